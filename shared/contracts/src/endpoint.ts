@@ -1,0 +1,73 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './error-codes.ts';
+
+/** Any valibot schema without asynchronous steps. */
+export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call. `none` answers everybody, `token` members and trial accounts, `member` refuses trial accounts
+ * (isAgent 4), `agent` asks for isAgent 1, 2, 41 or 42. Source: specification 6 and 7 (marks T and U).
+ */
+export type Access = 'none' | 'token' | 'member' | 'agent';
+
+/**
+ * One call of the portal: the gateway registers exactly these, the api client calls exactly these, the OpenAPI
+ * document is made from these.
+ *
+ * - `path` may hold `:name` segments, described by `params`.
+ * - `query` values arrive as text; their schemas turn them into numbers and flags.
+ * - `body` is JSON; with `encrypted` it travels as an encrypted envelope (specification 7, mark E); with `form`
+ *   it is `application/x-www-form-urlencoded`.
+ * - `reply` is what a success answer holds in `value`; the answer on the wire is `{ success: true, value }`.
+ * - `errors` are the codes that this call may answer besides those every call may answer (`COMMON_ERRORS`).
+ * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
+ * - `also` are further methods that the specification's readings allow.
+ */
+export interface Endpoint<
+  Reply extends Schema = Schema,
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly also?: readonly Method[];
+  readonly access: Access;
+  readonly encrypted?: boolean;
+  readonly form?: boolean;
+  readonly movesMoney?: boolean;
+  readonly summary: string;
+  readonly source: string;
+  readonly reply: Reply;
+  readonly body?: Body;
+  readonly query?: Query;
+  readonly params?: Params;
+  readonly errors: readonly ErrorCode[];
+}
+
+/** The answer's value. */
+export type ReplyOf<E> = E extends Endpoint<infer R> ? v.InferOutput<R> : never;
+type InOf<S> = S extends Schema ? v.InferInput<S> : never;
+type Part<Key extends string, S> = [S] extends [Schema] ? { [K in Key]: InOf<S> } : unknown;
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type InputOf<E> =
+  E extends Endpoint<Schema, infer B, infer Q, infer P> ? Part<'body', B> & Part<'query', Q> & Part<'params', P> : never;
+type OutOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** What a handler receives after validation. */
+export type ParsedOf<E> =
+  E extends Endpoint<Schema, infer B, infer Q, infer P> ? { body: OutOf<B>; query: OutOf<Q>; params: OutOf<P> } : never;
+
+/** Declares a call; the types of request and answer follow from its schemas. */
+export function endpoint<
+  const R extends Schema,
+  const B extends Schema | undefined = undefined,
+  const Q extends Schema | undefined = undefined,
+  const P extends Schema | undefined = undefined,
+>(definition: Endpoint<R, B, Q, P>): Endpoint<R, B, Q, P> {
+  return definition;
+}

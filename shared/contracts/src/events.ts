@@ -1,0 +1,61 @@
+import type { Amount } from './money.ts';
+
+/**
+ * The events that shell and remotes share. `replay`: a late subscriber gets the last value at once. `tabs`: the
+ * event is also delivered to every other open tab of this browser (never back to the sender).
+ */
+export interface PortalEvents {
+  /** A session began, or was restored from its cookie in a new tab. */
+  'session.login': { account: string; isAgent: number };
+  /** The session ended. `reason` tells the member why when it was not their own doing. */
+  'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked' };
+  /** The main wallet's new balance, minor units. `sequence` grows with every change; an older one is dropped. */
+  'balance.changed': { sumBalance: Amount; currency: string; sequence: number; cause?: string };
+  'language.changed': { language: string };
+  /** A remote asks the shell to go somewhere. */
+  'navigation.requested': { to: string; replace?: boolean };
+  'centre.requested': { centre: 'member' | 'agent'; page?: string };
+  'game.launched': { gameId: string; name: string };
+  'game.closed': { gameId: string };
+  'game.round': { gameId: string; phase: 'started' | 'ended' };
+  /** A vendor went down or came back; its games are marked everywhere. */
+  'vendor.health': { vendor: string; up: boolean };
+  /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
+  'registry.changed': { sequence: number; snapshot: unknown };
+  'system.status': { status: 0 | 1 | 2 };
+  'notice.published': { id: string };
+  /** A draw of a lottery was drawn; `issue` names the draw. */
+  'draw.drawn': { gameCode: string; issue: string; result: string };
+  'toast.shown': { tone: 'info' | 'success' | 'error'; text: string };
+}
+
+export type PortalEvent = keyof PortalEvents;
+
+export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: boolean; readonly tabs: boolean } } = {
+  'session.login': { replay: true, tabs: true },
+  'session.logout': { replay: false, tabs: true },
+  'balance.changed': { replay: true, tabs: true },
+  'language.changed': { replay: true, tabs: true },
+  'navigation.requested': { replay: false, tabs: false },
+  'centre.requested': { replay: false, tabs: false },
+  'game.launched': { replay: true, tabs: false },
+  'game.closed': { replay: false, tabs: false },
+  'game.round': { replay: true, tabs: false },
+  'vendor.health': { replay: false, tabs: true },
+  'registry.changed': { replay: true, tabs: true },
+  'system.status': { replay: true, tabs: true },
+  'notice.published': { replay: false, tabs: true },
+  'draw.drawn': { replay: false, tabs: true },
+  'toast.shown': { replay: false, tabs: false },
+};
+
+/** Events that the gateway sends over its live stream (`GET /live`, Server-Sent Events, event name = key). */
+export const LIVE_EVENTS = [
+  'balance.changed',
+  'session.logout',
+  'vendor.health',
+  'registry.changed',
+  'system.status',
+  'notice.published',
+  'draw.drawn',
+] as const satisfies readonly PortalEvent[];

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** An amount in minor units (1234 is 12.34), as decimal digits: JSON numbers lose cents, bigint has no JSON. */
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,18}$/, 'minor units as digits'));
+/** An amount that somebody sends: not negative, not zero. */
+export const PositiveAmount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/, 'minor units as digits, above zero'));
+export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** ISO 8601 instant in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+export type Amount = v.InferOutput<typeof Amount>;
+
+/** A page of records, newest first. `total` counts all records that the filter lets through. */
+export function pageOf<const S extends v.GenericSchema>(item: S) {
+  return v.object({
+    items: v.array(item),
+    pageNo: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    totalPages: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  });
+}
+
+const count = (fallback: number, most: number) =>
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(most)),
+    fallback,
+  );
+
+/** Query fields of every list that comes in pages. */
+export const paging = (pageSize = 20) => ({ pageNo: count(1, 100_000), pageSize: count(pageSize, 100) });
+
+/** Query fields of every list over a span of days; dates in the brand's time zone, both included. */
+export const daySpan = { from: v.optional(v.pipe(v.string(), v.isoDate())), to: v.optional(v.pipe(v.string(), v.isoDate())) };
+
+/** A number that arrives as text in a query string. */
+export const QueryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());

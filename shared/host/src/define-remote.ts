@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+
+/** Which parts of the frame stand around a page. Source: specification 2.1. */
+export type Layout = 'full' | 'header' | 'none';
+
+/** A page's code, fetched when it is first opened or about to be. The module exports the component as `Page`. */
+export type LoadPage = () => Promise<{ Page: ComponentType }>;
+
+export interface RemoteRoute {
+  /** Path in the address, for instance `/rng`. */
+  readonly path: string;
+  readonly layout: Layout;
+  /** The screen survives leaving and coming back (specification 2.1, meta keepAlive). */
+  readonly keepAlive?: boolean;
+  /** The specification's name of the separately loaded screen group, for instance `egame`. */
+  readonly group: string;
+  readonly load: LoadPage;
+}
+
+/** One page of a centre; entries stand in the order of this list (specification 2.9, 2.10). */
+export interface CentrePage {
+  /** The specification's page key, for instance `depositv2`. */
+  readonly page: string;
+  /** Translation key of the entry's name, in the remote's namespace. */
+  readonly label: string;
+  readonly icon: string;
+  /** A flag that must be on for the entry to be shown (specification 3, agent menu entry). */
+  readonly flag?: string;
+  /** Entries of one group stand together, a line between groups. */
+  readonly section: number;
+  readonly load: LoadPage;
+}
+
+export interface RemoteDefinition {
+  readonly name: string;
+  /** Range of host contract versions that this remote works with, for instance `1`. */
+  readonly contract: number;
+  /** What the fault page calls this remote's screens: a game area or a page of the member's own. */
+  readonly kind: 'game' | 'page';
+  readonly routes: readonly RemoteRoute[];
+  /** The centre that this remote fills: its own frame (menu, close button) comes with it. */
+  readonly centre?: { readonly name: 'member' | 'agent'; readonly defaultPage: string; readonly load: LoadPage; readonly pages: readonly CentrePage[] };
+  /** Texts by language code; the namespace is the remote's name. English must be there. */
+  readonly locales: Readonly<Record<string, () => Promise<{ default: object }>>>;
+}
+
+/** The host contract that this tree speaks. */
+export const HOST_CONTRACT = 1;
+
+/**
+ * A remote's whole public surface, in one place that reads without scrolling. The shell interprets it; the build
+ * takes its data (paths, layouts, pages; not the loaders) into the registry.
+ */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  return definition;
+}
