@@ -1,0 +1,203 @@
+import * as v from 'valibot';
+
+/*
+ * The seamless wallet: what a game vendor calls on the gateway. All calls are POST with a JSON body under
+ * `/sw/v1`; refusals for reasons of business come with HTTP 200, only transport faults have another status
+ * (400 broken body, 401 signature, 409 same txId with other content, 429, 5xx).
+ *
+ * A signature is `hex(HMAC-SHA256(secret as UTF-8 text, timestamp + "." + nonce + "." + raw body))`.
+ */
+
+/** Headers of every call, in lower case as servers see them. */
+export const SEAMLESS_HEADERS = {
+  vendorId: 'x-vendor-id',
+  /** Unix seconds, at most 300 away from the receiver's clock. */
+  timestamp: 'x-timestamp',
+  /** New for every attempt, also for a repeat of the same transaction; remembered for 10 minutes. */
+  nonce: 'x-nonce',
+  signature: 'x-signature',
+} as const;
+
+export const SEAMLESS_CLOCK_SKEW_SECONDS = 300;
+export const SEAMLESS_NONCE_MINUTES = 10;
+/** A launch ticket is spent by its first use and by this age. */
+export const LAUNCH_TICKET_SECONDS = 120;
+
+/** Refusals with HTTP 200. */
+export const SEAMLESS_REFUSALS = [
+  'INSUFFICIENT_FUNDS',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'PLAYER_DISABLED',
+  'LIMIT_EXCEEDED',
+  'WRONG_CURRENCY',
+  'INVALID_GAME',
+  'TXN_NOT_FOUND',
+  'TXN_ROLLED_BACK',
+  'TXN_CANCELLED',
+  'ROUND_CLOSED',
+  'BET_ALREADY_SETTLED',
+  'TEMPORARY_ERROR',
+] as const;
+export type SeamlessRefusalCode = (typeof SEAMLESS_REFUSALS)[number];
+
+/** Faults of transport: the status they come with. */
+export const SEAMLESS_FAULTS = {
+  BAD_REQUEST: 400,
+  INVALID_SIGNATURE: 401,
+  DUPLICATE_CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+} as const;
+export type SeamlessFaultCode = keyof typeof SEAMLESS_FAULTS;
+
+/** `retry`: the same call with the same txId may be accepted later. `final`: it never will be. */
+export type RefusalClass = 'final' | 'retry';
+export const RETRY_REFUSALS: readonly SeamlessRefusalCode[] = ['TXN_NOT_FOUND', 'TEMPORARY_ERROR'];
+
+/** What a vendor is answered whose bet arrives after its rollback: an error, or an OK that moves nothing. */
+export type LateBet = 'error' | 'noop';
+
+/** Zero is legal: a free round has a bet of 0, a lost round may be closed by a win of 0. */
+export const SeamlessAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor units as digits'));
+const Id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/, '1 to 128 printable characters without spaces'));
+const Secret = v.pipe(v.string(), v.minLength(1), v.maxLength(512));
+const Currency = v.pipe(v.string(), v.regex(/^[A-Z0-9]{3,8}$/));
+export const WinKind = v.picklist(['win', 'jackpot', 'bonus', 'free']);
+export type WinKind = v.InferOutput<typeof WinKind>;
+
+export const AuthenticateBody = v.object({ ticket: Secret });
+export const BalanceBody = v.object({ sessionToken: Secret });
+export const BetBody = v.object({
+  sessionToken: Secret,
+  txId: Id,
+  roundId: Id,
+  gameId: Id,
+  amount: SeamlessAmount,
+  currency: Currency,
+  jackpotContribution: v.optional(SeamlessAmount),
+});
+export const WinBody = v.object({
+  playerRef: Id,
+  txId: Id,
+  betTxId: Id,
+  roundId: Id,
+  amount: SeamlessAmount,
+  currency: Currency,
+  kind: v.optional(WinKind, 'win'),
+  endRound: v.optional(v.boolean(), false),
+});
+/** A bet (`txId`, `amount`) and its win (`winTxId`, `winAmount`) that happen together or not at all. */
+export const BetWinBody = v.object({
+  sessionToken: Secret,
+  playerRef: Id,
+  gameId: Id,
+  roundId: Id,
+  currency: Currency,
+  txId: Id,
+  amount: SeamlessAmount,
+  winTxId: Id,
+  winAmount: SeamlessAmount,
+  endRound: v.optional(v.boolean(), true),
+});
+export const RollbackBody = v.object({
+  playerRef: Id,
+  txId: Id,
+  /** The bet that is reversed in full. */
+  refTxId: Id,
+  roundId: Id,
+  reason: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+});
+export const EndRoundBody = v.object({ playerRef: Id, roundId: Id });
+export const ReconcileBody = v.object({ date: v.pipe(v.string(), v.isoDate()), cursor: v.optional(v.string()) });
+
+export type AuthenticateBody = v.InferOutput<typeof AuthenticateBody>;
+export type BetBody = v.InferOutput<typeof BetBody>;
+export type WinBody = v.InferOutput<typeof WinBody>;
+export type BetWinBody = v.InferOutput<typeof BetWinBody>;
+export type RollbackBody = v.InferOutput<typeof RollbackBody>;
+export type EndRoundBody = v.InferOutput<typeof EndRoundBody>;
+
+export const Refusal = v.object({
+  status: v.literal('refused'),
+  code: v.picklist(SEAMLESS_REFUSALS),
+  class: v.picklist(['final', 'retry']),
+  balance: v.optional(SeamlessAmount),
+});
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+export const Authenticated = v.object({
+  status: v.literal('ok'),
+  sessionToken: Secret,
+  /** Opaque and different at every vendor, so that two vendors cannot join their players. */
+  playerRef: Id,
+  nickname: v.string(),
+  currency: Currency,
+  currencySymbol: v.optional(v.string()),
+  balance: SeamlessAmount,
+  bonusBalance: v.optional(SeamlessAmount, '0'),
+  language: v.string(),
+  mode: v.picklist(['real', 'demo']),
+  gameId: Id,
+  gameName: v.string(),
+  /** The portal's category: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, … */
+  category: v.string(),
+  /** The vendor's name as the portal shows it. */
+  vendorName: v.optional(v.string()),
+  limits: v.object({ minStake: v.nullable(SeamlessAmount), maxStake: v.nullable(SeamlessAmount) }),
+  /** Seconds between reality checks; null when the player has none. */
+  realityCheck: v.nullable(v.number()),
+});
+export type Authenticated = v.InferOutput<typeof Authenticated>;
+
+/** The answer to `/balance`. */
+export const BalanceReply = v.object({
+  status: v.literal('ok'),
+  balance: SeamlessAmount,
+  bonusBalance: v.optional(SeamlessAmount, '0'),
+  currency: Currency,
+});
+
+/** The answer to everything that moves money. `duplicate`: this txId was applied before, nothing moved now. */
+export const TransactionReply = v.object({
+  status: v.literal('ok'),
+  /** Ours. */
+  txId: v.string(),
+  vendorTxId: v.optional(v.string()),
+  balance: SeamlessAmount,
+  bonusBalance: v.optional(SeamlessAmount, '0'),
+  currency: Currency,
+  duplicate: v.optional(v.boolean(), false),
+});
+export type TransactionReply = v.InferOutput<typeof TransactionReply>;
+
+export const ReconcileReply = v.object({
+  status: v.literal('ok'),
+  transactions: v.array(
+    v.object({
+      vendorTxId: Id,
+      kind: v.picklist(['bet', 'win', 'rollback']),
+      state: v.picklist(['debited', 'settled', 'rolled-back', 'tombstone', 'credited']),
+      roundId: Id,
+      amount: SeamlessAmount,
+      currency: Currency,
+      at: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+  ),
+  cursor: v.nullable(v.string()),
+});
+
+/** The calls: path, body and the answer besides `Refusal`. `needsToken`: only these check that the session lives. */
+export const SEAMLESS_CALLS = {
+  authenticate: { path: '/sw/v1/authenticate', body: AuthenticateBody, reply: Authenticated, needsToken: false },
+  balance: { path: '/sw/v1/balance', body: BalanceBody, reply: BalanceReply, needsToken: true },
+  bet: { path: '/sw/v1/bet', body: BetBody, reply: TransactionReply, needsToken: true },
+  win: { path: '/sw/v1/win', body: WinBody, reply: TransactionReply, needsToken: false },
+  betWin: { path: '/sw/v1/bet-win', body: BetWinBody, reply: TransactionReply, needsToken: true },
+  rollback: { path: '/sw/v1/rollback', body: RollbackBody, reply: TransactionReply, needsToken: false },
+  endRound: { path: '/sw/v1/end-round', body: EndRoundBody, reply: TransactionReply, needsToken: false },
+  reconcile: { path: '/sw/v1/reconcile', body: ReconcileBody, reply: ReconcileReply, needsToken: false },
+} as const;
+export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
+
+/** What a game's page may tell the portal's page that frames it (window.postMessage, to the portal's origin only). */
+export type GameMessage = { source: 'atrium-game'; type: 'ready' | 'round-started' | 'round-ended' | 'error' };
