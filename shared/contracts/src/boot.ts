@@ -1,0 +1,32 @@
+import type { InferOutput } from 'valibot';
+import type { ReplyOf } from './endpoint.ts';
+import type { gameMenus, hotGames, rankList } from './games.ts';
+import type { popular } from './lottery.ts';
+import type { announcements } from './notices.ts';
+import type { promotions } from './promotions.ts';
+import type { BrandConfiguration, Permission } from './system.ts';
+
+/**
+ * What the site's HTML carries inline in `<script type="application/json" id="atrium-boot">`, so that the first
+ * paint makes no call: the same values that the named calls answer.
+ */
+export interface BootData {
+  status: 0 | 1 | 2;
+  permission: InferOutput<typeof Permission>;
+  brand: InferOutput<typeof BrandConfiguration>;
+  /** Language of the texts below; the shell fetches anew when the visitor's differs. */
+  language: string;
+  sitePort: number;
+  menus: ReplyOf<typeof gameMenus>;
+  /** Present on `/`, `/index`, `/index.html`, `/home`, `/register`, `/register.html`. */
+  home?: {
+    notices: ReplyOf<typeof announcements>;
+    hotGames: ReplyOf<typeof hotGames>;
+    winners: ReplyOf<typeof rankList>;
+    popular: ReplyOf<typeof popular>;
+    promotions: ReplyOf<typeof promotions>;
+  };
+}
+/** Id of the element with the signed snapshot of the registry. */
+export const SNAPSHOT_ELEMENT = 'atrium-snapshot';
+export const BOOT_ELEMENT = 'atrium-boot';

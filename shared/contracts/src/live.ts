@@ -1,0 +1,19 @@
+/**
+ * The gateway's live stream: Server-Sent Events, event names of `LIVE_EVENTS`, JSON data as in `PortalEvents`,
+ * `id:` lines for Last-Event-ID, a comment every 15 s. One per browser: the tabs elect a leader.
+ */
+export const LIVE_PATH = '/live';
+/** Readable cookie that says that a session cookie exists (3-07); its name carries the site's port. */
+export const hintCookie = (port: number | string): string => `atrium_${port}_hint`;
+export const sessionCookie = (port: number | string): string => `atrium_${port}_session`;
+/** Header that names a money-moving request; the same key with the same body answers the first answer again. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Headers of encrypted calls. Source: specification 3 (free play payload), requirement 7-003. */
+export const ENCRYPTION_HEADER = 'Encryption';
+export const GATEWAY_VERSION_HEADER = 'X-Gateway-Version';
+export const GATEWAY_VERSION = '3';
+/** Body of an encrypted call: AES-256-GCM with the key that the header carries; base64 parts; tag appended to `data`. */
+export interface EncryptedEnvelope {
+  iv: string;
+  data: string;
+}

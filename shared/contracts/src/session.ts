@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './money.ts';
+
+const Text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+/** Where the code of an SMS login is checked, or how a third party vouches for the user. Source: 3-20. */
+export const LoginType = v.picklist(['username', 'sms', 'firebase']);
+
+/** Source: specification 3, login payload. In an SMS login `username` is the mobile number, `password` the code. */
+export const LoginPayload = v.object({
+  username: Text(64),
+  password: Text(255),
+  type: LoginType,
+  captcha: v.optional(v.string()),
+  captchaId: v.optional(v.string()),
+  countryDialingCode: v.optional(v.string()),
+  remember: v.optional(v.boolean()),
+  /** Proof of the human verification (geetest) or of the third party that vouches. */
+  proof: v.optional(v.string()),
+  /** Which door: the members' site or the agents' entry (6-14, 6-15). */
+  entry: v.optional(v.picklist(['member', 'agent'])),
+});
+
+/** Source: 3-22, 3-23, 4-18. `token` marks the session for the interface and authorises nothing. */
+export const LoginResult = v.object({
+  token: v.string(),
+  firstTimeLogin: v.boolean(),
+  passwordExpired: v.boolean(),
+  /** The password equals the product's default one; the comparison is the server's. */
+  defaultPassword: v.boolean(),
+  user: v.object({ userName: v.string(), password: v.literal('') }),
+  isAgent: v.number(),
+  previousLogin: v.nullable(v.object({ at: Instant, ip: v.string(), country: v.string() })),
+});
+
+/** What a failed login's `value` holds. Source: 4-23. */
+export const LoginFailure = v.object({ captcha: v.boolean() });
+
+export const login = endpoint({
+  name: 'session.login',
+  method: 'POST',
+  path: '/wps/session/login',
+  access: 'none',
+  encrypted: true,
+  summary: 'Signs a member or agent in and sets the session cookie.',
+  source: '7-005',
+  body: LoginPayload,
+  reply: LoginResult,
+  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'VERIFICATION_CODE_INVALID', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'EXTRA_VERIFICATION_REQUIRED'],
+});
+
+export const logout = endpoint({
+  name: 'session.logout',
+  method: 'DELETE',
+  also: ['POST'],
+  path: '/wps/session/logout',
+  access: 'token',
+  summary: 'Ends the session; its cookie is worthless from then on.',
+  source: '7-007, 4-45',
+  reply: v.object({}),
+  errors: [],
+});
+
+export const freePlay = endpoint({
+  name: 'session.freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  access: 'none',
+  summary: 'Starts a trial session (isAgent 4).',
+  source: '7-008, 3-78: Encryption and X-Gateway-Version are accepted as headers and as body fields.',
+  body: v.object({
+    os: v.pipe(v.string(), v.maxLength(64)),
+    platform: v.literal('W'),
+    Encryption: v.optional(v.string()),
+    'X-Gateway-Version': v.optional(v.union([v.string(), v.number()])),
+  }),
+  reply: LoginResult,
+  errors: ['ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+});
+
+/** The state of this browser's session, asked for once at start-up when the hint cookie says that there is one. */
+export const current = endpoint({
+  name: 'session.current',
+  method: 'GET',
+  path: '/wps/session/current',
+  access: 'token',
+  summary: 'Restores the session in a new tab from its cookie.',
+  source: '3-07',
+  reply: v.object({ token: v.string(), account: v.string(), isAgent: v.number(), startedAt: Instant, changePassword: v.boolean() }),
+  errors: [],
+});
+
+export const loginInfo = endpoint({
+  name: 'session.loginInfo',
+  method: 'GET',
+  path: '/wps/member/login/info',
+  access: 'token',
+  summary: 'What the site shows right after a login.',
+  source: '7-021, 4-21',
+  reply: v.object({
+    account: v.string(),
+    isAgent: v.number(),
+    previousLogin: v.nullable(v.object({ at: Instant, ip: v.string(), country: v.string() })),
+    unreadMessages: v.number(),
+    popups: v.number(),
+  }),
+  errors: [],
+});
+
+export const firstLoginNotice = endpoint({
+  name: 'session.firstLoginNotice',
+  method: 'POST',
+  path: '/wps/member/login/first',
+  access: 'token',
+  summary: 'Tells the server that the member has logged in for the first time.',
+  source: '7-018, 4-17',
+  reply: v.object({}),
+  errors: [],
+});
+
+export const setLanguage = endpoint({
+  name: 'session.setLanguage',
+  method: 'PUT',
+  path: '/wps/session/language',
+  access: 'none',
+  summary: 'Remembers the language of this visitor or member.',
+  source: '4-50',
+  body: v.object({ language: v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/)) }),
+  reply: v.object({}),
+  errors: [],
+});
+
+/** The public key that encrypted payloads are wrapped with. Keys rotate; two may be live. */
+export const encryptionKey = endpoint({
+  name: 'session.encryptionKey',
+  method: 'GET',
+  path: '/wps/system/encryptionKey',
+  access: 'none',
+  summary: 'RSA public key (PEM) for the header Encryption.',
+  source: '7-003, 7-004',
+  reply: v.object({ keyId: v.string(), publicKey: v.string() }),
+  errors: [],
+});
