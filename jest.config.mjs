@@ -1,25 +1,32 @@
-const transform = {
-  '^.+\\.(m?[jt]sx?)$': ['@swc/jest', {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-    },
-    module: { type: 'commonjs' },
-  }],
+const shared = {
+  transform: {
+    '^.+\\.(m?[jt]sx?)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/', '<rootDir>/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/.toolchain/', '/dist/'],
 };
-const ignore = ['/node_modules/', '/dist/', '/var/', '<rootDir>/e2e/'];
 
 /** Screens (*.test.tsx) run in a browser-like page, everything else (*.test.ts) in Node. */
 export default {
+  globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',
+  globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
   projects: [
-    { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], transform, testPathIgnorePatterns: ignore },
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {
+      ...shared,
       displayName: 'page',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/infra/testing/page-environment.mjs',
       testMatch: ['**/*.test.tsx'],
-      transform,
-      testPathIgnorePatterns: ignore,
       moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/infra/testing/empty-asset.cjs' },
       setupFilesAfterEnv: ['<rootDir>/infra/testing/page-setup.ts'],
     },

@@ -1,0 +1,15 @@
+import { Client, escapeIdentifier } from 'pg';
+
+/** Creates a database on the server that `adminUrl` leads to, unless it is there already. Returns whether it was made. */
+export async function createDatabase(adminUrl: string, name: string): Promise<boolean> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return false;
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import jsdomEnvironment from 'jest-environment-jsdom';
+
+const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
+
+/** What every browser has and jsdom lacks, and Node has for real. MessageChannel stays out: React would keep it open. */
+const FROM_NODE = [
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'structuredClone',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'Uint8Array',
+  'ArrayBuffer',
+];
+
+/** A page as jsdom gives it, completed with Node's own web interfaces. */
+export default class PageEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    for (const name of FROM_NODE) page[name] = globalThis[name];
+    Object.defineProperty(page, 'crypto', { configurable: true, value: globalThis.crypto });
+    page.AbortController = globalThis.AbortController;
+    page.AbortSignal = globalThis.AbortSignal;
+    const channels = new Set();
+    page.BroadcastChannel = class extends globalThis.BroadcastChannel {
+      constructor(name) {
+        super(name);
+        this.unref();
+        channels.add(this);
+      }
+    };
+    this.openChannels = channels;
+  }
+
+  async teardown() {
+    for (const channel of this.openChannels) channel.close();
+    await super.teardown();
+  }
+
+  /** The builds made for bundlers are ES modules; tests take the ones made for Node. */
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+}

@@ -1,0 +1,9 @@
+import { rmSync } from 'node:fs';
+
+/** jest's global teardown: stops the server that the setup started and removes its files. */
+export default async function stopTestDatabase() {
+  const started = globalThis.atriumTestDatabase;
+  if (!started) return;
+  await started.database.stop();
+  rmSync(started.folder, { recursive: true, force: true });
+}
