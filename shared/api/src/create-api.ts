@@ -1,0 +1,95 @@
+import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { ErrorAnswer } from '@atrium/contracts/error-codes';
+import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
+import { encryptionKey } from '@atrium/contracts/session';
+import { ApiError } from './api-error.ts';
+import { encryptPayload } from './encrypt-payload.ts';
+import { requestUrl } from './request-url.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Names a money-moving request. Keep it for a retry of the same intent; a new intent gets a new one. */
+  idempotencyKey?: string;
+}
+
+export interface Answer<Value> {
+  value: Value;
+  headers: Record<string, string>;
+}
+
+export interface Api {
+  /** Calls an endpoint and resolves to the answer's value, or rejects with `ApiError`. */
+  call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<ReplyOf<E>>;
+  /** The same with the answer's headers. */
+  answer<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<Answer<ReplyOf<E>>>;
+}
+
+/** The input may be left out where the endpoint has none, or only fields that may be missing. */
+export type CallArguments<E> = unknown extends InputOf<E>
+  ? [input?: Record<string, never>, options?: CallOptions]
+  : [input: InputOf<E>, options?: CallOptions];
+
+export interface ApiParts {
+  /** Service root that every path is relative to (7-001); empty for the page's own origin. */
+  root: string;
+  transport: Transport;
+  /** The session's marker, or null. A call marked T is not sent without one (7-002). */
+  session: () => string | null;
+  /** The language the answers should speak, as the specification's code (EN, CN, …). */
+  language: () => string;
+  /** Sequence of the registry's snapshot in use, for the gateway's logs. */
+  snapshot?: () => number | undefined;
+  /** The gateway says that the session is over (8-14). */
+  onSessionOver?: (error: ApiError) => void;
+}
+
+const SESSION_OVER = new Set(['NOT_LOGGED_IN', 'SESSION_REPLACED']);
+
+/** The typed client of the gateway: the one door through which shell and remotes call it. */
+export function createApi(parts: ApiParts): Api {
+  let publicKey: Promise<string> | undefined;
+
+  async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<TransportAnswer> {
+    if (endpoint.access !== 'none' && !parts.session()) throw new ApiError('NOT_LOGGED_IN', { status: 401 });
+    const headers: Record<string, string> = { Accept: 'application/json', Language: parts.language() };
+    const sequence = parts.snapshot?.();
+    if (sequence !== undefined) headers['X-Snapshot'] = String(sequence);
+    if (endpoint.movesMoney) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey ?? crypto.randomUUID();
+    let body: string | undefined;
+    if (endpoint.encrypted) {
+      publicKey ??= call(encryptionKey).then((key) => key.publicKey);
+      publicKey.catch(() => (publicKey = undefined));
+      const payload = await encryptPayload(input.body, await publicKey);
+      headers[ENCRYPTION_HEADER] = payload.header;
+      headers[GATEWAY_VERSION_HEADER] = GATEWAY_VERSION;
+      headers['Content-Type'] = 'application/json';
+      body = JSON.stringify(payload.envelope);
+    } else if (endpoint.form) {
+      headers['Content-Type'] = 'application/x-www-form-urlencoded';
+      body = new URLSearchParams(input.body as Record<string, string>).toString();
+    } else if (input.body !== undefined) {
+      headers['Content-Type'] = 'application/json';
+      body = JSON.stringify(input.body);
+    }
+    return parts.transport({ method: endpoint.method, url: requestUrl(parts.root, endpoint.path, input), headers, ...(body === undefined ? {} : { body }), ...(options.signal ? { signal: options.signal } : {}) });
+  }
+
+  async function answer<E extends Endpoint>(endpoint: E, ...[input = {}, options = {}]: CallArguments<E>): Promise<Answer<ReplyOf<E>>> {
+    const reply = await send(endpoint, input as Record<string, unknown>, options);
+    const body = reply.body as { success: true; value: ReplyOf<E> } | ErrorAnswer | null;
+    if (reply.status < 400 && body && body.success) return { value: body.value, headers: reply.headers };
+    const refused = body && !body.success && typeof body.code === 'string' ? body : undefined;
+    // A key that was rotated away is fetched anew for the next try.
+    if (refused?.code === 'ENCRYPTION_INVALID') publicKey = undefined;
+    const error = new ApiError(refused?.code ?? 'UNKNOWN', { status: reply.status, params: refused?.params, value: refused?.value, message: refused?.message ?? `${endpoint.name} answered ${reply.status}`, requestId: refused?.requestId });
+    if (SESSION_OVER.has(error.code) && endpoint.access !== 'none') parts.onSessionOver?.(error);
+    throw error;
+  }
+
+  async function call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<ReplyOf<E>> {
+    return (await answer(endpoint, ...args)).value;
+  }
+
+  return { call, answer };
+}

@@ -1,0 +1,56 @@
+import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
+import type { Api, CallArguments } from './create-api.ts';
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keys of session storage that the specification names. Source: 3-12, 7-023, 7-025, 7-029, 7-044, 7-058, 7-079. */
+export type CacheKey = 'settings' | 'validate' | 'gameVendor' | 'notices' | 'routers' | 'merchantWallet' | 'menus' | `games:${string}`;
+
+export interface SessionCache {
+  /** The cached answer under `key`, or the call's answer, which is then kept for the session. Concurrent needs share one call. */
+  call<E extends Endpoint>(key: CacheKey, endpoint: E, ...args: CallArguments<E>): Promise<ReplyOf<E>>;
+  /** Puts a value that came another way (inlined in the page) under `key`. */
+  keep(key: CacheKey, value: unknown): void;
+  forget(key?: CacheKey): void;
+}
+
+
+/** Keeps answers in session storage so that a second need in the same session makes no second call. */
+export function createSessionCache(api: Api, storage: KeyValueStorage): SessionCache {
+  const waiting = new Map<string, Promise<unknown>>();
+  const known = new Set<string>();
+  const read = (key: string, variant: string): unknown => {
+    const text = storage.getItem(key);
+    if (text === null) return undefined;
+    try {
+      const kept = JSON.parse(text) as { variant: string; value: unknown };
+      return kept.variant === variant ? kept.value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const write = (key: string, variant: string, value: unknown): void => {
+    known.add(key);
+    try {
+      storage.setItem(key, JSON.stringify({ variant, value }));
+    } catch {
+      // Storage is full or switched off: the next need calls again, nothing is lost.
+    }
+  };
+  return {
+    async call(key, endpoint, ...args) {
+      // The same key for another input (language, page) holds one answer at a time.
+      const variant = JSON.stringify(args[0] ?? {});
+      const kept = read(key, variant);
+      if (kept !== undefined) return kept as ReplyOf<typeof endpoint>;
+      const id = `${key} ${variant}`;
+      const call = waiting.get(id) ?? api.call(endpoint, ...args).then((value) => (write(key, variant, value), value)).finally(() => waiting.delete(id));
+      waiting.set(id, call);
+      return call as Promise<ReplyOf<typeof endpoint>>;
+    },
+    keep: (key, value) => write(key, '{}', value),
+    forget(key) {
+      for (const each of key ? [key] : known) storage.removeItem(each);
+    },
+  };
+}

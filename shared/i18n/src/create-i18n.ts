@@ -1,0 +1,52 @@
+import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languageOf } from './languages.ts';
+
+/** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
+export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: object }>>>;
+
+/**
+ * The one i18next instance of a page. A key that a language lacks is shown in English, never as the raw key; a
+ * namespace is added with `addNamespace` before its screens are shown.
+ */
+export async function createI18n(code: string, resources: Record<string, ResourceLanguage> = {}): Promise<I18n> {
+  const instance = createInstance();
+  await instance.use(initReactI18next).init({
+    lng: languageOf(code).tag,
+    fallbackLng: 'en',
+    resources,
+    ns: [],
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  return instance;
+}
+
+const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
+
+/** Fetches a namespace's texts in the current language and in English, and keeps its loaders for later changes of language. */
+export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders): Promise<void> {
+  const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
+  known.set(namespace, locales);
+  loaders.set(i18n, known);
+  await loadTexts(i18n, namespace, locales, i18n.language);
+}
+
+async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string): Promise<void> {
+  const wanted = [...new Set([tag, 'en'])].filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
+  await Promise.all(
+    wanted.map(async (each) => {
+      const texts = await locales[each]!();
+      i18n.addResourceBundle(each, namespace, texts.default, true, true);
+    }),
+  );
+}
+
+/** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. */
+export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
+  const { tag } = languageOf(code);
+  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag)));
+  await i18n.changeLanguage(tag);
+}

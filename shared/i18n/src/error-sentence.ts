@@ -1,0 +1,21 @@
+import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
+import type { i18n as I18n } from 'i18next';
+import type { LocaleLoaders } from './create-i18n.ts';
+
+/** Failures without an answer have sentences too. */
+export type SentenceCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
+
+export const ERRORS_NAMESPACE = 'errors';
+export const errorLocales: LocaleLoaders = {
+  en: () => import('../locales/en.json'),
+  zh: () => import('../locales/zh.json'),
+  ms: () => import('../locales/ms.json'),
+  tl: () => import('../locales/tl.json'),
+  ar: () => import('../locales/ar.json'),
+};
+
+/** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */
+export function errorSentence(i18n: I18n, code: string, params: ErrorParams = {}): string {
+  const key = `${ERRORS_NAMESPACE}:${code}`;
+  return i18n.exists(key) ? i18n.t(key, params) : i18n.t(`${ERRORS_NAMESPACE}:UNKNOWN`, params);
+}

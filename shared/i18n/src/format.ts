@@ -1,0 +1,76 @@
+export interface MoneyFormat {
+  /** Currency symbol put before the number, `P` unless configured (9-32). */
+  symbol: string;
+  fractionDigits: number;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+// Latin digits everywhere: amounts must read the same beside a vendor's own.
+const LATIN_DIGITS = 'u-nu-latn';
+const localeOf = (tag: string) => `${tag}-${LATIN_DIGITS}`;
+
+function numberFormat(tag: string, digits: number): Intl.NumberFormat {
+  const key = `${tag} ${digits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(localeOf(tag), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** Minor units as an exact decimal text: ('1234', 2) is '12.34'. */
+export function decimalOf(amount: string, fractionDigits: number): string {
+  const negative = amount.startsWith('-');
+  const digits = (negative ? amount.slice(1) : amount).padStart(fractionDigits + 1, '0');
+  const whole = digits.slice(0, digits.length - fractionDigits);
+  return `${negative ? '-' : ''}${whole}${fractionDigits ? `.${digits.slice(-fractionDigits)}` : ''}`;
+}
+
+/** An amount without its symbol, grouped by thousands (9-33). Exact for any size: no float is involved. */
+export function formatDecimal(amount: string, tag: string, fractionDigits = 2): string {
+  return numberFormat(tag, fractionDigits).format(decimalOf(amount, fractionDigits) as unknown as number);
+}
+
+/** An amount with its symbol: `P 1,234.50`; a negative one as `-P 1,234.50`. */
+export function formatAmount(amount: string, money: MoneyFormat, tag: string): string {
+  const negative = amount.startsWith('-');
+  return `${negative ? '-' : ''}${money.symbol}\u00a0${formatDecimal(negative ? amount.slice(1) : amount, tag, money.fractionDigits)}`;
+}
+
+/** What somebody typed as an amount ('1,000.5') in minor units, or null where it is none. Further decimals are refused. */
+export function parseAmount(text: string, fractionDigits: number): string | null {
+  const match = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.replace(/[\s,\u00a0]/g, ''));
+  if (!match || (match[2] ?? '').length > fractionDigits) return null;
+  const minor = `${match[1]}${(match[2] ?? '').padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
+  return minor;
+}
+
+export function formatNumber(value: number, tag: string, digits = 0): string {
+  return numberFormat(tag, digits).format(value);
+}
+
+export function formatPercent(value: number, tag: string, digits = 1): string {
+  return new Intl.NumberFormat(localeOf(tag), { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(value / 100);
+}
+
+export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'full';
+const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { day: 'numeric', month: 'short' },
+  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+};
+
+/** An instant in the given time zone (the member's or the brand's). */
+export function formatInstant(instant: string | number | Date, tag: string, style: DateStyle, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) }).format(new Date(instant));
+}
+
+/** Seconds left as `hh:mm:ss`, with days before it where there are any: `2d 03:04:05`. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const days = Math.floor(left / 86_400);
+  return `${days ? `${days}d ` : ''}${two(Math.floor((left % 86_400) / 3600))}:${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
+}
