@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { type IconName, iconPaths } from './icon-paths.ts';
+
+export type { IconName };
+
+export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  name: IconName;
+  /** Edge in px. */
+  size?: number;
+  /** Name for screen readers; without one the icon is decoration. */
+  label?: string;
+  /** Fills the shape, for a state that is on (a chosen favourite). */
+  filled?: boolean;
+}
+
+/** A line icon in the colour of the text around it. Arrows of reading direction turn in right-to-left text. */
+export function Icon({ name, size = 18, label, filled = false, ...rest }: IconProps) {
+  const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      focusable="false"
+      {...named}
+      css={[styles.icon, turning.has(name) && styles.turning, filled && styles.filled]}
+      {...rest}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}
+
+const turning: ReadonlySet<IconName> = new Set(['start', 'end', 'first', 'last', 'back', 'arrow', 'logout', 'external', 'horn', 'list', 'plane']);
+
+const styles = {
+  icon: css({
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 1.75,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+  turning: css({ '&:dir(rtl)': { transform: 'scaleX(-1)' } }),
+  filled: css({ fill: 'currentColor' }),
+};

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { describePart } from '../testing/conformance.tsx';
+import { Badge } from './badge.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { Card } from './card.tsx';
+import { Icon } from './icon.tsx';
+import { SectionHead } from './section-head.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+describePart('Badge', (root) => <Badge {...root}>3</Badge>, 'HTMLSpanElement');
+describePart('BrandLogo', (root) => <BrandLogo brand="quayside" {...root} />, 'HTMLSpanElement');
+describePart('Card', (root) => <Card as="section" title="Next draws" {...root} />);
+describePart('Icon', (root) => <Icon name="heart" label="Favourite" {...root} />, 'SVGElement');
+describePart('SectionHead', (root) => <SectionHead title="Hot games" end={<a href="#all">All</a>} {...root} />, 'HTMLDivElement');
+describePart('Skeleton', (root) => <Skeleton ratio="3 / 4" {...root} />, 'HTMLSpanElement');
+describePart('VisuallyHidden', (root) => <VisuallyHidden {...root}>Balance</VisuallyHidden>, 'HTMLSpanElement');
+
+it('an icon is decoration unless it is named', () => {
+  const { container } = render(<><Icon name="star" /><Icon name="heart" label="Favourite" /></>);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(container.querySelector('[aria-hidden=true]')).toBeInTheDocument();
+});
+
+it('a card has its heading at the level of the page', () => {
+  render(<Card title="Next draws" level={3} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Next draws' })).toBeInTheDocument();
+});
+
+it('a brand is its data: another id is another name and mark', () => {
+  const { rerender, container } = render(<BrandLogo brand="atrium" />);
+  const mark = container.querySelector('path')?.getAttribute('d');
+  rerender(<BrandLogo brand="quayside" />);
+  expect(container).toHaveTextContent('Quayside');
+  expect(container.querySelector('path')?.getAttribute('d')).not.toBe(mark);
+});
