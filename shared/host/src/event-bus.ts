@@ -1,0 +1,70 @@
+import { EVENT_RULES, type PortalEvent, type PortalEvents } from '@atrium/contracts/events';
+
+export type Listener<E extends PortalEvent> = (detail: PortalEvents[E]) => void;
+export interface EventBus {
+  emit<E extends PortalEvent>(event: E, detail: PortalEvents[E]): void;
+  /** Calls the listener for every event from now on, and at once with the last one where the rules say `replay`. Returns the way to stop. */
+  on<E extends PortalEvent>(event: E, listener: Listener<E>): () => void;
+  /** The last value of an event with replay, or undefined. */
+  last<E extends PortalEvent>(event: E): PortalEvents[E] | undefined;
+  close(): void;
+}
+
+/** What the bus needs of a BroadcastChannel. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  close(): void;
+}
+
+interface Message {
+  event: PortalEvent;
+  detail: never;
+}
+
+/**
+ * The typed event bus of one page, joined with the other tabs by a channel. A listener that throws is reported and
+ * harms no other. Events of other tabs are delivered here and never sent on.
+ */
+export function createEventBus(channel?: TabChannel, report: (error: unknown) => void = () => {}): EventBus {
+  const listeners = new Map<PortalEvent, Set<Listener<never>>>();
+  const lastValues = new Map<PortalEvent, unknown>();
+
+  function deliver(event: PortalEvent, detail: unknown): void {
+    if (EVENT_RULES[event].replay) lastValues.set(event, detail);
+    // A new session starts without the old one's values.
+    if (event === 'session.logout') for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
+    for (const listener of [...(listeners.get(event) ?? [])]) call(listener, detail);
+  }
+
+  function call(listener: Listener<never>, detail: unknown): void {
+    try {
+      listener(detail as never);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }) => {
+    const message = data as Partial<Message> | null;
+    if (message?.event && message.event in EVENT_RULES) deliver(message.event, message.detail);
+  });
+
+  return {
+    emit(event, detail) {
+      deliver(event, detail);
+      if (EVENT_RULES[event].tabs) channel?.postMessage({ event, detail });
+    },
+    on(event, listener) {
+      const set = listeners.get(event) ?? new Set<Listener<never>>();
+      listeners.set(event, set.add(listener as Listener<never>));
+      if (EVENT_RULES[event].replay && lastValues.has(event)) call(listener as Listener<never>, lastValues.get(event));
+      return () => set.delete(listener as Listener<never>);
+    },
+    last: (event) => lastValues.get(event) as never,
+    close() {
+      listeners.clear();
+      channel?.close();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { gate, isAgent, AGENT_ROLES, TRIAL_ROLE } from './session-gate.ts';
+export type { Need, Session, Verdict } from './session-gate.ts';
+export { createEventBus } from './event-bus.ts';
+export type { EventBus, Listener, TabChannel } from './event-bus.ts';
+export { host, launchObjectOf, provideHost } from './host-services.ts';
+export type { DialogRequest, HostServices, LaunchObject } from './host-services.ts';
+export { balanceAtom, memberAtom, sessionAtom, vendorsDownAtom } from './session.state.ts';
+export { createResource, useResource } from './resource.state.ts';
+export type { Resource, ResourceState } from './resource.state.ts';
+export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember, useMoney, useSession } from './hooks.ts';

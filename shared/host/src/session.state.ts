@@ -1,0 +1,13 @@
+import type { MemberInfo } from '@atrium/contracts/members';
+import type { Balance } from '@atrium/contracts/wallet';
+import { atom } from 'jotai';
+import type { Session } from './session-gate.ts';
+
+/** The session of this browser, or null for a visitor. Written by the shell alone. */
+export const sessionAtom = atom<Session | null>(null);
+/** The member of the session, once loaded. */
+export const memberAtom = atom<MemberInfo | null>(null);
+/** The main wallet, once loaded; kept in step by the live stream. */
+export const balanceAtom = atom<Balance | null>(null);
+/** Codes of vendors that are down now. */
+export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
