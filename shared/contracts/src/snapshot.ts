@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { canonicalJson } from './canonical-json.ts';
+
+/** `sha384-<base64>` as browsers read it. */
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A file that is worth fetching before it is asked for. `url` is a path on the site or an absolute address. */
+export const Preload = v.object({ url: v.string(), integrity: Integrity });
+export type Preload = v.InferOutput<typeof Preload>;
+
+/** A page of a remote, as its `remote.ts` declares it; `preload` are the files of this page alone. */
+export const SnapshotRoute = v.object({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  layout: v.picklist(['full', 'header', 'none']),
+  keepAlive: v.optional(v.boolean()),
+  group: v.string(),
+  preload: v.optional(v.array(Preload)),
+});
+export type SnapshotRoute = v.InferOutput<typeof SnapshotRoute>;
+
+/** The centre that a remote fills; `pages` are page keys in the order of the menu. */
+export const SnapshotCentre = v.object({
+  name: v.picklist(['member', 'agent']),
+  defaultPage: v.string(),
+  pages: v.array(v.object({ page: v.string(), label: v.string(), icon: v.string(), flag: v.optional(v.string()), section: v.number() })),
+  preload: v.optional(v.array(Preload)),
+});
+
+/** A built version of a remote that a page can load. `container` carries the version, so two versions live in one page. */
+export const RemoteModule = v.object({
+  version: v.string(),
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+  entry: v.string(),
+  integrity: Integrity,
+  preload: v.optional(v.array(Preload)),
+  /** The host contract that this version speaks. */
+  contract: v.number(),
+});
+export type RemoteModule = v.InferOutput<typeof RemoteModule>;
+
+const about = {
+  /** The remote's name: folder, URL segment, translation namespace. */
+  name: v.string(),
+  version: v.string(),
+  /** Whether its screens are games or pages of the member's own: decides the words of the fault page. */
+  subject: v.picklist(['game', 'page']),
+  routes: v.array(SnapshotRoute),
+  centre: v.optional(SnapshotCentre),
+};
+const standIn = { since: Instant, until: v.optional(Instant) };
+
+/**
+ * What a page shows for one remote:
+ * - `module`: a federated version. `canary` is offered to so many percent of the browsers, each always the same.
+ * - `frame`: somebody else's page in a sandboxed iframe.
+ * - `maintenance`: our own page; `text` is the operator's sentence.
+ */
+export const SnapshotRemote = v.variant('kind', [
+  v.object({
+    ...about,
+    ...RemoteModule.entries,
+    kind: v.literal('module'),
+    canary: v.optional(v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+  }),
+  v.object({ ...about, kind: v.literal('frame'), url: v.string(), ...standIn }),
+  v.object({ ...about, kind: v.literal('maintenance'), text: v.string(), ...standIn }),
+]);
+export type SnapshotRemote = v.InferOutput<typeof SnapshotRemote>;
+
+/** What holds for the whole site. `countries` are ISO 3166 codes, `ips` CIDR blocks that are kept out when `restricted`. */
+export const SystemStatus = v.object({
+  status: v.picklist(['normal', 'maintenance', 'restricted']),
+  countries: v.array(v.string()),
+  ips: v.array(v.string()),
+});
+export type SystemStatus = v.InferOutput<typeof SystemStatus>;
+
+/**
+ * Everything that decides which code a page runs. `sequence` grows by one with every change of one `registryId`;
+ * `signature` is Ed25519 over `signedText(snapshot)`, base64, by the key that `keyId` names.
+ */
+export const Snapshot = v.object({
+  registryId: v.string(),
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  issuedAt: Instant,
+  expiresAt: Instant,
+  brand: v.string(),
+  system: SystemStatus,
+  remotes: v.array(SnapshotRemote),
+  signature: v.string(),
+  keyId: v.string(),
+});
+export type Snapshot = v.InferOutput<typeof Snapshot>;
+export type UnsignedSnapshot = Omit<Snapshot, 'signature' | 'keyId'>;
+
+/** The bytes (as text) that a snapshot's signature covers. */
+export function signedText(snapshot: Snapshot | UnsignedSnapshot): string {
+  const { signature: _signature, keyId: _keyId, ...signed } = snapshot as Snapshot;
+  return canonicalJson(signed);
+}
+
+/** A public key that snapshots may be signed with: raw Ed25519, base64. */
+export const TrustedKey = v.object({ keyId: v.string(), publicKey: v.string() });
+export type TrustedKey = v.InferOutput<typeof TrustedKey>;
