@@ -14,7 +14,7 @@ export interface EncryptedPayload {
  * Source: specification 3 (free play payload) and 7 (mark E), requirements 3-79, 7-004.
  */
 export async function encryptPayload(body: unknown, publicKey: string): Promise<EncryptedPayload> {
-  const { JSEncrypt } = await import('jsencrypt');
+  const { default: JSEncrypt } = await import('jsencrypt');
   const key = crypto.getRandomValues(new Uint8Array(32));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const keyText = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -39,7 +39,7 @@ export function formatAmount(amount: string, money: MoneyFormat, tag: string): s
 
 /** What somebody typed as an amount ('1,000.5') in minor units, or null where it is none. Further decimals are refused. */
 export function parseAmount(text: string, fractionDigits: number): string | null {
-  const match = /^(\d{1,13})(?:\.(\d*))?$/.exec(text.replace(/[\s,\u00a0]/g, ''));
+  const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(text.replace(/[\s,\u00a0]/g, ''));
   if (!match || (match[2] ?? '').length > fractionDigits) return null;
   const minor = `${match[1]}${(match[2] ?? '').padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
   return minor;

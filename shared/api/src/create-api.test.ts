@@ -1,0 +1,87 @@
+import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { status } from '@atrium/contracts/system';
+import { encryptionKey, login } from '@atrium/contracts/session';
+import { balance, walletTransfer } from '@atrium/contracts/wallet';
+import { downline } from '@atrium/contracts/agents';
+import { ApiError } from './api-error.ts';
+import { createApi } from './create-api.ts';
+import type { TransportAnswer, TransportRequest } from './transport.ts';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+
+function client(answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}), session: string | null = 'mark', root = '') {
+  const sent: TransportRequest[] = [];
+  const over: string[] = [];
+  const api = createApi({
+    root,
+    session: () => session,
+    language: () => 'CN',
+    onSessionOver: (error) => over.push(error.code),
+    transport: async (request) => {
+      sent.push(request);
+      if (request.url.endsWith(encryptionKey.path)) return { status: 200, headers: {}, body: { success: true, value: { keyId: 'k1', publicKey: keys.publicKey } } };
+      return { status: 200, headers: {}, body: { success: true, value: {} }, ...answer(request) };
+    },
+  });
+  return { api, sent, over };
+}
+
+describe('the typed client', () => {
+  it('[7-001] paths are relative to one configurable root', async () => {
+    const { api, sent } = client(undefined, 'mark', 'https://gateway.test/root');
+    await api.call(status, { query: { url: 'localhost' } });
+    await api.call(downline, { params: { id: 'a/b' }, query: {} });
+    expect(sent.map(({ url }) => url)).toEqual(['https://gateway.test/root/wps/system/status?url=localhost', 'https://gateway.test/root/wps/agent/downlines/a%2Fb']);
+  });
+
+  it('[7-002] a call marked T is not sent without a session, one marked U is', async () => {
+    const { api, sent } = client(undefined, null);
+    await expect(api.call(balance)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+    expect(sent).toHaveLength(0);
+    await api.call(status, { query: {} });
+    expect(sent).toHaveLength(1);
+    expect(Object.keys(sent[0]!.headers).map((name) => name.toLowerCase())).not.toContain('authorization');
+  });
+
+  it('[7-004][3-79] an encrypted call shows no password, and the key travels reversed and wrapped', async () => {
+    const { api, sent } = client();
+    await api.call(login, { body: { username: 'member1', password: 'Member-0001', type: 'username' } });
+    const request = sent.at(-1)!;
+    expect(request.body).not.toContain('Member-0001');
+    expect(request.headers['X-Gateway-Version']).toBe('3');
+    const wrapped = privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(request.headers.Encryption!, 'base64')).toString();
+    const key = Buffer.from([...wrapped].reverse().join(''), 'hex');
+    const envelope = JSON.parse(request.body!) as { iv: string; data: string };
+    const data = Buffer.from(envelope.data, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(envelope.iv, 'base64'));
+    decipher.setAuthTag(data.subarray(-16));
+    const plain = Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString();
+    expect(JSON.parse(plain)).toMatchObject({ username: 'member1', password: 'Member-0001' });
+  });
+
+  it('an error answer becomes its code, with parameters and value', async () => {
+    const { api } = client(() => ({ status: 409, body: { success: false, code: 'INSUFFICIENT_FUNDS', message: 'no', params: { min: 1 }, value: { captcha: true } } }));
+    const error = await api.call(balance).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', status: 409, params: { min: 1 }, value: { captcha: true } });
+  });
+
+  it('an answer that is no answer of the gateway is UNKNOWN', async () => {
+    const { api } = client(() => ({ status: 502, body: '<html>' }));
+    await expect(api.call(balance)).rejects.toMatchObject({ code: 'UNKNOWN', status: 502 });
+  });
+
+  it('[8-14] says once that the session is over when the server says so', async () => {
+    const { api, over } = client(() => ({ status: 401, body: { success: false, code: 'NOT_LOGGED_IN', message: '' } }));
+    await expect(api.call(balance)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+    expect(over).toEqual(['NOT_LOGGED_IN']);
+  });
+
+  it('money-moving calls carry an idempotency key, the caller’s own for a retry', async () => {
+    const { api, sent } = client();
+    await api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } });
+    await api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } }, { idempotencyKey: 'mine' });
+    expect(sent[0]!.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[1]!.headers['Idempotency-Key']).toBe('mine');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import { domainRoute, registerSettings, whitelabel } from '@atrium/contracts/system';
+import { gameVendors } from '@atrium/contracts/games';
+import { merchantWallet } from '@atrium/contracts/wallet';
+import { announcements } from '@atrium/contracts/notices';
+import type { Api } from './create-api.ts';
+import { createSessionCache, type CacheKey } from './session-cache.ts';
+
+function session() {
+  const map = new Map<string, string>();
+  const storage = { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) };
+  let calls = 0;
+  const api = { call: async () => ({ call: (calls += 1) }) } as unknown as Api;
+  return { map, cache: () => createSessionCache(api, storage), count: () => calls };
+}
+
+const cases: [string, CacheKey, Endpoint][] = [
+  ['[3-12][7-023] the site menu', 'settings', whitelabel],
+  ['[3-12][7-025] the registration settings', 'validate', registerSettings],
+  ['[7-029] routers and resources', 'routers', domainRoute],
+  ['[3-12][7-044] the vendors', 'gameVendor', gameVendors],
+  ['[7-058] the merchant wallet', 'merchantWallet', merchantWallet],
+  ['[3-12] the notices', 'notices', announcements],
+];
+
+describe('answers kept for the session', () => {
+  it.each(cases)('%s: a second need makes no second call, also after a reload', async (_, key, endpoint) => {
+    const { map, cache, count } = session();
+    const first = await cache().call(key, endpoint as typeof whitelabel);
+    expect(await cache().call(key, endpoint as typeof whitelabel)).toEqual(first);
+    expect(count()).toBe(1);
+    expect(map.has(key)).toBe(true);
+  });
+
+  it('two needs at the same moment share one call', async () => {
+    const { cache, count } = session();
+    const shared = cache();
+    await Promise.all([shared.call('settings', whitelabel), shared.call('settings', whitelabel)]);
+    expect(count()).toBe(1);
+  });
+
+  it('another input (a language) is another answer', async () => {
+    const { cache, count } = session();
+    await cache().call('notices', announcements, { query: { language: 'EN' } });
+    await cache().call('notices', announcements, { query: { language: 'CN' } });
+    expect(count()).toBe(2);
+  });
+
+  it('a failed call is not kept', async () => {
+    const map = new Map<string, string>();
+    const api = { call: async () => Promise.reject(new Error('down')) } as unknown as Api;
+    const cache = createSessionCache(api, { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: () => undefined });
+    await expect(cache.call('settings', whitelabel)).rejects.toThrow('down');
+    expect(map.size).toBe(0);
+  });
+});

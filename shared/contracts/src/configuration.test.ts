@@ -1,0 +1,63 @@
+import { parse } from 'valibot';
+import { CONFIGURATION, GAME_QUERY_VALUES, LAUNCH_VALUES, POPULAR_COUNT } from './configuration.ts';
+import { gameList, launchGame, LIVE_GAME_TYPES } from './games.ts';
+import { imageAddresses, launchAddress } from './image-address.ts';
+import { popular, vnOpened } from './lottery.ts';
+import { announcements } from './notices.ts';
+
+describe('what the specification fixes', () => {
+  it('[3-01] brand platform web, lottery type SEA, device WEB', () => {
+    expect(CONFIGURATION).toMatchObject({ brandPlatform: 'web', lotteryType: 'SEA', device: 'WEB' });
+  });
+
+  it('[3-03][9-01][9-02] default language EN, supported languages TY and EN', () => {
+    expect(CONFIGURATION.defaultLanguage).toBe('EN');
+    expect(CONFIGURATION.languages).toEqual(['TY', 'EN']);
+  });
+
+  it('[3-04] the prize modes', () => expect(CONFIGURATION.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA']));
+
+  it('[3-05][9-22] the announcement types, execution type and platform', () => {
+    expect(CONFIGURATION.announcementTypes).toEqual(['B', 'PL', 'PU', 'PR', 'H']);
+    expect(parse(announcements.query!, {})).toMatchObject({ platform: 'W', execution: 'B' });
+    expect(() => parse(announcements.query!, { platform: 'M' })).toThrow();
+  });
+
+  it('[9-20] a launch carries its fixed values, and the contract refuses others', () => {
+    expect(LAUNCH_VALUES).toEqual({ accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0 });
+    expect(parse(launchGame.body!, { gameId: 'g' })).toMatchObject({ ...LAUNCH_VALUES, gameId: 'g' });
+    expect(() => parse(launchGame.body!, { gameId: 'g', accountType: 2 })).toThrow();
+  });
+
+  it('[9-21] a game query carries client type 3 and its platform', () => {
+    expect(parse(gameList.query!, {})).toMatchObject(GAME_QUERY_VALUES);
+    expect(GAME_QUERY_VALUES.platform).toBe('flash,html5-desktop');
+  });
+
+  it('[9-29] the popular list asks for 20 games, and for no more', () => {
+    expect(POPULAR_COUNT).toBe(20);
+    expect(parse(popular.query!, {})).toMatchObject({ count: 20 });
+    expect(() => parse(popular.query!, { count: '21' })).toThrow();
+    expect(() => parse(vnOpened.query!, { gameCode: 'x', count: '101' })).toThrow();
+  });
+
+  it('[9-03][9-46] chunk time-out and the two ages', () => {
+    expect(CONFIGURATION).toMatchObject({ chunkTimeoutSeconds: 120, legalAge: 18, minimumBirthdayAge: 21 });
+  });
+
+  it('[9-50] the live game types, in this order', () => {
+    expect(LIVE_GAME_TYPES).toEqual(['BAC', 'SIC', 'ROU', 'DAT', 'BJ', 'HE', 'MT', 'TCP', 'WZPJ', 'SD', 'FT', 'NN', 'YSX', 'ZJH', 'MJ']);
+  });
+});
+
+describe('addresses', () => {
+  it('[3-66] images are tried on each CDN in turn, then on the site', () => {
+    expect(imageAddresses('/art/a.svg', ['https://one.test/', 'https://two.test'])).toEqual(['https://one.test/art/a.svg', 'https://two.test/art/a.svg', '/art/a.svg']);
+    expect(imageAddresses('https://else.test/a.png', ['https://one.test'])).toEqual(['https://else.test/a.png']);
+  });
+
+  it('[3-67] a relative launch address stands on the first launch CDN', () => {
+    expect(launchAddress('/play/1', ['https://launch.test', 'https://other.test'])).toBe('https://launch.test/play/1');
+    expect(launchAddress('http://127.0.0.1:8070/play/1', ['https://launch.test'])).toBe('http://127.0.0.1:8070/play/1');
+  });
+});

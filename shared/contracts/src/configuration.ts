@@ -1,0 +1,29 @@
+/**
+ * What the specification fixes for every brand and deployment (3, Configuration; 9). A brand's own values come
+ * from the gateway (`BrandConfiguration`); the merchant code has no value here: it is set per deployment.
+ */
+export const CONFIGURATION = {
+  brandPlatform: 'web',
+  device: 'WEB',
+  lotteryType: 'SEA',
+  defaultLanguage: 'EN',
+  /** TY is Tagalog. Every other code of the language registry can be switched on by configuration. */
+  languages: ['TY', 'EN'],
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  announcementTypes: ['B', 'PL', 'PU', 'PR', 'H'],
+  announcementExecution: 'B',
+  announcementPlatform: 'W',
+  chatHeaderColour: '#28241d',
+  currencySymbol: 'P',
+  chunkTimeoutSeconds: 120,
+  legalAge: 18,
+  minimumBirthdayAge: 21,
+} as const;
+
+/** What every game launch carries. Source: 9-20. */
+export const LAUNCH_VALUES = { accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0 } as const;
+/** What every game query carries. Source: 9-21. */
+export const GAME_QUERY_VALUES = { clientType: 3, platform: 'flash,html5-desktop' } as const;
+/** Source: 9-29, 9-30. */
+export const POPULAR_COUNT = 20;
+export const VIETNAMESE_NUMBERS_COUNT = 100;

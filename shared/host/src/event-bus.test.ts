@@ -1,0 +1,64 @@
+import type { PortalEvents } from '@atrium/contracts/events';
+import { createEventBus } from './event-bus.ts';
+
+const balance = (sumBalance: string, sequence = 1): PortalEvents['balance.changed'] => ({ sumBalance, currency: 'PHP', sequence });
+
+/** Two tabs of one browser, joined by the platform's own BroadcastChannel. */
+function twoTabs() {
+  const name = `bus-${crypto.randomUUID()}`;
+  const [one, two] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+  return { one: createEventBus(one as never), two: createEventBus(two as never) };
+}
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+describe('the event bus', () => {
+  it('gives a late subscriber the last value where the rules say replay, and only there', () => {
+    const bus = createEventBus();
+    bus.emit('balance.changed', balance('100'));
+    bus.emit('balance.changed', balance('250', 2));
+    bus.emit('notice.published', { id: 'n1' });
+    const seen: unknown[] = [];
+    bus.on('balance.changed', (detail) => seen.push(detail.sumBalance));
+    bus.on('notice.published', (detail) => seen.push(detail));
+    expect(seen).toEqual(['250']);
+  });
+
+  it('forgets the old session’s values at logout', () => {
+    const bus = createEventBus();
+    bus.emit('session.login', { account: 'a', isAgent: 0 });
+    bus.emit('balance.changed', balance('100'));
+    bus.emit('session.logout', { reason: 'signed-out' });
+    expect(bus.last('balance.changed')).toBeUndefined();
+    expect(bus.last('session.login')).toBeUndefined();
+  });
+
+  it('stops when told, and one listener’s failure harms no other', () => {
+    const failures: unknown[] = [];
+    const bus = createEventBus(undefined, (error) => failures.push(error));
+    const seen: string[] = [];
+    bus.on('notice.published', () => {
+      throw new Error('mine alone');
+    });
+    const stop = bus.on('notice.published', ({ id }) => seen.push(id));
+    bus.emit('notice.published', { id: '1' });
+    stop();
+    bus.emit('notice.published', { id: '2' });
+    expect(seen).toEqual(['1']);
+    expect(failures).toHaveLength(2);
+  });
+
+  it('carries session, balance and language to the other tabs and keeps the rest at home', async () => {
+    const { one, two } = twoTabs();
+    const seen: string[] = [];
+    two.on('session.logout', ({ reason }) => seen.push(reason));
+    two.on('language.changed', ({ language }) => seen.push(language));
+    two.on('navigation.requested', ({ to }) => seen.push(to));
+    one.emit('session.logout', { reason: 'signed-out' });
+    one.emit('language.changed', { language: 'CN' });
+    one.emit('navigation.requested', { to: '/rng' });
+    await delivered();
+    expect(seen).toEqual(['signed-out', 'CN']);
+    one.close();
+    two.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { ERROR_CODES } from '@atrium/contracts/error-codes';
+import { addNamespace, createI18n, switchLanguage } from './create-i18n.ts';
+import { ERRORS_NAMESPACE, errorLocales, errorSentence } from './error-sentence.ts';
+
+const texts = { en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }), tl: async () => ({ default: { hello: 'Kumusta' } }) };
+
+describe('the texts of a page', () => {
+  it('[1-23] a key that Tagalog lacks falls back to English instead of the raw key', async () => {
+    const i18n = await createI18n('TY');
+    await addNamespace(i18n, 'sample', texts);
+    expect(i18n.t('sample:hello')).toBe('Kumusta');
+    expect(i18n.t('sample:only')).toBe('Only English');
+  });
+
+  it('a change of language brings the texts of every namespace before it switches', async () => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, 'sample', texts);
+    await switchLanguage(i18n, 'TY');
+    expect(i18n.t('sample:hello')).toBe('Kumusta');
+    expect(i18n.language).toBe('tl');
+  });
+});
+
+describe('sentences of errors', () => {
+  const codes = [...Object.keys(ERROR_CODES), 'NETWORK', 'TIMEOUT', 'ABORTED'].sort();
+
+  it.each(Object.keys(errorLocales))('every code has a sentence in %s', async (tag) => {
+    const sentences = (await errorLocales[tag]!()).default;
+    expect(Object.keys(sentences).filter((key) => key !== 'default').sort()).toEqual(codes);
+  });
+
+  it('[8-13] a failure without a known code reads "Unknown error"', async () => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
+    expect(errorSentence(i18n, 'SOMETHING_NEW')).toBe('Unknown error');
+  });
+
+  it('[9-42] after too many codes the sentence says to try again after 5 minutes', async () => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
+    expect(errorSentence(i18n, 'VERIFICATION_TOO_MANY')).toContain('5 minutes');
+    expect(errorSentence(i18n, 'TOO_MANY_REQUESTS', { minutes: 5 })).toContain('5 minutes');
+  });
+
+  it('[5-54] the password sentence names both bounds', async () => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
+    expect(errorSentence(i18n, 'PASSWORD_RULE', { min: 8, max: 20 })).toBe('Please fill in your password with 8 - 20 characters');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { decimalOf, formatAmount, formatCountdown, formatDecimal, parseAmount } from './format.ts';
+
+const peso = { symbol: 'P', fractionDigits: 2 };
+
+describe('amounts', () => {
+  it('[9-33] two decimals and thousands separators', () => {
+    expect(formatDecimal('123456750', 'en')).toBe('1,234,567.50');
+    expect(formatDecimal('0', 'en')).toBe('0.00');
+    expect(formatDecimal('7', 'en')).toBe('0.07');
+  });
+
+  it('[9-33] exact where a float would round', () => {
+    expect(formatDecimal('900719925474099399', 'en')).toBe('9,007,199,254,740,993.99');
+  });
+
+  it('[9-32] the symbol stands before the number, P unless configured', () => {
+    expect(formatAmount('123450', peso, 'en')).toBe('P\u00a01,234.50');
+    expect(formatAmount('-5', peso, 'en')).toBe('-P\u00a00.05');
+    expect(formatAmount('100', { symbol: 'RM', fractionDigits: 2 }, 'ms')).toBe('RM\u00a01.00');
+  });
+
+  it('digits are Latin in Arabic, too, so that amounts read alike beside a vendor', () => {
+    expect(formatDecimal('123450', 'ar')).toBe('1,234.50');
+  });
+
+  it('what is typed and what is shown agree for every amount', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), fc.integer({ min: 0, max: 3 }), (minor, digits) => {
+        const text = minor.toString();
+        expect(parseAmount(decimalOf(text, digits), digits)).toBe(text);
+        expect(parseAmount(formatDecimal(text, 'en', digits), digits)).toBe(text);
+      }),
+    );
+  });
+
+  it('more decimals than the currency has are refused, not rounded', () => {
+    expect(parseAmount('1.005', 2)).toBeNull();
+    expect(parseAmount('1,000.5', 2)).toBe('100050');
+    expect(parseAmount('-5', 2)).toBeNull();
+    expect(parseAmount('abc', 2)).toBeNull();
+  });
+});
+
+describe('a countdown', () => {
+  it('shows hours, minutes and seconds, days only when there are any', () => {
+    expect(formatCountdown(42)).toBe('00:00:42');
+    expect(formatCountdown(90_061)).toBe('1d 01:01:01');
+    expect(formatCountdown(-3)).toBe('00:00:00');
+  });
+});
