@@ -35,10 +35,17 @@ export const Game = v.object({
   demo: v.boolean(), isNew: v.boolean(), isHot: v.boolean(), jackpot: v.nullable(Amount),
   /** False while the game or its vendor is under maintenance. */
   playable: v.boolean(),
+  /** Of a live table: who deals, and how many seats are free. */
+  table: v.optional(v.nullable(v.object({ dealer: v.string(), seats: v.number(), taken: v.number() }))),
 });
 export type Game = v.InferOutput<typeof Game>;
 
-export const GamePage = v.object({ games: v.array(Game), pageNum: v.number(), totalPages: v.number(), total: v.number() });
+export const GamePage = v.object({
+  games: v.array(Game), pageNum: v.number(), totalPages: v.number(), total: v.number(),
+  /** How many games the vendor and kind asked for have, by `only`; sent with the first page. */
+  counts: v.optional(v.object({ all: v.number(), new: v.number(), favourite: v.number(), jackpot: v.number(), demo: v.number() })),
+});
+export type GamePage = v.InferOutput<typeof GamePage>;
 
 const GameQuery = v.object({
   clientType: v.optional(QueryNumber, 3), platform: v.optional(v.string(), 'flash,html5-desktop'),
@@ -48,6 +55,8 @@ const GameQuery = v.object({
   vassalage: v.optional(v.string()), language: v.optional(v.string(), 'EN'), gameType: v.optional(v.string()),
   kind: v.optional(v.string()), only: v.optional(v.picklist(['new', 'hot', 'demo', 'jackpot', 'favourite'])),
   sort: v.optional(v.picklist(['popular', 'name', 'new', 'return']), 'popular'),
+  /** Exactly these games, by id with commas between: what a search over the short index found. At most 100. */
+  ids: v.optional(v.string()),
   /** How many games earlier pages of another size have shown, so that sizes 21 then 18 page together (9-27). */
   offset: v.optional(QueryNumber),
 });
@@ -89,7 +98,7 @@ export const launchRoom = endpoint({ name: 'games.launchRoom', method: 'GET', pa
 /** The winner board; accounts are masked by the server. Source: 7-052, 2.11-07. */
 export const rankList = endpoint({ name: 'games.rankList', method: 'GET', path: '/wps/relay/GCSGAME_getRankList', access: 'none', summary: 'The winner board.', source: '7-052', reply: v.array(v.object({ gameId: v.string(), gameName: v.string(), cover: v.string(), account: v.string(), stake: Amount, won: Amount, currency: v.string(), at: Instant })), errors: [] });
 
-/** Games, vendors or pages that answer a search across everything, also typo-tolerant on the client. */
+/** Every game of a category as `[gameId, name, vassalage]`, for a typo-tolerant search on the client. */
 export const searchIndex = endpoint({ name: 'games.searchIndex', method: 'GET', path: '/lgw/games/index', access: 'none', summary: 'Every game of a category in short form, for instant search.', source: '3-48', query: v.object({ gameType: Category, language: v.optional(v.string(), 'EN') }), reply: v.array(v.tuple([v.string(), v.string(), v.string()])), errors: [] });
 
 /** Today's events of a sports or esports vendor, from the vendor's feed. */
