@@ -12,6 +12,8 @@ const shared = {
       },
     ],
   },
+  // Packages that exist as ES modules only; jest runs CommonJS, so they are transformed like our own source.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(cookie)@)'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/.toolchain/', '/dist/'],
 };

@@ -1,0 +1,16 @@
+import type { LIVE_EVENTS, PortalEvents } from '@atrium/contracts/events';
+
+export type LiveEvent = (typeof LIVE_EVENTS)[number];
+
+/** Who hears an event: everybody, the tabs of one member, or those of one session. */
+export type Audience = 'everybody' | { member: string } | { session: string };
+
+/**
+ * Tells the open tabs, also those whose stream another gateway process holds. Say it after the commit
+ * (`transaction.afterCommit`): what is said can no longer be taken back.
+ */
+export interface Live {
+  publish<Event extends LiveEvent>(event: Event, data: PortalEvents[Event], audience?: Audience): void;
+  /** The main wallet of this member changed; the balance is read and sent once for changes close together. */
+  balanceChanged(memberId: string, cause?: string): void;
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import type { Caller } from '../caller.ts';
+import { Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
+
+const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
+const TRIAL = 4;
+/** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21). */
+const ALWAYS: readonly string[] = ['system.status', 'system.countries', 'session.encryptionKey'];
+
+/** System status, country, session, kind of account: in this order. */
+export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {
+  if (!ALWAYS.includes(endpoint.name)) {
+    const state = await systemState(parts, caller);
+    if (state === 1) throw new Refusal('SYSTEM_MAINTENANCE');
+    if (state === 2) throw new Refusal('ACCESS_RESTRICTED', { params: { ip: caller.ip, country: caller.country } });
+  }
+  if (endpoint.access === 'none') return;
+  if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
+  const { type } = caller.session;
+  if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
+  if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+}
+
+interface Restriction {
+  maintenance?: boolean;
+  countries?: string[];
+  ips?: string[];
+}
+
+/** Status 1 for maintenance, 2 when this visitor's IP or country is shut out. Source: 2.2-08, 6-21. */
+export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
+  const rule = await parts.settings.get<Restriction>('system.restriction', {});
+  if (rule.maintenance) return 1;
+  const shut = (rule.countries ?? []).includes(caller.country) || (rule.ips ?? []).some((cidr) => within(caller.ip, cidr));
+  return shut ? 2 : 0;
+}
+
+function within(ip: string, cidr: string): boolean {
+  const [base = '', bits = '32'] = cidr.split('/');
+  const number = (text: string) => text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+  if (!/^\d+\.\d+\.\d+\.\d+$/.test(ip) || !/^\d+\.\d+\.\d+\.\d+$/.test(base)) return ip === base;
+  const size = 2 ** (32 - Number(bits));
+  return Math.floor(number(ip) / size) === Math.floor(number(base) / size);
+}

@@ -1,0 +1,31 @@
+/** A session as the database knows it at the moment of the call. */
+export interface Session {
+  id: string;
+  memberId: string;
+  account: string;
+  /** isAgent. */
+  type: number;
+  currency: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+}
+
+/** Who calls and from where: taken from the connection and the session's cookie, never from the body. */
+export interface Caller {
+  session: Session | null;
+  ip: string;
+  country: string;
+  device: string;
+  /** Language code of the specification (EN, CN, …) in the header Language. */
+  language: string;
+  requestId: string;
+  /** Sets headers and cookies of the answer. */
+  answer: {
+    header(name: string, value: string): void;
+    cookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;
+    clearCookie(name: string, httpOnly: boolean): void;
+  };
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+export type MemberCaller = Caller & { session: Session };

@@ -1,0 +1,23 @@
+/** What differs from one installation to the next; main.ts reads it from the environment, tests write it down. */
+export interface Config {
+  /** Port that browsers use; part of the cookies' names. */
+  sitePort: number;
+  /** Origins that may send state-changing calls. */
+  siteOrigins: readonly string[];
+  /** Address under which vendors' and payments' servers reach us. */
+  publicUrl: string;
+  opsUrl: string;
+  vendorUrl: string;
+  paymentsUrl: string;
+  paymentsSecret: string;
+  /** Tokens that may call /ops/*, by name. */
+  operatorTokens: Readonly<Record<string, string>>;
+  /** Folder with `shell/` and `remotes/` as the build wrote them; without it no pages are served. */
+  artifactsFolder: string | undefined;
+  /** Replies are checked against the contracts, and undeclared codes are faults: tests and development. */
+  strict: boolean;
+  /** Cost of a password hash. */
+  argon: { memoryCost: number; timeCost: number };
+  /** Iframes and calls over plain http on loopback are allowed: the demo brand on a developer's machine. */
+  development: boolean;
+}

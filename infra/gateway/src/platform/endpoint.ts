@@ -1,0 +1,71 @@
+import type { Endpoint, ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { callerOf } from './call/caller-of.ts';
+import { checkAccess } from './call/check-access.ts';
+import { checkOrigin } from './call/check-origin.ts';
+import { checkReply } from './call/check-reply.ts';
+import { readInput } from './call/read-input.ts';
+import type { Caller, MemberCaller } from './caller.ts';
+import type { Transaction } from './database.ts';
+import { once } from './idempotency.ts';
+import type { Parts } from './parts.ts';
+
+/** A use case for anybody. */
+export type OpenUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: Caller }) => Promise<ReplyOf<E>>;
+/** A use case of a signed-in member. */
+export type MemberUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: MemberCaller }) => Promise<ReplyOf<E>>;
+/**
+ * A use case that moves money. What it does in `transaction` happens once for one Idempotency-Key; a repeat is answered
+ * with the first answer, a repeat with other content refused.
+ */
+export type MoneyUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string }) => Promise<ReplyOf<E>>;
+
+/** Binds endpoint objects of the contracts to use cases; each endpoint exactly once. */
+export interface Routes {
+  open<E extends Endpoint>(endpoint: E, useCase: OpenUseCase<E>): void;
+  member<E extends Endpoint>(endpoint: E, useCase: MemberUseCase<E>): void;
+  money<E extends Endpoint>(endpoint: E, useCase: MoneyUseCase<E>): void;
+  readonly registered: readonly Endpoint[];
+}
+
+export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
+  const registered: Endpoint[] = [];
+
+  function register(endpoint: Endpoint, run: (request: FastifyRequest, caller: Caller) => Promise<unknown>): void {
+    if (registered.includes(endpoint)) throw new Error(`${endpoint.name} is bound twice.`);
+    registered.push(endpoint);
+    server.route({
+      method: [endpoint.method, ...(endpoint.also ?? [])] as HTTPMethods[],
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        checkOrigin(parts.config, request);
+        const caller = await callerOf(parts, request, reply);
+        await checkAccess(parts, endpoint, caller);
+        const value = await run(request, caller);
+        if (parts.config.strict) checkReply(endpoint, value);
+        void reply.header('cache-control', 'no-store');
+        return { success: true, value };
+      },
+    });
+  }
+
+  return {
+    registered,
+    open: (endpoint, useCase) =>
+      register(endpoint, async (request, caller) => useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller })),
+    member(endpoint, useCase) {
+      if (endpoint.access === 'none') throw new Error(`${endpoint.name} answers everybody: bind it with open().`);
+      register(endpoint, async (request, caller) => useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller: caller as MemberCaller }));
+    },
+    money(endpoint, useCase) {
+      if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
+      register(endpoint, async (request, caller) => {
+        const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
+        const member = caller as MemberCaller;
+        return await once(parts, { endpoint, request, memberId: member.session.memberId, payload: input }, (transaction, key) => useCase(parts, { ...input, caller: member, transaction, key }));
+      });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
+
+/**
+ * A refusal that the caller reads: thrown by a use case, answered with the code's status. Anything else that is thrown
+ * is a fault of ours and answered as UNKNOWN, without a detail.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams | undefined;
+  readonly value: unknown;
+
+  constructor(code: ErrorCode, details: { message?: string; params?: ErrorParams; value?: unknown } = {}) {
+    super(details.message ?? code);
+    this.code = code;
+    this.params = details.params;
+    this.value = details.value;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code];
+  }
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Live } from '../live/live.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Keys } from './encryption.ts';
+import type { Settings } from './settings.ts';
+import type { Snapshots } from './snapshots.ts';
+
+/** What every use case receives: no module of the gateway keeps state of its own. */
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Brand settings, feature switches, limits: rows of the table `settings`. */
+  readonly settings: Settings;
+  /** Says something to the open tabs of a member or of everybody. */
+  readonly live: Live;
+  /** RSA keys of encrypted payloads. */
+  readonly keys: Keys;
+  /** The registry's last good signed snapshot. */
+  readonly snapshots: Snapshots;
+  /** Error codes that were answered against the contracts; the test harness fails on any. */
+  readonly undeclared: string[];
+}

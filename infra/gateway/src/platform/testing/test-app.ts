@@ -1,0 +1,167 @@
+import { createHash, publicEncrypt, randomBytes, constants, createCipheriv } from 'node:crypto';
+import { join } from 'node:path';
+import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { ErrorAnswer } from '@atrium/contracts/error-codes';
+import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER, sessionCookie } from '@atrium/contracts/live';
+import { testDatabase } from '@atrium/database/test-database';
+import { pino } from 'pino';
+import { type App, buildApp } from '../../app.ts';
+import type { Live } from '../../live/live.ts';
+import { hashOf } from '../../session/find-session.ts';
+import { type TestClock, testClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { createDatabase, type Database } from '../database.ts';
+import { createKeys } from '../encryption.ts';
+import type { Parts } from '../parts.ts';
+import { createSettings } from '../settings.ts';
+
+const GATEWAY = join(__dirname, '..', '..', '..');
+
+export interface TestAppOptions {
+  /** `demo`: the demo brand's data, from a template that one test run fills once. */
+  seed?: 'demo' | 'none';
+  /** Time of the start; now by default. */
+  now?: string;
+  config?: Partial<Config>;
+}
+
+export interface Answer<Value> {
+  status: number;
+  /** Of a success. */
+  value: Value;
+  /** Of a refusal. */
+  error: ErrorAnswer | undefined;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** Somebody with a browser: cookies are kept from call to call. */
+export interface Visitor {
+  cookies: Record<string, string>;
+  headers: Record<string, string>;
+  call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<Answer<ReplyOf<E>>>;
+}
+type CallInput<E> = unknown extends InputOf<E> ? [input?: Extra] : [input: InputOf<E> & Extra];
+interface Extra {
+  headers?: Record<string, string>;
+  idempotencyKey?: string;
+  method?: string;
+}
+
+export interface NewMember {
+  account?: string;
+  password?: string;
+  type?: number;
+  upline?: string;
+  /** Cash, minor units. */
+  balance?: bigint;
+  currency?: string;
+}
+
+export interface TestApp extends App {
+  parts: Parts;
+  database: Database;
+  clock: TestClock;
+  /** What was said to the tabs. */
+  said: { event: string; data: unknown; audience: unknown }[];
+  visitor(): Visitor;
+  /** Makes a member (password hash is not real: for logins through the form use the demo seed or the register call). */
+  member(member?: NewMember): Promise<{ id: string; account: string }>;
+  /** A browser that is signed in as a new member, or as an existing one by account. */
+  signedIn(member?: NewMember | string): Promise<Visitor & { memberId: string; account: string }>;
+  close(): Promise<void>;
+}
+
+/** The real gateway on a database of its own. Close it in `afterAll`; it then also fails on undeclared error codes. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = testClock(options.now);
+  const config: Config = {
+    sitePort: 8080, siteOrigins: ['http://localhost:8080'], publicUrl: 'http://localhost:8080', opsUrl: '', vendorUrl: 'http://127.0.0.1:8070', paymentsUrl: 'http://127.0.0.1:8060',
+    paymentsSecret: 'payments-secret', operatorTokens: { operator: 'operator-token' }, artifactsFolder: undefined, strict: true,
+    argon: { memoryCost: 1024, timeCost: 1 }, development: true, ...options.config,
+  };
+  const made = await testDatabase(join(GATEWAY, 'migrations'), options.seed === 'demo' ? { filled: { key: 'demo', fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)) } } : {});
+  const database = createDatabase(made.pool);
+  const said: TestApp['said'] = [];
+  const live: Live = {
+    publish: (event, data, audience = 'everybody') => void said.push({ event, data, audience }),
+    balanceChanged: (memberId, cause) => void said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } }),
+  };
+  const parts: Parts = {
+    config, clock, database, live, undeclared: [], log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
+    snapshots: { current: () => undefined, connected: false },
+  };
+  const app = await buildApp(parts);
+  let count = 0;
+
+  function visitor(): Visitor {
+    const self: Visitor = {
+      cookies: {},
+      headers: {},
+      async call(endpoint, ...[input = {}]) {
+        const { body, query = {}, params = {}, headers = {}, idempotencyKey, method } = input as { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> } & Extra;
+        const sealed = endpoint.encrypted ? await seal(parts, body) : { headers: {}, body };
+        const reply = await app.server.inject({
+          method: (method ?? endpoint.method) as 'GET',
+          url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+          query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])),
+          cookies: self.cookies,
+          headers: {
+            ...(endpoint.movesMoney ? { [IDEMPOTENCY_HEADER]: idempotencyKey ?? randomBytes(12).toString('hex') } : {}),
+            ...(endpoint.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+            ...sealed.headers, ...self.headers, ...headers,
+          },
+          ...(sealed.body === undefined ? {} : { payload: endpoint.form ? new URLSearchParams(sealed.body as Record<string, string>).toString() : (sealed.body as object) }),
+        });
+        for (const cookie of reply.cookies) {
+          if (cookie.value === '') delete self.cookies[cookie.name];
+          else self.cookies[cookie.name] = cookie.value;
+        }
+        const answer = reply.json() as { success: boolean; value?: unknown } & ErrorAnswer;
+        return { status: reply.statusCode, value: answer.value as never, error: answer.success ? undefined : answer, headers: reply.headers };
+      },
+    };
+    return self;
+  }
+
+  async function member({ account = `test${++count}`, type = 0, upline, balance = 0n, currency = 'PHP' }: NewMember = {}) {
+    const row = await database.first<{ id: string }>("INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at) VALUES ($1, $1, $2, $3, $4, 'none', $5) RETURNING id", [account, type, upline ?? null, currency, clock.now()]);
+    const id = row!.id;
+    if (balance > 0n) {
+      await database.rows(
+        "SELECT ledger_post($1, 'deposit', $2, 'test', $3, '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', $4), ledger_account($5, $2, '', $4)], ARRAY[-$6::bigint, $6::bigint])",
+        [clock.now(), id, `start-${id}`, currency, type === 4 ? 'player:play' : 'player:cash', balance.toString()],
+      );
+    }
+    return { id, account };
+  }
+
+  return {
+    ...app, parts, database, clock, said, visitor, member,
+    async signedIn(who = {}) {
+      const known = typeof who === 'string' ? await database.first<{ id: string; account: string }>('SELECT id, account FROM members WHERE lower(account) = lower($1)', [who]) : await member(who);
+      if (!known) throw new Error(`There is no member ${String(who)}.`);
+      const secret = randomBytes(16).toString('hex');
+      await database.run("INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) VALUES ($1, $2, $3, $3, '127.0.0.1')", [hashOf(secret), known.id, clock.now()]);
+      const self = visitor();
+      self.cookies[sessionCookie(config.sitePort)] = secret;
+      return Object.assign(self, { memberId: known.id, account: known.account });
+    },
+    async close() {
+      await app.server.close();
+      await made.drop();
+      if (parts.undeclared.length > 0) throw new Error(parts.undeclared.join('\n'));
+    },
+  };
+}
+
+/** What the browser's api client does to an encrypted body. */
+export async function seal(parts: Parts, body: unknown): Promise<{ headers: Record<string, string>; body: unknown }> {
+  const { publicKey } = await parts.keys.current();
+  const key = createHash('sha256').update(randomBytes(32)).digest();
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()]);
+  const reversed = [...key.toString('hex')].reverse().join('');
+  const header = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(reversed)).toString('base64');
+  return { headers: { [ENCRYPTION_HEADER]: header, [GATEWAY_VERSION_HEADER]: GATEWAY_VERSION }, body: { iv: iv.toString('base64'), data: data.toString('base64') } };
+}
