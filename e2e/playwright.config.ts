@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * The stories run against a portal that stands already: `npm test` starts one on free ports and names it here.
+ *
+ *   ATRIUM_E2E_SITE      http://localhost:<site port>
+ *   ATRIUM_E2E_VENDOR    http://127.0.0.1:<vendor port>
+ *   ATRIUM_E2E_PAYMENTS  http://127.0.0.1:<payments port>
+ *   ATRIUM_E2E_OPS       http://127.0.0.1:<ops port>
+ *   ATRIUM_E2E_VAR       that portal's data folder
+ *   CHROMIUM_PATH        the browser's executable
+ */
+export default defineConfig({
+  testDir: './stories',
+  outputDir: '../reports/e2e',
+  // One member's money moves through several stories: they take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
+  use: {
+    baseURL: process.env.ATRIUM_E2E_SITE ?? 'http://localhost:8080',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Manila',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

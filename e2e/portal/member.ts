@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The landmark parts of the frame, by the names that people outside rely on. */
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const games = (page: Page): Locator => page.getByRole('navigation', { name: 'Games' });
+export const balance = (page: Page): Locator => page.getByRole('status', { name: 'Balance' });
+
+/** Opens the login dialog where the header has no fields of its own, and signs in. */
+export async function signIn(page: Page, account: string, password: string): Promise<void> {
+  const fields = header(page).getByLabel('Password', { exact: true });
+  if (await fields.isVisible()) {
+    await header(page).getByRole('textbox', { name: 'Username' }).fill(account);
+    await fields.fill(password);
+    await header(page).getByRole('button', { name: 'Login', exact: true }).click();
+  } else {
+    await header(page).getByRole('button', { name: 'Login', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await dialog.getByLabel('Username').fill(account);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  }
+  await expect(balance(page)).toBeVisible();
+}
+
+/** The balance in the header, in minor units, once it stands still. */
+export async function balanceOf(page: Page): Promise<number> {
+  await expect(balance(page)).toContainText(/P\s[\d,]+\.\d\d/);
+  const text = await balance(page).innerText();
+  return minorUnits(text);
+}
+
+/** The first amount in a text, in minor units: 'P 1,234.50' is 123450. */
+export function minorUnits(text: string): number {
+  const amount = /P\s*([\d,]+)\.(\d\d)/.exec(text.replace(/\u00a0/g, ' '));
+  if (!amount) throw new Error(`There is no amount in "${text}"`);
+  return Number(amount[1]!.replaceAll(',', '') + amount[2]);
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+}
