@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Chance } from './chance/chance.ts';
+import type { Faults } from './control/faults.ts';
+import type { Secrets } from './settings.ts';
+import type { Store } from './store/open-store.ts';
+import type { Outbox } from './wallet/outbox-runner.ts';
+import type { WalletClient } from './wallet/wallet-client.ts';
+
+/** What every use case of the vendor works with. */
+export interface House {
+  readonly store: Store;
+  readonly wallet: WalletClient;
+  readonly outbox: Outbox;
+  readonly faults: Faults;
+  readonly secrets: Secrets;
+  readonly chance: Chance;
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** The only page that may frame a game, and the only one that is told about it. */
+  readonly siteOrigin: string;
+}

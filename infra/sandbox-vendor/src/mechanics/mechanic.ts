@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+import type { Chance } from '../chance/chance.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What one round came to. `payout` is in minor units and includes a returned stake. */
+export interface Outcome {
+  readonly shown: Json;
+  readonly payout: number;
+  /** What the player's next round of this game starts from (a shoe, a list of fixtures). */
+  readonly nextState: Json;
+  /** How long the round stays open after the bet: 0 for games that are decided at once. */
+  readonly settlesAfterMs: number;
+}
+
+/**
+ * One kind of game. `play` is pure: the same chance and input give the same outcome, so its return can be proved by
+ * running it; real play hands it the operating system's generator.
+ */
+export interface Mechanic {
+  readonly kind: 'slot' | 'baccarat' | 'fish' | 'high-card' | 'coupon';
+  readonly action: 'spin' | 'deal' | 'play';
+  /** Earliest time between the starts of two rounds (UKGC RTS 14). */
+  readonly minimumRoundMs: number;
+  /** Bet and win travel as one call, because the round is over when it begins. */
+  readonly atomic: boolean;
+  /** Minor units on offer; every payout of every stake is a whole number. */
+  readonly stakes: readonly number[];
+  /** Published share of the stakes that comes back over time, lowest and highest over the ways to play. */
+  readonly publishedReturn: readonly [lowest: number, highest: number];
+  readonly choice: v.GenericSchema<unknown, Json>;
+  /** What the page shows before the first round: pay table, lines, table rules. */
+  readonly facts: Json;
+  firstState(chance: Chance): Json;
+  /** Brings a stored state to where the next round may start; asked for when the page opens and before a round. */
+  offer(state: Json, chance: Chance): Json;
+  /** The part of the state that a player may see; all of it when left out. */
+  visible?(state: Json): Json;
+  /** False when the choice belongs to an offer that is gone. */
+  accepts?(choice: Json, state: Json): boolean;
+  /** What an open round shows after so long; all of it when left out. */
+  reveal?(shown: Json, elapsedMs: number): Json;
+  play(round: { stake: number; choice: Json; state: Json; chance: Chance }): Outcome;
+}
+
+/** Multiples of 20, the number of lines, so that a stake spreads over the lines without a remainder. */
+export const STAKES = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { baccarat } from './baccarat/baccarat.ts';
+import { coupon } from './coupon/coupon.ts';
+import { ESPORTS, FOOTBALL } from './coupon/sports.ts';
+import { fish } from './fish/fish.ts';
+import { highCard } from './high-card/high-card.ts';
+import type { Mechanic } from './mechanic.ts';
+import { LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
+import { slot } from './slot/slot.ts';
+
+const SLOTS: readonly Mechanic[] = [slot(LINES_MODEL, 0.9633), slot(WAYS_MODEL, 0.9562)];
+const football = coupon(FOOTBALL);
+const esports = coupon(ESPORTS);
+
+/** The mechanic of a game: its category decides the kind, its code the variant, so a game is always the same one. */
+export function pickMechanic(category: string, gameId: string): Mechanic {
+  switch (category.toUpperCase()) {
+    case 'LIVE':
+      return baccarat;
+    case 'FISH':
+      return fish;
+    case 'PVP':
+      return highCard;
+    case 'SPORTS':
+    case 'COCKFIGHT':
+      return football;
+    case 'ESPORTS':
+      return esports;
+    default:
+      return SLOTS[variantOf(gameId) % SLOTS.length] as Mechanic;
+  }
+}
+
+/** A stable number from a game's code; the page dresses the game by it too. */
+export function variantOf(gameId: string): number {
+  return createHash('sha256').update(gameId).digest().readUInt32BE(0);
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { type Json, type Mechanic, STAKES } from '../mechanic.ts';
+import { LINES } from './lines.ts';
+import { LINE_COUNT, type SlotModel, spinStops, windowAt } from './reels.ts';
+import { type Win, winsOf } from './wins.ts';
+
+/** A slot over a model. `published` is the model's exact return, rounded down to a hundredth of a per cent. */
+export function slot(model: SlotModel, published: number): Mechanic {
+  return {
+    kind: 'slot',
+    action: 'spin',
+    minimumRoundMs: 2_500,
+    atomic: false,
+    stakes: STAKES,
+    publishedReturn: [published, published],
+    choice: v.null(),
+    facts: {
+      form: model.form,
+      reels: model.reels,
+      pays: model.pays,
+      scatterPays: model.scatterPays,
+      lines: model.form === 'lines' ? LINES : [],
+      idle: idleWindow(model),
+    },
+    firstState: () => null,
+    offer: () => null,
+    play({ stake, chance }) {
+      const stops = spinStops(model.reels, chance);
+      const window = windowAt(model.reels, stops);
+      const wins = winsOf(model, window);
+      const units = wins.reduce((total, win) => total + win.units, 0);
+      const shown = { stops, window, wins: wins.map((win) => shownWin(win, stake)) };
+      return { shown, payout: (units * stake) / LINE_COUNT, nextState: null, settlesAfterMs: 0 };
+    },
+  };
+}
+
+function shownWin(win: Win, stake: number): Json {
+  const { symbol, count, line, ways, cells } = win;
+  return { symbol, count, line, ways, cells, amount: (win.units * stake) / LINE_COUNT };
+}
+
+/** What stands on the reels before the first round: the first stop that wins nothing (GM-15). */
+function idleWindow(model: SlotModel): readonly string[] {
+  for (let shift = 0; ; shift++) {
+    const window = windowAt(model.reels, model.reels.map((reel, index) => (shift + index * 3) % reel.length));
+    if (winsOf(model, window).length === 0) return window;
+  }
+}

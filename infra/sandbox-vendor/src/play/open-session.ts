@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { House } from '../house.ts';
+import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
+import { type Launch, type Session, saveSession } from '../store/sessions.ts';
+
+export type OpenReason = 'UNKNOWN_VENDOR' | 'VENDOR_DOWN' | 'VENDOR_ERROR' | 'LAUNCH_SPENT' | 'WALLET_UNREACHABLE' | 'WRONG_GAME';
+
+export type Opened =
+  | { readonly kind: 'open'; readonly session: Session; readonly balance: string }
+  | { readonly kind: 'closed'; readonly reason: OpenReason };
+
+/** Spends the launch ticket and seats the player. A ticket works once, so a reload of the page needs a new launch. */
+export async function openSession(house: House, vendorId: string, gameId: string, ticket: string): Promise<Opened> {
+  if (!house.secrets.find(vendorId)) return { kind: 'closed', reason: 'UNKNOWN_VENDOR' };
+  if (house.faults.of(vendorId).down) return { kind: 'closed', reason: 'VENDOR_DOWN' };
+
+  const answer = await house.wallet.call(vendorId, 'authenticate', { ticket });
+  if (answer.kind === 'refused') return { kind: 'closed', reason: 'LAUNCH_SPENT' };
+  if (answer.kind !== 'ok') {
+    house.log.warn({ vendorId, answer }, 'launch not confirmed');
+    return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
+  }
+  const { status: _, sessionToken, balance, bonusBalance: __, ...launch } = answer.reply;
+  if (launch.gameId !== gameId) return { kind: 'closed', reason: 'WRONG_GAME' };
+
+  const session = { playKey: randomBytes(24).toString('base64url'), vendorId, sessionToken, launch, createdAt: house.now() };
+  const seat = house.store.transaction(() => {
+    saveSession(house.store, session);
+    return seatPlayer(house, session, launch);
+  });
+  return { kind: 'open', session, balance: launch.mode === 'demo' ? String(seat.playMoney) : balance };
+}
+
+function seatPlayer(house: House, session: Session, launch: Launch) {
+  const mechanic = pickMechanic(launch.category, launch.gameId);
+  const before = seatOf(house.store, session);
+  const state = mechanic.offer(before?.state ?? mechanic.firstState(house.chance), house.chance);
+  const spent = (before?.playMoney ?? 0) < Math.min(...mechanic.stakes);
+  const seat = { state, playMoney: before && !spent ? before.playMoney : FIRST_PLAY_MONEY };
+  saveSeat(house.store, session, seat);
+  return seat;
+}

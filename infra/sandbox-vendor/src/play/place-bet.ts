@@ -1,0 +1,59 @@
+import type { House } from '../house.ts';
+import { putOutbox } from '../store/outbox.ts';
+import { type Round, updateRound } from '../store/rounds.ts';
+import { saveSeat, seatOf } from '../store/seats.ts';
+import type { Session } from '../store/sessions.ts';
+import { takePlayMoney } from '../wallet/play-money.ts';
+import type { Answer } from '../wallet/wallet-client.ts';
+import { rollBack } from './roll-back.ts';
+import { betBody, betWinBody, endRoundBody, winBody } from './transactions.ts';
+
+/** Takes the stake of a prepared round and opens it, or tells in the store why it was not taken. */
+export async function placeBet(house: House, session: Session, round: Round): Promise<void> {
+  if (round.mode === 'demo') return placePlayMoney(house, session, round);
+  if (house.faults.of(round.vendorId).reorder && !round.atomic) {
+    await house.wallet.call(round.vendorId, 'win', winBody(round));
+  }
+  const answer = round.atomic
+    ? await house.wallet.call(round.vendorId, 'betWin', betWinBody(session, round))
+    : await house.wallet.call(round.vendorId, 'bet', betBody(session, round));
+  take(house, session, round, answer);
+}
+
+function take(house: House, session: Session, round: Round, answer: Answer<'bet'>): void {
+  if (answer.kind === 'ok') return open(house, session, round, answer.reply.balance);
+  if (answer.kind === 'refused' && answer.refusal.class === 'final') {
+    return updateRound(house.store, round.id, { status: 'refused', refusal: answer.refusal.code, balance: answer.refusal.balance });
+  }
+  if (answer.kind === 'fault') {
+    house.log.error({ round: round.id, status: answer.status }, 'bet not taken by the gateway');
+    return updateRound(house.store, round.id, { status: 'refused', refusal: 'WALLET_UNREACHABLE' });
+  }
+  // Nobody knows whether the stake left the wallet: it is called back until that is acknowledged.
+  house.log.warn({ round: round.id, answer }, 'bet not acknowledged, rolling back');
+  rollBack(house, round, 'bet not acknowledged');
+}
+
+/** The stake is taken: the outcome is valid and what it brings is owed from this commit on. */
+function open(house: House, session: Session, round: Round, balance: string): void {
+  house.store.transaction(() => {
+    const seat = seatOf(house.store, session);
+    if (seat) saveSeat(house.store, session, { ...seat, state: round.nextState });
+    if (round.atomic && round.mode === 'real') {
+      return updateRound(house.store, round.id, { status: 'settled', balance, settledAt: house.now() });
+    }
+    updateRound(house.store, round.id, { status: 'open', balance });
+    const dueAt = round.startedAt + round.settlesAfter;
+    if (round.mode === 'demo') putOutbox(house.store, round.id, 'credit-play-money', {}, dueAt);
+    else if (round.payout > 0) putOutbox(house.store, round.id, 'win', winBody(round), dueAt);
+    else putOutbox(house.store, round.id, 'endRound', endRoundBody(round), dueAt);
+  });
+}
+
+function placePlayMoney(house: House, session: Session, round: Round): void {
+  house.store.transaction(() => {
+    const left = takePlayMoney(house.store, round);
+    if (left === undefined) updateRound(house.store, round.id, { status: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
+    else open(house, session, round, String(left));
+  });
+}

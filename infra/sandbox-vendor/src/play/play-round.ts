@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { House } from '../house.ts';
+import type { Json, Mechanic } from '../mechanics/mechanic.ts';
+import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { findRequest, findRound, insertRound, type Round, roundsOf } from '../store/rounds.ts';
+import { saveSeat, seatOf } from '../store/seats.ts';
+import type { Session } from '../store/sessions.ts';
+import { placeBet } from './place-bet.ts';
+import { type RoundView, roundView } from './round-view.ts';
+import { stakesFor } from './stakes-for.ts';
+import { tableOf } from './table-view.ts';
+
+export interface PlayRequest {
+  /** Made by the page for each press of the button: the same request is the same round. */
+  readonly requestId: string;
+  readonly stake: number;
+  readonly choice: unknown;
+}
+
+export type Played =
+  | { readonly status: 'ok'; readonly round: RoundView; readonly balance: string | null; readonly table: Json }
+  | { readonly status: 'refused'; readonly code: string; readonly balance: string | null; readonly waitMs?: number };
+
+/**
+ * One round from the press of the button. The outcome is drawn and stored before the bet is sent, and stays sealed
+ * until the wallet has taken the stake; a bet that is not acknowledged is rolled back and its outcome discarded.
+ */
+export async function playRound(house: House, session: Session, request: PlayRequest): Promise<Played> {
+  const repeated = findRequest(house.store, session.playKey, request.requestId);
+  if (repeated) return told(house, session, repeated);
+
+  const prepared = house.store.transaction(() => prepare(house, session, request));
+  if ('code' in prepared) return { status: 'refused', balance: null, ...prepared };
+
+  await placeBet(house, session, prepared);
+  if (findRound(house.store, prepared.id)?.status === 'open') {
+    if (prepared.settlesAfter === 0) await house.outbox.deliver(prepared.id);
+    else house.outbox.wake();
+  }
+  return told(house, session, findRound(house.store, prepared.id) as Round);
+}
+
+function prepare(house: House, session: Session, request: PlayRequest): Round | { code: string; waitMs?: number } {
+  const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
+  const blocked = whyNot(house, session, mechanic, request);
+  if (blocked) return blocked;
+  const { chance } = house;
+  const seat = seatOf(house.store, session);
+  if (!seat) return { code: 'SESSION_ENDED' };
+  const state = mechanic.offer(seat.state, chance);
+  const choice = readChoice(mechanic, request.choice, state);
+  if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
+
+  const outcome = mechanic.play({ stake: request.stake, choice, state, chance });
+  const round: Round = {
+    id: newRoundId(),
+    vendorId: session.vendorId,
+    playerRef: session.launch.playerRef,
+    gameId: session.launch.gameId,
+    mode: session.launch.mode,
+    playKey: session.playKey,
+    requestId: request.requestId,
+    currency: session.launch.currency,
+    stake: request.stake,
+    shown: outcome.shown,
+    payout: outcome.payout,
+    nextState: outcome.nextState,
+    settlesAfter: outcome.settlesAfterMs,
+    atomic: mechanic.atomic,
+    status: 'placing',
+    refusal: null,
+    balance: null,
+    startedAt: house.now(),
+  };
+  saveSeat(house.store, session, { ...seat, state });
+  insertRound(house.store, round);
+  return round;
+}
+
+function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: PlayRequest) {
+  const { down, errorRate } = house.faults.of(session.vendorId);
+  if (down) return { code: 'VENDOR_DOWN' };
+  if (errorRate > 0 && Math.random() < errorRate) return { code: 'VENDOR_ERROR' };
+  if (!stakesFor(mechanic, session.launch.limits).includes(stake)) return { code: 'STAKE_NOT_OFFERED' };
+  const [last] = roundsOf(house.store, session, 1);
+  if (!last) return undefined;
+  if (last.status === 'placing') return { code: 'ROUND_OPEN' };
+  const elapsed = house.now() - last.startedAt;
+  if (last.status === 'open' && elapsed < last.settlesAfter) return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
+  const taken = last.status === 'open' || last.status === 'settled';
+  return taken && elapsed < mechanic.minimumRoundMs ? { code: 'TOO_FAST', waitMs: mechanic.minimumRoundMs - elapsed } : undefined;
+}
+
+function readChoice(mechanic: Mechanic, choice: unknown, state: Json): Json | undefined {
+  const parsed = v.safeParse(mechanic.choice, choice);
+  if (!parsed.success) return undefined;
+  const read = parsed.output;
+  return mechanic.accepts && !mechanic.accepts(read, state) ? undefined : read;
+}
+
+function told(house: House, session: Session, round: Round): Played {
+  if (round.status === 'refused' || round.status === 'void') {
+    return { status: 'refused', code: round.refusal ?? 'STAKE_RETURNED', balance: round.balance };
+  }
+  const view = roundView(session, round, house.now());
+  return { status: 'ok', round: view, balance: round.balance, table: tableOf(house, session) };
+}
+
+/** Sixteen hexadecimal digits in fours: short enough to read out, 64 random bits. */
+function newRoundId(): string {
+  return (randomBytes(8).toString('hex').toUpperCase().match(/.{4}/g) as string[]).join('-');
+}

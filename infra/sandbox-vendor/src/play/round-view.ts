@@ -1,0 +1,33 @@
+import type { Json } from '../mechanics/mechanic.ts';
+import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import type { Round } from '../store/rounds.ts';
+import type { Session } from '../store/sessions.ts';
+
+/** A round as its player may see it: nothing that has not happened yet. */
+export interface RoundView {
+  readonly id: string;
+  readonly at: number;
+  readonly stake: number;
+  /** Null while the round is not over. */
+  readonly payout: number | null;
+  /** `paying`: over, and its win on the way to the wallet. */
+  readonly status: 'open' | 'paying' | 'settled' | 'refused' | 'void';
+  readonly settlesInMs: number;
+  readonly shown: Json;
+}
+
+export function roundView(session: Session, round: Round, now: number): RoundView {
+  const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
+  const elapsed = now - round.startedAt;
+  const taken = round.status === 'open' || round.status === 'settled';
+  const over = taken && elapsed >= round.settlesAfter;
+  return {
+    id: round.id,
+    at: round.startedAt,
+    stake: round.stake,
+    payout: over ? round.payout : null,
+    status: round.status === 'placing' ? 'open' : round.status === 'open' && over ? 'paying' : round.status,
+    settlesInMs: taken ? Math.max(0, round.settlesAfter - elapsed) : 0,
+    shown: taken ? (mechanic.reveal?.(round.shown, elapsed) ?? round.shown) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Json } from '../mechanics/mechanic.ts';
+import type { Store } from './open-store.ts';
+import type { Session } from './sessions.ts';
+
+/** Where a player's game stands between rounds, over all their launches of it. */
+export interface Seat {
+  readonly state: Json;
+  /** Play credits of free play in minor units; real play never looks at them. */
+  readonly playMoney: number;
+}
+
+export const FIRST_PLAY_MONEY = 100_000;
+
+export function seatOf({ db }: Store, session: Session): Seat | undefined {
+  const row = db
+    .prepare('SELECT state, play_money FROM seat WHERE vendor_id = ? AND player_ref = ? AND game_id = ? AND mode = ?')
+    .get(...keyOf(session));
+  return row && { state: JSON.parse(row.state as string) as Json, playMoney: row.play_money as number };
+}
+
+export function saveSeat({ db }: Store, session: Session, seat: Seat): void {
+  db.prepare(
+    `INSERT INTO seat (vendor_id, player_ref, game_id, mode, state, play_money) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET state = excluded.state, play_money = excluded.play_money`,
+  ).run(...keyOf(session), JSON.stringify(seat.state), seat.playMoney);
+}
+
+function keyOf({ vendorId, launch }: Session): [string, string, string, string] {
+  return [vendorId, launch.playerRef, launch.gameId, launch.mode];
+}

@@ -1,0 +1,62 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { secureChance } from './chance/secure-chance.ts';
+import { controlRoutes } from './control/control.routes.ts';
+import { createFaults } from './control/faults.ts';
+import type { House } from './house.ts';
+import { assetRoutes } from './pages/asset.routes.ts';
+import { playRoutes } from './pages/play.routes.ts';
+import { tableRoutes } from './pages/table.routes.ts';
+import { recover } from './play/recover.ts';
+import type { Secrets } from './settings.ts';
+import { openStore } from './store/open-store.ts';
+import { createOutbox } from './wallet/outbox-runner.ts';
+import { walletClient } from './wallet/wallet-client.ts';
+
+export interface VendorOptions {
+  readonly storePath: string;
+  readonly gatewayUrl: string;
+  readonly siteOrigin: string;
+  readonly secrets: Secrets;
+  readonly log: Logger;
+  readonly walletTimeoutMs?: number;
+  readonly house?: Partial<Pick<House, 'chance' | 'now'>>;
+}
+
+export interface Vendor {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  stop(): Promise<void>;
+}
+
+/** The vendor ready to listen: books opened, rounds in doubt called back, what is owed on its way. */
+export async function buildVendor(options: VendorOptions): Promise<Vendor> {
+  const { storePath, gatewayUrl, siteOrigin, secrets, log } = options;
+  const store = openStore(storePath);
+  const faults = createFaults();
+  const now = options.house?.now ?? Date.now;
+  const chance = options.house?.chance ?? secureChance();
+  const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000 });
+  const outbox = createOutbox({ store, wallet, now, log });
+  const house: House = { store, wallet, outbox, faults, secrets, chance, now, log, siteOrigin };
+
+  const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
+  await assetRoutes(app);
+  controlRoutes(app, house);
+  playRoutes(app, house);
+  tableRoutes(app, house);
+
+  outbox.start();
+  const inDoubt = recover(house);
+  if (inDoubt > 0) log.warn({ rounds: inDoubt }, 'rounds in doubt are called back');
+
+  return {
+    app,
+    house,
+    async stop() {
+      await app.close();
+      await outbox.stop();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Refusal, SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall } from '@atrium/contracts/seamless';
+import * as v from 'valibot';
+import type { Faults } from '../control/faults.ts';
+import type { Secrets } from '../settings.ts';
+import { sign } from './sign.ts';
+
+type ReplyOf<C extends SeamlessCall> = v.InferOutput<(typeof SEAMLESS_CALLS)[C]['reply']>;
+type BodyOf<C extends SeamlessCall> = v.InferInput<(typeof SEAMLESS_CALLS)[C]['body']>;
+
+/**
+ * What became of a call. `silent`: nobody knows whether it was applied (time-out, broken connection, 5xx, an answer
+ * that makes no sense). `fault`: the gateway did not take it (4xx), so nothing was applied.
+ */
+export type Answer<C extends SeamlessCall> =
+  | { readonly kind: 'ok'; readonly reply: ReplyOf<C> }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'fault'; readonly status: number }
+  | { readonly kind: 'silent'; readonly reason: string };
+
+export interface WalletClient {
+  call<C extends SeamlessCall>(vendorId: string, call: C, body: BodyOf<C>): Promise<Answer<C>>;
+}
+
+export interface WalletClientParts {
+  readonly gatewayUrl: string;
+  readonly secrets: Secrets;
+  readonly faults: Faults;
+  readonly timeoutMs: number;
+}
+
+export function walletClient({ gatewayUrl, secrets, faults, timeoutMs }: WalletClientParts): WalletClient {
+  const send = async (vendorId: string, call: SeamlessCall, rawBody: string): Promise<Response> => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const nonce = randomUUID();
+    const secret = secrets.find(vendorId)?.secret ?? '';
+    return fetch(new URL(SEAMLESS_CALLS[call].path, gatewayUrl), {
+      method: 'POST',
+      body: rawBody,
+      headers: {
+        'content-type': 'application/json',
+        [SEAMLESS_HEADERS.vendorId]: vendorId,
+        [SEAMLESS_HEADERS.timestamp]: timestamp,
+        [SEAMLESS_HEADERS.nonce]: nonce,
+        [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, rawBody),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  };
+
+  return {
+    async call(vendorId, call, body) {
+      const { delayMs, duplicate } = faults.of(vendorId);
+      const rawBody = JSON.stringify(body);
+      if (delayMs > 0) await pause(delayMs);
+      try {
+        if (duplicate) await discard(send(vendorId, call, rawBody));
+        return await read(call, await send(vendorId, call, rawBody));
+      } catch (error) {
+        return { kind: 'silent', reason: error instanceof Error ? error.name : String(error) };
+      }
+    },
+  };
+}
+
+async function discard(sent: Promise<Response>): Promise<void> {
+  const response = await sent.catch(() => undefined);
+  await response?.arrayBuffer();
+}
+
+async function read<C extends SeamlessCall>(call: C, response: Response): Promise<Answer<C>> {
+  const text = await response.text();
+  if (response.status >= 500) return { kind: 'silent', reason: `HTTP ${response.status}` };
+  if (response.status >= 400) return { kind: 'fault', status: response.status };
+  const body: unknown = JSON.parse(text);
+  if ((body as { status?: unknown })?.status === 'refused') {
+    const { code, class: kind, balance } = body as Refusal;
+    return { kind: 'refused', refusal: { status: 'refused', code, class: kind === 'retry' ? 'retry' : 'final', balance } };
+  }
+  const parsed = v.safeParse(SEAMLESS_CALLS[call].reply, body);
+  if (!parsed.success) return { kind: 'silent', reason: `unreadable answer: ${parsed.issues[0].message}` };
+  return { kind: 'ok', reply: parsed.output as ReplyOf<C> };
+}
