@@ -8,3 +8,6 @@ export { balanceAtom, memberAtom, sessionAtom, vendorsDownAtom } from './session
 export { createResource, useResource } from './resource.state.ts';
 export type { Resource, ResourceState } from './resource.state.ts';
 export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember, useMoney, useSession } from './hooks.ts';
+export { addTexts } from './texts.ts';
+export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';
+export type { OpenCentre } from './centre.state.ts';
