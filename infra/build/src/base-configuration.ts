@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+const here = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+/** Oldest browsers: those with `Array.fromAsync` and CSS nesting, spring 2024. Nothing is rewritten for older ones. */
+const TARGET = 'es2023';
+
+/** After so many milliseconds webpack gives up on a chunk. Source: specification 9, chunk load time-out. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+export interface BuildFolders {
+  /** The package that is built. */
+  folder: string;
+  /** Where its files go; emptied by nobody. */
+  output: string;
+}
+
+/** What shell and remotes have in common: TypeScript by swc, hashed names, integrity of every later chunk. */
+export function baseConfiguration({ folder, output }: BuildFolders): Configuration {
+  return {
+    mode: 'production',
+    target: ['web', 'es2023'],
+    context: folder,
+    devtool: false,
+    output: {
+      path: output,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      publicPath: 'auto',
+      hashFunction: 'xxhash64',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // The CommonJS build would put a second copy of the federation runtime into the page.
+      alias: {
+        '@module-federation/runtime-tools/runtime-core$': here('@module-federation/runtime-core').replace(/\.cjs$/, '.js'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: here('swc-loader'), options: swcOptions() } },
+        { test: /\.(woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 }, mangle: true },
+        }),
+      ],
+    },
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+export function swcOptions(refresh = false): object {
+  return {
+    jsc: {
+      target: TARGET,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh } },
+    },
+  };
+}

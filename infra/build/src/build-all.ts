@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { buildWithCrew } from './build-crew.ts';
+import type { BuildOrder } from './build-worker.ts';
+import { commitOf } from './commit-of.ts';
+import { createInputHash } from './input-hash.ts';
+import type { RemoteManifest, ShellManifest } from './manifest.ts';
+import { ownPackage } from './own-package.ts';
+import { finishedManifest } from './place-folder.ts';
+
+export interface BuildOptions {
+  /** The checkout, with `shell` and `remotes` in it. */
+  root: string;
+  artifactsFolder: string;
+  log?: (line: string) => void;
+  /** Names of the remotes to build; all of them and the shell when left out. */
+  only?: string[];
+  /** Compresses as well as can be; else as fast as is sensible. */
+  release?: boolean;
+}
+
+export interface BuiltRemote {
+  name: string;
+  version: string;
+  folder: string;
+  manifest: RemoteManifest;
+}
+
+export interface Built {
+  shell?: { hash: string; folder: string; manifest: ShellManifest };
+  remotes: BuiltRemote[];
+}
+
+/**
+ * Builds what has changed since it was last built; without a change it only looks. A finished folder is never written
+ * to again: where `package.json` names a version that was built from other sources, the new build is
+ * `<version>-dev.<hash>`.
+ */
+export async function buildAll({ root, artifactsFolder, log = () => {}, only, release = false }: BuildOptions): Promise<Built> {
+  const inputHash = createInputHash(root);
+  const common = { commit: commitOf(root), brotliQuality: release ? 11 : 5 };
+  const orders: BuildOrder[] = [];
+
+  const shellFolder = join(root, 'shell');
+  const shellInputs = only ? undefined : inputHash(shellFolder);
+  const shellTarget = shellInputs && join(artifactsFolder, 'shell', shellInputs.slice(0, 12));
+  if (shellInputs && shellTarget && !existsSync(join(shellTarget, 'shell.json'))) {
+    orders.push({ part: 'shell', order: { ...common, folder: shellFolder, target: shellTarget, inputs: shellInputs } });
+  }
+
+  const remotes = remoteFolders(root, log)
+    .filter((folder) => !only || only.includes(ownPackage(folder).name))
+    .map((folder) => {
+      const { name, version: asked } = ownPackage(folder);
+      const inputs = inputHash(folder);
+      const home = join(artifactsFolder, 'remotes', name);
+      const taken = finishedManifest<RemoteManifest>(join(home, asked), 'manifest.json');
+      const version = !taken || taken.inputs === inputs ? asked : `${asked}-dev.${inputs.slice(0, 8)}`;
+      return { ...common, folder, name, version, inputs, target: join(home, version) };
+    });
+  for (const order of remotes) {
+    if (!existsSync(join(order.target, 'manifest.json'))) orders.push({ part: 'remote', order });
+  }
+
+  const failures = await buildWithCrew(orders, Math.min(2, availableParallelism()), (build, ms) => {
+    const what = build.part === 'shell' ? 'the shell' : `${build.order.name} ${build.order.version}`;
+    log(`Built ${what} in ${(ms / 1000).toFixed(1)} s`);
+  });
+  if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);
+
+  return {
+    ...(shellTarget && {
+      shell: {
+        hash: shellInputs!.slice(0, 12),
+        folder: shellTarget,
+        manifest: finishedManifest<ShellManifest>(shellTarget, 'shell.json')!,
+      },
+    }),
+    remotes: remotes.map(({ name, version, target }) => ({
+      name,
+      version,
+      folder: target,
+      manifest: finishedManifest<RemoteManifest>(target, 'manifest.json')!,
+    })),
+  };
+}
+
+function remoteFolders(root: string, log: (line: string) => void): string[] {
+  const home = join(root, 'remotes');
+  return readdirSync(home)
+    .sort()
+    .map((name) => join(home, name))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .filter((folder) => {
+      const declared = existsSync(join(folder, 'remote.ts'));
+      if (!declared) log(`${folder} has no remote.ts and is left out.`);
+      return declared;
+    });
+}

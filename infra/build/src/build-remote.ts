@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from './compile.ts';
+import { containerName } from './container-name.ts';
+import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
+import { filesOfExpose, filesOfImport } from './page-files.ts';
+import { placeFolder } from './place-folder.ts';
+import { readDefinition, requestOf } from './read-definition.ts';
+import { remoteConfiguration } from './remote-configuration.ts';
+import { consumedModules } from './shared-modules.ts';
+import { writeCompressed } from './write-artefact.ts';
+
+export interface RemoteOrder {
+  folder: string;
+  name: string;
+  version: string;
+  /** `<artifacts>/remotes/<name>/<version>` */
+  target: string;
+  inputs: string;
+  commit: string;
+  brotliQuality: number;
+}
+
+/** Builds one version of one remote into `target` and returns what stands there. */
+export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
+  const definition = await readDefinition(order.folder);
+  if (definition.name !== order.name) {
+    throw new Error(`${order.folder}/remote.ts says it is "${definition.name}", its package says "${order.name}".`);
+  }
+  const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    const compilation = await compile(remoteConfiguration({ ...order, output: draft }));
+    const files = await writeCompressed(draft, order.brotliQuality);
+    const needed = (paths: string[]): NeededFile[] => paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
+    const declared = join(order.folder, 'remote.ts');
+    const whole = filesOfExpose(compilation, declared);
+    const ofPage = (load: () => unknown) =>
+      needed(filesOfImport(compilation, declared, requestOf(load)).filter((path) => !whole.includes(path)));
+    const entry = files.find((file) => file.path.startsWith('remoteEntry.'))!;
+    const manifest: RemoteManifest = {
+      name: order.name,
+      version: order.version,
+      container: containerName(order.name, order.version),
+      entry: entry.path,
+      integrity: entry.integrity,
+      contract: definition.contract,
+      subject: definition.kind,
+      preload: needed(whole),
+      routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load) })),
+      languages: Object.keys(definition.locales),
+      consumes: Object.keys(consumedModules()),
+      files,
+      inputs: order.inputs,
+      commit: order.commit,
+    };
+    if (definition.centre) {
+      const { name, defaultPage, load, pages } = definition.centre;
+      const first = pages.find((page) => page.page === defaultPage) ?? pages[0];
+      const preload = [...ofPage(load), ...(first ? ofPage(first.load) : [])];
+      manifest.centre = {
+        name,
+        defaultPage,
+        pages: pages.map(({ load: _load, ...page }) => page),
+        preload: [...new Map(preload.map((file) => [file.path, file])).values()],
+      };
+    }
+    writeFileSync(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    placeFolder(draft, order.target);
+    return manifest;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function fileOf(files: ArtefactFile[], path: string): ArtefactFile {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`The build names ${path}, which was not written.`);
+  return file;
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from './compile.ts';
+import type { NeededFile, ShellManifest } from './manifest.ts';
+import { placeFolder } from './place-folder.ts';
+import { shellConfiguration } from './shell-configuration.ts';
+import { writeCompressed } from './write-artefact.ts';
+
+export interface ShellOrder {
+  folder: string;
+  /** `<artifacts>/shell/<hash>` */
+  target: string;
+  inputs: string;
+  commit: string;
+  brotliQuality: number;
+}
+
+/** Latin faces that the first paint needs; the others come when a text asks for them. */
+const FIRST_FONTS = /\/(figtree|bricolage-grotesque|archivo)-latin-[^/]*\.woff2$/;
+
+/** Builds the host into `target` and returns what its HTML is made of. */
+export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
+  const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
+  mkdirSync(draft, { recursive: true });
+  try {
+    const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft }));
+    const files = await writeCompressed(draft, order.brotliQuality);
+    const initial = compilation.entrypoints.get('shell')!.getFiles();
+    const pick = (end: string): NeededFile[] =>
+      initial
+        .filter((path) => path.endsWith(end))
+        .map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
+    const manifest: ShellManifest = {
+      scripts: pick('.js'),
+      styles: pick('.css'),
+      fonts: files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`)),
+      files,
+      inputs: order.inputs,
+      commit: order.commit,
+    };
+    writeFileSync(join(draft, 'shell.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+    placeFolder(draft, order.target);
+    return manifest;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+/** A file of an artefact: its path inside the version's folder, its hash and its sizes in bytes. */
+export interface ArtefactFile {
+  path: string;
+  integrity: string;
+  size: number;
+  gzip: number;
+  brotli: number;
+}
+
+/** A file that a page needs, by its path inside the version's folder. */
+export interface NeededFile {
+  path: string;
+  integrity: string;
+}
+
+export interface ManifestRoute {
+  path: string;
+  layout: 'full' | 'header' | 'none';
+  keepAlive?: boolean;
+  group: string;
+  /** Files of this page besides the entry and those of the whole remote. */
+  preload: NeededFile[];
+}
+
+export interface ManifestCentre {
+  name: 'member' | 'agent';
+  defaultPage: string;
+  pages: { page: string; label: string; icon: string; flag?: string; section: number }[];
+  preload: NeededFile[];
+}
+
+/** `manifest.json` of one version of one remote: everything the registry must know. Never changes once written. */
+export interface RemoteManifest {
+  name: string;
+  version: string;
+  container: string;
+  entry: string;
+  integrity: string;
+  contract: number;
+  subject: 'game' | 'page';
+  /** Files that every page of the remote needs after the entry. */
+  preload: NeededFile[];
+  routes: ManifestRoute[];
+  centre?: ManifestCentre;
+  languages: string[];
+  /** Names and versions that it expects from the host. */
+  consumes: string[];
+  files: ArtefactFile[];
+  /** Hash of everything that went into the build. */
+  inputs: string;
+  commit: string;
+}
+
+/** `shell.json`: what the HTML of the site is made of. Paths are inside the shell's folder. */
+export interface ShellManifest {
+  /** In the order in which they must run. */
+  scripts: NeededFile[];
+  styles: NeededFile[];
+  /** Fonts of the first paint, to be preloaded with `crossorigin`. */
+  fonts: string[];
+  files: ArtefactFile[];
+  inputs: string;
+  commit: string;
+}

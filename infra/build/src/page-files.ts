@@ -1,0 +1,31 @@
+import type { Compilation, Module } from 'webpack';
+
+/** The scripts that an `import(request)` written in `file` (absolute path) makes the browser fetch. */
+export function filesOfImport(compilation: Compilation, file: string, request: string): string[] {
+  for (const group of compilation.chunkGroups) {
+    if (group.origins.some((origin) => origin.request === request && fileOf(origin.module) === file)) {
+      return scripts(group.getFiles());
+    }
+  }
+  throw new Error(`No chunk was made for import('${request}') in ${file}.`);
+}
+
+/** The scripts of the chunk group that holds `file` (absolute path), which the container exposes. */
+export function filesOfExpose(compilation: Compilation, file: string): string[] {
+  for (const group of compilation.chunkGroups) {
+    for (const chunk of group.chunks) {
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+        if (fileOf(module) === file) return scripts(group.getFiles());
+      }
+    }
+  }
+  throw new Error(`No chunk was made for the exposed ${file}.`);
+}
+
+/** Modules that were joined into one stand under the one that imports the others. */
+function fileOf(module: Module | null | undefined): string | undefined {
+  const { rootModule, resource } = (module ?? {}) as { rootModule?: { resource?: string }; resource?: string };
+  return rootModule?.resource ?? resource;
+}
+
+const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
