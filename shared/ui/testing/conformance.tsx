@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { createRef, type ReactElement, type Ref } from 'react';
+
+/* jsdom draws nothing; axe asks a canvas whether a font draws icons and takes no answer as no. */
+HTMLCanvasElement.prototype.getContext = (() => null) as never;
+
+/** Lets what a part loads by itself arrive. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 
 interface Rooted {
   ref?: Ref<never>;
@@ -20,14 +26,16 @@ export async function violations(): Promise<string[]> {
  */
 export function describePart(name: string, part: (root: Rooted & { css?: ReturnType<typeof css> }) => ReactElement, root = 'HTMLElement'): void {
   describe(`${name} keeps the rules of a part`, () => {
-    it('hands its element to a ref', () => {
+    it('hands its element to a ref', async () => {
       const ref = createRef<never>();
       render(part({ ref }));
+      await settled();
       expect(ref.current).toBeInstanceOf((window as unknown as Record<string, new () => unknown>)[root]);
     });
 
-    it('takes a class name and the last word of a css prop', () => {
+    it('takes a class name and the last word of a css prop', async () => {
       render(part({ className: 'from-outside', css: css({ outlineOffset: '7px' }) }));
+      await settled();
       const element = document.querySelector('.from-outside')!;
       expect(element).toBeInTheDocument();
       expect(getComputedStyle(element).outlineOffset).toBe('7px');
@@ -35,6 +43,7 @@ export function describePart(name: string, part: (root: Rooted & { css?: ReturnT
 
     it('has no accessibility violation', async () => {
       render(part({}));
+      await settled();
       expect(await violations()).toEqual([]);
     });
   });

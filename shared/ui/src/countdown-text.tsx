@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { tokens } from './theme.ts';
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+  /** Whole ms. */
+  total: number;
+}
+
+export interface CountdownTextProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The moment it ends, ms since 1970 on the server's clock. */
+  until: number;
+  /** Server's clock minus the visitor's, in ms. */
+  offset?: number;
+  onEnd?: () => void;
+  /** Marked as near in the last so many ms. */
+  nearMs?: number;
+  /** How it is written; without one `hh:mm:ss`, with days as hours. */
+  format?: (left: TimeLeft) => ReactNode;
+}
+
+const parts = (total: number): TimeLeft => {
+  const seconds = Math.ceil(total / 1000);
+  return { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60, total };
+};
+const two = (value: number) => String(value).padStart(2, '0');
+const clock = (left: TimeLeft) => `${two(left.days * 24 + left.hours)}:${two(left.minutes)}:${two(left.seconds)}`;
+
+/** Time left to a moment, beating on the whole seconds of that moment, so that all on a page beat together. Not read out. */
+export function CountdownText({ until, offset = 0, onEnd, nearMs = 60_000, format = clock, ...rest }: CountdownTextProps) {
+  const leftNow = () => Math.max(0, until - (Date.now() + offset));
+  const [left, setLeft] = useState(leftNow);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const started = leftNow();
+    const beat = () => {
+      const now = leftNow();
+      setLeft(now);
+      if (now > 0) timer = setTimeout(beat, now % 1000 || 1000);
+      else if (started > 0) end.current?.();
+    };
+    beat();
+    return () => clearTimeout(timer);
+  }, [until, offset]);
+
+  return (
+    <span role="timer" aria-live="off" css={[styles.time, left > 0 && left <= nearMs && styles.near]} data-near={left > 0 && left <= nearMs} {...rest}>
+      {format(parts(left))}
+    </span>
+  );
+}
+
+const styles = {
+  time: css({ whiteSpace: 'nowrap', unicodeBidi: 'isolate', ...tokens.numerals }),
+  near: css({ color: tokens.color.warn }),
+};

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { media, tokens } from './theme.ts';
+
+export interface NoteProps extends Omit<ComponentProps<'div'>, 'title'> {
+  title?: ReactNode;
+  tone?: 'plain' | 'own' | 'warn' | 'bad';
+  icon?: IconName;
+  /** Buttons at its end. */
+  actions?: ReactNode;
+}
+
+/** A strip inside a page: a cause, the money, the next step. */
+export function Note({ title, tone = 'plain', icon = icons[tone], actions, children, ...rest }: NoteProps) {
+  return (
+    <div css={[styles.note, tones[tone]]} {...rest}>
+      <Icon name={icon} css={styles.icon} />
+      <div css={styles.words}>
+        {title && <p css={styles.title}>{title}</p>}
+        {children && <div css={styles.text}>{children}</div>}
+      </div>
+      {actions && <div css={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+const icons: Record<NonNullable<NoteProps['tone']>, IconName> = { plain: 'info', own: 'info', warn: 'warning', bad: 'refused' };
+
+const styles = {
+  note: css({
+    display: 'flex',
+    gap: tokens.space[3],
+    alignItems: 'center',
+    padding: `${tokens.space[3]} ${tokens.space[4]}`,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.medium,
+    ...tokens.type.small,
+    [media.phone]: { flexWrap: 'wrap' },
+  }),
+  icon: css({ alignSelf: 'flex-start', marginBlockStart: 3 }),
+  words: css({ flex: 1, minInlineSize: 0 }),
+  title: css({ fontWeight: tokens.weight.strong, ...tokens.type.body }),
+  text: css({ color: tokens.color.text2 }),
+  actions: css({ display: 'flex', gap: tokens.space[2], marginInlineStart: 'auto' }),
+};
+
+const tones = {
+  plain: css({ background: tokens.color.surface2 }),
+  own: css({ background: tokens.color.accentSoft, '& > svg': { color: tokens.color.accentText } }),
+  warn: css({ background: tokens.color.warnSoft, borderColor: tokens.color.warn, '& > svg': { color: tokens.color.warn } }),
+  bad: css({ background: tokens.color.errorSoft, borderColor: tokens.color.error, '& > svg': { color: tokens.color.error } }),
+};

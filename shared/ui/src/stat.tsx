@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { media, tokens } from './theme.ts';
+
+export interface Stat {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Under the value: what it is compared to. */
+  detail?: ReactNode;
+  /** The one that counts on this screen. */
+  big?: boolean;
+}
+
+export interface StatsProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  stats: readonly Stat[];
+}
+
+/** A few figures in a row, each with its name; on a phone two beside each other. */
+export function Stats({ stats, ...rest }: StatsProps) {
+  return (
+    <dl css={styles.row} {...rest}>
+      {stats.map((stat) => (
+        <div key={stat.key} css={styles.stat}>
+          <dt css={styles.label}>{stat.label}</dt>
+          <dd css={[styles.value, stat.big && styles.big]}>
+            {stat.value}
+            {stat.detail && <span css={styles.detail}>{stat.detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    margin: 0,
+    borderBlock: `1px solid ${tokens.color.line}`,
+    [media.phone]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
+  }),
+  stat: css({
+    paddingBlock: `14px ${tokens.space[4]}`,
+    paddingInline: tokens.space[5],
+    minInlineSize: 0,
+    '&:not(:first-of-type)': { borderInlineStart: `1px solid ${tokens.color.line}` },
+    '&:first-of-type': { paddingInlineStart: 0 },
+    [media.phone]: { paddingInline: tokens.space[3], '&:nth-of-type(odd)': { paddingInlineStart: 0, borderInlineStart: 0 } },
+  }),
+  label: css({ color: tokens.color.text2, ...tokens.type.small }),
+  value: css({ margin: '2px 0 0', fontWeight: tokens.weight.bold, ...tokens.type.section, ...tokens.numerals, [media.phone]: { ...tokens.type.title } }),
+  big: css({ color: tokens.color.accentText, ...tokens.type.figure, [media.phone]: { ...tokens.type.page } }),
+  detail: css({ display: 'block', color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.small }),
+};

@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describePart } from '../testing/conformance.tsx';
+import { type Column, Table } from './table.tsx';
+
+interface Round { id: string; game: string; stake: string }
+const rounds: Round[] = [{ id: 'r1', game: 'Ember Fox', stake: 'P 2.00' }, { id: 'r2', game: 'Pick Three', stake: 'P 20.00' }];
+const columns: Column<Round>[] = [
+  { key: 'game', head: 'Game', cell: (round) => round.game, phone: 'lead', total: 'This page' },
+  { key: 'stake', head: 'Stake', cell: (round) => round.stake, align: 'end', total: 'P 22.00' },
+];
+const part = { caption: 'Betting record', columns, rows: rounds, rowKey: (round: Round) => round.id };
+
+describePart('Table', (root) => <Table {...part} {...root} />, 'HTMLTableElement');
+describePart('Table without rows', (root) => <Table {...part} rows={[]} empty="No rounds yet" {...root} />, 'HTMLTableElement');
+
+describe('Table', () => {
+  it('is a named table with heads, rows and totals', () => {
+    render(<Table {...part} />);
+    const table = screen.getByRole('table', { name: 'Betting record' });
+    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Game', 'Stake']);
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(within(table).getByText('P 22.00')).toBeInTheDocument();
+  });
+
+  it('shows neither totals nor rows when there is nothing', () => {
+    render(<Table {...part} rows={[]} empty="No rounds yet" />);
+    expect(screen.getByText('No rounds yet')).toBeInTheDocument();
+    expect(screen.queryByText('P 22.00')).not.toBeInTheDocument();
+  });
+
+  it('a row that opens is reached by Tab and opened by Enter, Space and click', async () => {
+    const open = jest.fn();
+    render(<Table {...part} onOpen={(round) => open(round.id)} rowLabel={(round) => round.game} selected="r2" />);
+    await userEvent.tab();
+    expect(screen.getByRole('row', { name: 'Ember Fox' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await userEvent.click(screen.getByText('Pick Three'));
+    expect(open.mock.calls.flat()).toEqual(['r1', 'r1', 'r2']);
+    expect(screen.getByRole('row', { name: 'Pick Three' })).toHaveAttribute('aria-selected', 'true');
+  });
+});

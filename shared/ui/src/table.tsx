@@ -1,0 +1,149 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { media, tokens } from './theme.ts';
+
+export interface Column<Row> {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end. */
+  align?: 'start' | 'end';
+  /** Foot of the column. */
+  total?: ReactNode;
+  width?: number | string;
+  /** On a phone a row becomes a card: what leads it, what stands beside the lead, or what is left out. */
+  phone?: 'lead' | 'aside' | 'hidden';
+}
+
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** Accessible name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Opens the detail of a row: the row can then be pressed and reached by Tab. */
+  onOpen?: (row: Row) => void;
+  /** Name of a row that opens, for screen readers. */
+  rowLabel?: (row: Row) => string;
+  /** Key of the row whose detail is open. */
+  selected?: string;
+  /** Instead of rows. */
+  empty?: ReactNode;
+  /** The rows shown are old while new ones come. */
+  busy?: boolean;
+}
+
+/** Records in rows; under 720 px each row is a card with the column heads as labels. */
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen, rowLabel, selected, empty, busy, ...rest }: TableProps<Row>) {
+  const key = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onOpen?.(row);
+  };
+  const opening = (row: Row) =>
+    onOpen && { tabIndex: 0, 'aria-label': rowLabel?.(row), 'aria-selected': rowKey(row) === selected, onClick: () => onOpen(row), onKeyDown: key(row) };
+  const place = (column: Column<Row>) => [styles.cell, column.align === 'end' && styles.end, phone[column.phone ?? 'line']];
+
+  return (
+    <table role="table" aria-label={caption} aria-busy={busy || undefined} css={[styles.table, busy && styles.busy]} {...rest}>
+      <thead role="rowgroup" css={styles.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} role="columnheader" scope="col" css={[styles.th, column.align === 'end' && styles.end]} style={{ inlineSize: column.width }}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" css={styles.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" css={[styles.row, onOpen && styles.opens]} {...opening(row)}>
+            {columns.map((column) => (
+              <td key={column.key} role="cell" css={place(column)}>
+                <span aria-hidden css={styles.label}>
+                  {column.head}
+                </span>
+                <span css={styles.value}>{column.cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && empty && (
+          <tr role="row">
+            <td role="cell" colSpan={columns.length} css={styles.empty}>
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+      {rows.length > 0 && columns.some((column) => column.total !== undefined) && (
+        <tfoot role="rowgroup" css={styles.foot}>
+          <tr role="row">
+            {columns.map((column) => (
+              <td key={column.key} role="cell" css={[styles.cell, column.align === 'end' && styles.end, column.total === undefined && phone.hidden]}>
+                <span aria-hidden css={styles.label}>
+                  {column.head}
+                </span>
+                {column.total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const styles = {
+  table: css({
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    ...tokens.type.small,
+    ...tokens.numerals,
+    transition: `opacity ${tokens.motion.fast} linear`,
+    [media.phone]: { display: 'block' },
+  }),
+  busy: css({ opacity: 0.55 }),
+  head: css({ [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } }),
+  body: css({ [media.phone]: { display: 'grid', gap: tokens.space[2] } }),
+  th: css({ padding: `${tokens.space[2]} ${tokens.space[3]}`, color: tokens.color.text2, fontWeight: tokens.weight.medium, textAlign: 'start', whiteSpace: 'nowrap' }),
+  row: css({
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gap: `0 ${tokens.space[3]}`,
+      padding: tokens.space[3],
+      background: tokens.color.surface,
+      border: `1px solid ${tokens.color.line}`,
+      borderRadius: tokens.radius.large,
+    },
+  }),
+  opens: css({
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-selected="true"]': { background: tokens.color.surface3, boxShadow: `inset 2px 0 ${tokens.color.accent}` },
+    '&[aria-selected="true"]:dir(rtl)': { boxShadow: `inset -2px 0 ${tokens.color.accent}` },
+    [media.hover]: { '&:hover': { background: tokens.color.surface2 } },
+  }),
+  cell: css({
+    blockSize: 44,
+    paddingInline: tokens.space[3],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    [media.phone]: { display: 'flex', justifyContent: 'space-between', gap: tokens.space[3], blockSize: 'auto', padding: 0, border: 0 },
+  }),
+  end: css({ textAlign: 'end' }),
+  label: css({ display: 'none', color: tokens.color.text2, fontWeight: tokens.weight.regular, [media.phone]: { display: 'inline' } }),
+  value: css({ minInlineSize: 0 }),
+  empty: css({ padding: `${tokens.space[8]} ${tokens.space[4]}`, borderBlockStart: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'block', border: 0 } }),
+  foot: css({
+    '& td': { fontWeight: tokens.weight.strong, blockSize: 48, borderBlockStart: `2px solid ${tokens.color.lineStrong}` },
+    [media.phone]: { display: 'block', marginBlockStart: tokens.space[3], padding: tokens.space[3], borderBlockStart: `2px solid ${tokens.color.lineStrong}`, '& tr': { display: 'block' }, '& td': { border: 0, blockSize: 'auto' } },
+  }),
+};
+
+const phone = {
+  line: css({ [media.phone]: { gridColumn: '1 / -1' } }),
+  lead: css({ [media.phone]: { order: -2, fontWeight: tokens.weight.strong, '& > [aria-hidden]:first-of-type': { display: 'none' } } }),
+  aside: css({ [media.phone]: { order: -1, fontWeight: tokens.weight.strong, '& > [aria-hidden]:first-of-type': { display: 'none' } } }),
+  hidden: css({ [media.phone]: { display: 'none' } }),
+};

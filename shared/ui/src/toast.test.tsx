@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describePart } from '../testing/conformance.tsx';
+import { type Toast, Toasts } from './toast.tsx';
+
+const saved: Toast = { id: 'a', text: 'Address copied', tone: 'win' };
+const failed: Toast = { id: 'b', text: 'The deposit was not made. Your money is untouched.', tone: 'error' };
+
+describePart('Toasts', (root) => <Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" {...root} />, 'HTMLDivElement');
+
+describe('Toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('puts errors into an alert and the rest into a status, both there from the start', () => {
+    const { rerender } = render(<Toasts toasts={[]} onDismiss={() => {}} dismissLabel="Dismiss" />);
+    const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')];
+    rerender(<Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" />);
+    expect(alert).toHaveTextContent('The deposit was not made');
+    expect(status).toHaveTextContent('Address copied');
+  });
+
+  it('a toast goes after 5 s, an error stays', () => {
+    const dismiss = jest.fn();
+    render(<Toasts toasts={[saved, failed]} onDismiss={dismiss} dismissLabel="Dismiss" />);
+    act(() => jest.advanceTimersByTime(4900));
+    expect(dismiss).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(dismiss.mock.calls).toEqual([['a']]);
+  });
+
+  it('time stands still under the pointer', () => {
+    const dismiss = jest.fn();
+    render(<Toasts toasts={[saved]} onDismiss={dismiss} dismissLabel="Dismiss" />);
+    const line = screen.getByText('Address copied').parentElement!;
+    fireEvent.pointerEnter(line);
+    act(() => jest.advanceTimersByTime(20_000));
+    expect(dismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(line);
+    act(() => jest.advanceTimersByTime(5000));
+    expect(dismiss).toHaveBeenCalledWith('a');
+  });
+});
