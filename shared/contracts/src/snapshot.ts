@@ -49,6 +49,8 @@ const about = {
   centre: v.optional(SnapshotCentre),
 };
 const standIn = { since: Instant, until: v.optional(Instant) };
+/** By then a page changes over even while the member is busy; without it, it waits until they are not. */
+const applyBy = { applyBy: v.optional(Instant) };
 
 /**
  * What a page shows for one remote:
@@ -60,11 +62,14 @@ export const SnapshotRemote = v.variant('kind', [
   v.object({
     ...about,
     ...RemoteModule.entries,
+    ...applyBy,
     kind: v.literal('module'),
+    /** The version that was stable before: what a page falls back to when it cannot load this one. */
+    previous: v.optional(RemoteModule),
     canary: v.optional(v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
   }),
-  v.object({ ...about, kind: v.literal('frame'), url: v.string(), ...standIn }),
-  v.object({ ...about, kind: v.literal('maintenance'), text: v.string(), ...standIn }),
+  v.object({ ...about, ...applyBy, kind: v.literal('frame'), url: v.string(), ...standIn }),
+  v.object({ ...about, ...applyBy, kind: v.literal('maintenance'), text: v.string(), ...standIn }),
 ]);
 export type SnapshotRemote = v.InferOutput<typeof SnapshotRemote>;
 
@@ -102,4 +107,6 @@ export function signedText(snapshot: Snapshot | UnsignedSnapshot): string {
 
 /** A public key that snapshots may be signed with: raw Ed25519, base64. */
 export const TrustedKey = v.object({ keyId: v.string(), publicKey: v.string() });
+/** Id of the element with the keys that the site trusts: it comes with the HTML, never with a snapshot. */
+export const KEYS_ELEMENT = 'atrium-keys';
 export type TrustedKey = v.InferOutput<typeof TrustedKey>;

@@ -1,0 +1,37 @@
+import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
+import { keptSnapshot, keepSnapshot, mayFollow } from './snapshot-store.ts';
+import { verifySnapshot } from './verify-snapshot.ts';
+
+export interface ChosenSnapshot {
+  snapshot: Snapshot | undefined;
+  /** Past its expiry: used only because nothing newer can be reached. */
+  stale: boolean;
+  /** The page's own snapshot was refused for this reason. */
+  refused?: string;
+}
+
+/**
+ * The snapshot to start with: the one in the page when it is the registry's and not older than the last good one of
+ * this browser (a cached page may be), else the last good one. `undefined` when neither can be trusted.
+ */
+export async function chooseSnapshot(
+  inline: unknown,
+  keys: readonly TrustedKey[],
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  now = Date.now(),
+): Promise<ChosenSnapshot> {
+  const received = keptSnapshot(storage);
+  const [fromPage, kept] = await Promise.all([
+    verifySnapshot(inline, keys),
+    received === null ? undefined : verifySnapshot(received, keys),
+  ]);
+  const known = kept?.ok ? kept.snapshot : undefined;
+  if (fromPage.ok && mayFollow(fromPage.snapshot, known)) {
+    keepSnapshot(storage, inline);
+    return { snapshot: fromPage.snapshot, stale: isPast(fromPage.snapshot, now) };
+  }
+  if (known) return { snapshot: known, stale: isPast(known, now), refused: fromPage.ok ? 'older' : fromPage.reason };
+  return { snapshot: undefined, stale: false, refused: fromPage.ok ? 'older' : fromPage.reason };
+}
+
+const isPast = (snapshot: Snapshot, now: number): boolean => Date.parse(snapshot.expiresAt) < now;

@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Cause } from './cause.ts';
+import type { Federation } from './federation.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import type { Target } from './screen-state.ts';
+
+export interface RemoteOutletProps {
+  federation: Federation;
+  remote: string;
+  target: Target;
+  /** Stands while the screen is on its way. */
+  pending: ReactNode;
+  /** Stands where the screen cannot be shown; `retry` tries again at once. */
+  failed(cause: Cause, retry: () => void): ReactNode;
+  frame(stand: { url: string; since: string; until?: string }): ReactNode;
+  maintenance(stand: { text: string; since: string; until?: string }): ReactNode;
+}
+
+/**
+ * The place of one screen of one remote. A screen that was opened before the first render shows without an
+ * intermediate state; a swap replaces it in place; what it throws stays inside.
+ */
+export function RemoteOutlet({ federation, remote, target, pending, failed, frame, maintenance }: RemoteOutletProps) {
+  const state = useSyncExternalStore(federation.subscribe, () => federation.state(remote, target));
+  const route = 'route' in target ? target.route : undefined;
+  const centre = 'centre' in target ? target.centre : undefined;
+  useEffect(
+    () => federation.mount(remote, centre ? { centre } : { route: route! }),
+    [federation, remote, route, centre],
+  );
+  const retry = useCallback(() => void federation.retry(remote, target), [federation, remote, target]);
+
+  switch (state.status) {
+    case 'pending':
+      return pending;
+    case 'failed':
+      return failed(state.cause, retry);
+    case 'frame':
+      return frame(state);
+    case 'maintenance':
+      return maintenance(state);
+    case 'ready':
+      return (
+        <ScreenBoundary key={`${remote} ${state.edition}`} onError={(error) => federation.crashed(remote, target, error)}>
+          <state.Page />
+        </ScreenBoundary>
+      );
+  }
+}

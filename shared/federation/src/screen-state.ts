@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Cause } from './cause.ts';
+
+/** Which screen of a remote: one of its routes by its declared path, or the centre it fills. */
+export type Target = { readonly route: string } | { readonly centre: 'member' | 'agent' };
+
+/** What stands where a remote's screen belongs. */
+export type ScreenState =
+  | { readonly status: 'pending' }
+  | { readonly status: 'ready'; readonly Page: ComponentType; readonly version: string; readonly edition: number }
+  | { readonly status: 'failed'; readonly cause: Cause; readonly version: string; readonly edition: number }
+  | { readonly status: 'frame'; readonly url: string; readonly since: string; readonly until?: string }
+  | { readonly status: 'maintenance'; readonly text: string; readonly since: string; readonly until?: string };
+
+export const PENDING: ScreenState = { status: 'pending' };
+
+export const keyOf = (target: Target): string => ('route' in target ? target.route : `centre:${target.centre}`);

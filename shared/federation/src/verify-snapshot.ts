@@ -1,0 +1,31 @@
+import { Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import * as v from 'valibot';
+
+export type Verdict =
+  | { ok: true; snapshot: Snapshot }
+  | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'unverifiable' };
+
+/**
+ * Checks that a snapshot is the registry's: Ed25519 over the canonical text of all that was received, also of members
+ * that this shell does not know yet. `unverifiable` where the browser has no WebCrypto (a page on plain http that is
+ * not localhost).
+ */
+export async function verifySnapshot(received: unknown, keys: readonly TrustedKey[], subtle = globalThis.crypto?.subtle): Promise<Verdict> {
+  const parsed = v.safeParse(Snapshot, received);
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  if (!subtle) return { ok: false, reason: 'unverifiable' };
+  const trusted = keys.find((key) => key.keyId === parsed.output.keyId);
+  if (!trusted) return { ok: false, reason: 'unknown-key' };
+  try {
+    const key = await subtle.importKey('raw', bytesOf(trusted.publicKey), { name: 'Ed25519' }, false, ['verify']);
+    const text = new TextEncoder().encode(signedText(received as Snapshot));
+    const good = await subtle.verify({ name: 'Ed25519' }, key, bytesOf(parsed.output.signature), text);
+    return good ? { ok: true, snapshot: parsed.output } : { ok: false, reason: 'bad-signature' };
+  } catch {
+    return { ok: false, reason: 'bad-signature' };
+  }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+}
