@@ -1,0 +1,22 @@
+import { defineRemote } from '@atrium/host/define-remote';
+import { memberPages } from './src/member-pages.ts';
+
+export default defineRemote({
+  name: 'member-centre',
+  contract: 1,
+  kind: 'page',
+  routes: [],
+  centre: {
+    name: 'member',
+    defaultPage: 'securityCenter',
+    load: () => import('./src/frame/centre-page.tsx'),
+    pages: memberPages,
+  },
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

@@ -1,0 +1,96 @@
+import { useResource } from '@atrium/host';
+import type { CentrePage } from '@atrium/host/define-remote';
+import { Icon, type IconName } from '@atrium/ui/icon';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missionSummaryResource, openPage } from './frame.state.ts';
+import { sectionsOf } from './visible-pages.ts';
+
+interface CentreNavigationProps {
+  pages: readonly CentrePage[];
+  chosen: string;
+}
+
+/** The entries of the centre; on narrow windows a row that scrolls, with the chosen one in view. */
+export function CentreNavigation({ pages, chosen }: CentreNavigationProps) {
+  const { t } = useTranslation('member-centre');
+  const missions = useResource(missionSummaryResource).value?.count ?? 0;
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [chosen]);
+
+  return (
+    <nav aria-label={t('navigation')} css={styles.nav}>
+      {sectionsOf(pages).map((section) => (
+        <ul key={section[0]!.section} css={styles.section}>
+          {section.map(({ page, label, icon }) => (
+            <li key={page}>
+              <button type="button" ref={page === chosen ? current : undefined} aria-current={page === chosen ? 'page' : undefined} css={styles.entry} onClick={() => openPage(page)}>
+                <Icon name={icon as IconName} />
+                {t(label)}
+                {page === 'missionLeaderboard' && missions > 0 && <span css={styles.badge}>{missions}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+const styles = {
+  nav: css({
+    padding: tokens.space[3],
+    background: tokens.color.sunk,
+    borderInlineEnd: `1px solid ${tokens.color.line}`,
+    [media.compact]: {
+      display: 'flex',
+      overflowX: 'auto',
+      padding: tokens.space[2],
+      borderInlineEnd: 0,
+      borderBlockEnd: `1px solid ${tokens.color.line}`,
+      scrollbarWidth: 'none',
+    },
+  }),
+  section: css({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '& + &': { marginBlockStart: tokens.space[3], paddingBlockStart: tokens.space[3], borderBlockStart: `1px solid ${tokens.color.line}` },
+    [media.compact]: { display: 'flex', '& + &': { margin: 0, padding: 0, border: 0 } },
+  }),
+  entry: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    inlineSize: '100%',
+    minBlockSize: tokens.size.target,
+    paddingInline: tokens.space[3],
+    border: 0,
+    borderRadius: tokens.radius.medium,
+    background: 'none',
+    color: tokens.color.text2,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ...tokens.type.small,
+    fontWeight: tokens.weight.medium,
+    '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text, boxShadow: `inset 2px 0 ${tokens.color.accent}` },
+    '&[aria-current]:dir(rtl)': { boxShadow: `inset -2px 0 ${tokens.color.accent}` },
+    [media.hover]: { '&:hover': { color: tokens.color.text } },
+  }),
+  badge: css({
+    marginInlineStart: 'auto',
+    minInlineSize: 20,
+    paddingInline: 6,
+    borderRadius: tokens.radius.round,
+    background: tokens.color.surface3,
+    color: tokens.color.text,
+    textAlign: 'center',
+    ...tokens.type.legal,
+    lineHeight: '20px',
+    fontWeight: tokens.weight.bold,
+    ...tokens.numerals,
+  }),
+};

@@ -1,0 +1,78 @@
+import { centreAtom, host, useMember, useResource } from '@atrium/host';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Picture } from '@atrium/ui/picture';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberPages } from '../member-pages.ts';
+import { CentreNavigation } from './centre-navigation.tsx';
+import { CentreOutlet } from './centre-outlet.tsx';
+import { avatarAddress, avatarResource, availablePromoResource } from './frame.state.ts';
+import { chosenPage, visiblePages } from './visible-pages.ts';
+
+/** The panel of the personal centre: menu, close button, and the chosen page beside it. */
+export function Page() {
+  const { t } = useTranslation('member-centre');
+  const title = useId();
+  const member = useMember();
+  const open = useAtomValue(centreAtom);
+  const promo = useResource(availablePromoResource);
+  const picture = useResource(avatarResource);
+  const flags = useMemo(() => new Set(promo.value?.availablePromo.filter(({ enabled }) => enabled).map(({ type }) => type)), [promo.value]);
+  const pages = visiblePages(memberPages, flags);
+  const chosen = chosenPage(pages, open?.page ?? '', 'securityCenter');
+  if (!member || promo.status === 'pending') return null;
+
+  return (
+    <section aria-labelledby={title} css={styles.panel}>
+      <header css={styles.head}>
+        <h2 id={title} css={styles.title}>
+          {t('title')}
+        </h2>
+        <span css={styles.member}>
+          {picture.value && <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
+          <span css={styles.account}>
+            {member.account}
+            <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>
+          </span>
+        </span>
+        <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
+      </header>
+      <CentreNavigation pages={pages} chosen={chosen.page} />
+      <div css={styles.body}>
+        <CentreOutlet key={chosen.page} page={chosen} />
+      </div>
+    </section>
+  );
+}
+
+const styles = {
+  panel: css({
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    marginBlockStart: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    overflow: 'clip',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.phone]: { marginBlockStart: 0, marginInline: `calc(-1 * ${tokens.space[4]})`, borderRadius: 0, borderInline: 0 },
+  }),
+  head: css({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[4],
+    minBlockSize: 64,
+    paddingInline: `${tokens.space[5]} ${tokens.space[3]}`,
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+  }),
+  title: css({ margin: 0, marginInlineEnd: 'auto', ...tokens.display, ...tokens.type.section }),
+  member: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], ...tokens.type.small, fontWeight: tokens.weight.strong }),
+  account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
+  rank: css({ color: tokens.color.accentText }),
+  avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),
+  body: css({ minInlineSize: 0, padding: tokens.space[6], [media.phone]: { padding: tokens.space[4] } }),
+};

@@ -1,0 +1,18 @@
+import { avatar } from '@atrium/contracts/members';
+import { availablePromo, missionSummary } from '@atrium/contracts/promotions';
+import { createResource, host, memberAtom } from '@atrium/host';
+import { atom } from 'jotai';
+
+export const avatarResource = createResource(avatar);
+export const availablePromoResource = createResource(availablePromo);
+export const missionSummaryResource = createResource(missionSummary);
+
+/** The member is loaded by the shell; the panel shows nothing before (2.9-02). */
+export const memberReadyAtom = atom((get) => get(memberAtom) !== null);
+
+/** Addresses of an avatar, in the order to try. Source: 3-40. */
+export function avatarAddress({ avatar: picture, avatarType }: { avatar: string; avatarType: 'CUSTOM' | 'STATIC' }): string {
+  return avatarType === 'STATIC' ? `/art/avatars/${encodeURIComponent(picture)}.svg` : picture;
+}
+
+export const openPage = (page: string): void => host().openCentre('member', page);

@@ -1,0 +1,12 @@
+import type { ApiError } from '@atrium/host';
+import { useErrorSentence } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+
+/** Stands where an answer did not come: the cause in a sentence, and the way on. */
+export function ResourceFault({ error, reload }: { error: ApiError; reload: () => Promise<void> }) {
+  const { t } = useTranslation('member-centre');
+  const sentence = useErrorSentence();
+  return <EmptyState role="alert" title={t('failed.title')} text={sentence(error)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />;
+}

@@ -1,0 +1,16 @@
+import type { CentrePage } from '@atrium/host/define-remote';
+
+/** The entries that stand in the menu: one with a flag only while that flag is on (2.9-18). */
+export function visiblePages(pages: readonly CentrePage[], flags: ReadonlySet<string>): CentrePage[] {
+  return pages.filter(({ flag }) => !flag || flags.has(flag));
+}
+
+/** The entry to show: the one asked for, or the default where it is unknown or hidden (2.9-04). */
+export function chosenPage(pages: readonly CentrePage[], asked: string, fallback: string): CentrePage {
+  return pages.find(({ page }) => page === asked) ?? pages.find(({ page }) => page === fallback)!;
+}
+
+/** Entries by their section, in order. */
+export function sectionsOf(pages: readonly CentrePage[]): CentrePage[][] {
+  return [...Map.groupBy(pages, ({ section }) => section).values()];
+}

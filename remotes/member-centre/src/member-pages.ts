@@ -1,0 +1,21 @@
+import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
+
+const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
+
+/** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9). */
+export const memberPages: readonly CentrePage[] = [
+  entry(1, 'securityCenter', 'user', () => import('./account/account-page.tsx')),
+  entry(1, 'transferFund', 'wallet', () => import('./wallet/wallet-page.tsx')),
+  entry(1, 'depositv2', 'deposit', () => import('./deposit/deposit-page.tsx')),
+  entry(1, 'withdraw', 'withdraw', () => import('./withdrawal/withdrawal-page.tsx')),
+  entry(1, 'transferUpline', 'upline', () => import('./transfer-upline/transfer-upline-page.tsx')),
+  entry(2, 'personalHistoryCopy', 'list', () => import('./records/betting-record-page.tsx')),
+  entry(2, 'manualRebate', 'back', () => import('./cashback/cashback-page.tsx')),
+  entry(2, 'transactionHistory', 'document', () => import('./records/account-record-page.tsx')),
+  entry(2, 'personalProfit', 'chart', () => import('./profit/profit-page.tsx')),
+  entry(3, 'bonusDetails', 'ticket', () => import('./bonus/bonus-page.tsx')),
+  entry(3, 'rewardCenter', 'gift', () => import('./rewards/rewards-page.tsx')),
+  entry(3, 'referral', 'users', () => import('./referral/referral-page.tsx'), 'REFERRAL'),
+  entry(3, 'missionLeaderboard', 'flag', () => import('./missions/missions-page.tsx')),
+  entry(3, 'messageV2', 'mail', () => import('./messages/messages-page.tsx')),
+];
