@@ -1,0 +1,43 @@
+import { addDays } from '@atrium/ui/day-ranges';
+
+/** The filters of a record page as they stand in the address, so that they survive a reload and can be shared. */
+export interface RecordFilters {
+  from: string;
+  to: string;
+  pageNo: number;
+  [name: string]: string | number;
+}
+
+/** Filters keep a prefix in the address: the screen behind the panel has parameters of its own. */
+const PREFIX = 'r-';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const LONGEST_SPAN = 92;
+
+/** Today in the brand's time zone, `yyyy-mm-dd`. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
+export function readFilters(parameters: URLSearchParams, names: readonly string[], today: string): RecordFilters {
+  const day = (name: string, fallback: string) => {
+    const text = parameters.get(PREFIX + name) ?? '';
+    return DAY.test(text) ? text : fallback;
+  };
+  const filters: RecordFilters = { from: day('from', addDays(today, -6)), to: day('to', today), pageNo: Math.max(1, Math.floor(Number(parameters.get(`${PREFIX}nr`))) || 1) };
+  for (const name of names) {
+    const value = parameters.get(PREFIX + name);
+    if (value) filters[name] = value;
+  }
+  return filters;
+}
+
+/** The address's parameters after a change of filters; a change of anything but the page goes back to the first. */
+export function writeFilters(parameters: URLSearchParams, change: Partial<RecordFilters>): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries({ pageNo: 1, ...change })) {
+    const key = PREFIX + (name === 'pageNo' ? 'nr' : name);
+    if (value === '' || value === undefined || (name === 'pageNo' && value === 1)) next.delete(key);
+    else next.set(key, String(value));
+  }
+  return next;
+}
