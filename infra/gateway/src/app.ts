@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { createRoutes, type Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
-import { SUBJECTS } from './subjects.ts';
+import type { Subject } from './subjects.ts';
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -14,7 +14,7 @@ export interface App {
 }
 
 /** The gateway: platform first, then the subjects in order, errors last. */
-export async function buildApp(parts: Parts): Promise<App> {
+export async function buildApp(parts: Parts, subjects: readonly Subject[]): Promise<App> {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: 30_000,
@@ -24,7 +24,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   await server.register(formbody);
   const routes = createRoutes(server, parts);
-  for (const subject of SUBJECTS) await subject(routes, parts, server);
+  for (const subject of subjects) await subject(routes, parts, server);
   answerErrors(server, parts);
   return { server, routes };
 }

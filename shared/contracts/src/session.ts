@@ -16,6 +16,8 @@ export const LoginPayload = v.object({
   captchaId: v.optional(v.string()),
   countryDialingCode: v.optional(v.string()),
   remember: v.optional(v.boolean()),
+  /** The browser holds the token that stands for a remembered password (3-15); `password` is then any placeholder. */
+  remembered: v.optional(v.boolean()),
   /** Proof of the human verification (geetest) or of the third party that vouches. */
   proof: v.optional(v.string()),
   /** Which door: the members' site or the agents' entry (6-14, 6-15). */

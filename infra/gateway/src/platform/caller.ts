@@ -19,6 +19,7 @@ export interface Caller {
   /** Language code of the specification (EN, CN, …) in the header Language. */
   language: string;
   requestId: string;
+  header(name: string): string | undefined;
   /** Sets headers and cookies of the answer. */
   answer: {
     header(name: string, value: string): void;

@@ -10,8 +10,8 @@ export interface Config {
   vendorUrl: string;
   paymentsUrl: string;
   paymentsSecret: string;
-  /** Tokens that may call /ops/*, by name. */
-  operatorTokens: Readonly<Record<string, string>>;
+  /** Where the registry keeps the operators' tokens of this machine; they may call /ops/*. */
+  operatorFile: string | undefined;
   /** Folder with `shell/` and `remotes/` as the build wrote them; without it no pages are served. */
   artifactsFolder: string | undefined;
   /** Replies are checked against the contracts, and undeclared codes are faults: tests and development. */

@@ -5,6 +5,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './encryption.ts';
 import type { Settings } from './settings.ts';
+import type { HumanVerification } from '../verification/human.ts';
+import type { Messages } from '../verification/messages.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** What every use case receives: no module of the gateway keeps state of its own. */
@@ -21,6 +23,10 @@ export interface Parts {
   readonly keys: Keys;
   /** The registry's last good signed snapshot. */
   readonly snapshots: Snapshots;
+  /** Who delivers SMS and e-mail. */
+  readonly messages: Messages;
+  /** Who tells humans from machines. */
+  readonly human: HumanVerification;
   /** Error codes that were answered against the contracts; the test harness fails on any. */
   readonly undeclared: string[];
 }

@@ -1,26 +1,8 @@
-/** The registry's signed snapshot as it came: verified by browsers, not by us. */
-export interface SignedSnapshot {
-  registryId: string;
-  sequence: number;
-  brand: string;
-  remotes: readonly SnapshotRemote[];
-  readonly [field: string]: unknown;
-}
+import type { Snapshot } from '@atrium/contracts/snapshot';
 
-export interface SnapshotRemote {
-  name: string;
-  version: string;
-  kind: 'module' | 'frame' | 'maintenance';
-  entry?: string;
-  integrity?: string;
-  preload?: readonly { url: string; integrity: string }[];
-  routes: readonly unknown[];
-  readonly [field: string]: unknown;
-}
-
-/** Where the last good snapshot is kept. */
+/** Where the registry's last good signed snapshot is kept. Browsers verify it; we pass it on as it came. */
 export interface Snapshots {
-  current(): SignedSnapshot | undefined;
+  current(): Snapshot | undefined;
   /** Whether the registry answers at this moment. */
   readonly connected: boolean;
 }

@@ -18,6 +18,7 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
     language: /^[A-Z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'EN',
     requestId: request.id,
     cookies,
+    header: (name) => header(request, name.toLowerCase()) || undefined,
     answer: {
       header: (name, value) => void reply.header(name, value),
       cookie: (name, value, options) => setCookie(reply, name, value, options),

@@ -28,11 +28,16 @@ interface Restriction {
   ips?: string[];
 }
 
-/** Status 1 for maintenance, 2 when this visitor's IP or country is shut out. Source: 2.2-08, 6-21. */
+/**
+ * Status 1 for maintenance, 2 when this visitor's IP or country is shut out: by the operator's word in the registry's
+ * snapshot, or by the setting `system.restriction`. Source: 2.2-08, 6-21.
+ */
 export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
   const rule = await parts.settings.get<Restriction>('system.restriction', {});
-  if (rule.maintenance) return 1;
-  const shut = (rule.countries ?? []).includes(caller.country) || (rule.ips ?? []).some((cidr) => within(caller.ip, cidr));
+  const registry = parts.snapshots.current()?.system;
+  if (rule.maintenance || registry?.status === 'maintenance') return 1;
+  const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
+  const shut = [...(rule.countries ?? []), ...kept.countries].includes(caller.country) || [...(rule.ips ?? []), ...kept.ips].some((cidr) => within(caller.ip, cidr));
   return shut ? 2 : 0;
 }
 

@@ -7,7 +7,13 @@ import { testDatabase } from '@atrium/database/test-database';
 import { pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
 import type { Live } from '../../live/live.ts';
+import { createLiveHub } from '../../live/live-hub.ts';
+import { subjects } from '../../subjects.ts';
+import { seedSettings } from '../../system/default-settings.ts';
+import { balanceOf } from '../../wallet/balance.ts';
 import { hashOf } from '../../session/find-session.ts';
+import { developmentHumanVerification } from '../../verification/human.ts';
+import { outboxMessages } from '../../verification/messages.ts';
 import { type TestClock, testClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createDatabase, type Database } from '../database.ts';
@@ -76,21 +82,34 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock(options.now);
   const config: Config = {
     sitePort: 8080, siteOrigins: ['http://localhost:8080'], publicUrl: 'http://localhost:8080', opsUrl: '', vendorUrl: 'http://127.0.0.1:8070', paymentsUrl: 'http://127.0.0.1:8060',
-    paymentsSecret: 'payments-secret', operatorTokens: { operator: 'operator-token' }, artifactsFolder: undefined, strict: true,
+    paymentsSecret: 'payments-secret', operatorFile: undefined, artifactsFolder: undefined, strict: true,
     argon: { memoryCost: 1024, timeCost: 1 }, development: true, ...options.config,
   };
   const made = await testDatabase(join(GATEWAY, 'migrations'), options.seed === 'demo' ? { filled: { key: 'demo', fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)) } } : {});
   const database = createDatabase(made.pool);
+  await seedSettings(database);
   const said: TestApp['said'] = [];
+  const hub = createLiveHub({
+    exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
+    log: pino({ level: 'silent' }),
+    readBalance: async (memberId) => balanceOf(database, (await database.first<{ memberId: string; type: number; currency: string }>('SELECT id AS "memberId", type, currency FROM members WHERE id = $1', [memberId]))!),
+  });
   const live: Live = {
-    publish: (event, data, audience = 'everybody') => void said.push({ event, data, audience }),
-    balanceChanged: (memberId, cause) => void said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } }),
+    publish: (event, data, audience = 'everybody') => {
+      said.push({ event, data, audience });
+      hub.publish(event, data, audience);
+    },
+    balanceChanged: (memberId, cause) => {
+      said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
+      hub.balanceChanged(memberId, cause);
+    },
   };
   const parts: Parts = {
     config, clock, database, live, undeclared: [], log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
+    messages: outboxMessages(clock), human: developmentHumanVerification(true),
     snapshots: { current: () => undefined, connected: false },
   };
-  const app = await buildApp(parts);
+  const app = await buildApp(parts, subjects(hub));
   let count = 0;
 
   function visitor(): Visitor {
@@ -147,6 +166,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       return Object.assign(self, { memberId: known.id, account: known.account });
     },
     async close() {
+      hub.close();
       await app.server.close();
       await made.drop();
       if (parts.undeclared.length > 0) throw new Error(parts.undeclared.join('\n'));

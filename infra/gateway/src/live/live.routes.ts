@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { LIVE_PATH } from '@atrium/contracts/live';
+import { callerOf } from '../platform/call/caller-of.ts';
+import type { Subject } from '../subjects.ts';
+import type { LiveHub } from './live-hub.ts';
+
+/** The live stream: one per browser, with or without a session. What was missed since Last-Event-ID is told first. */
+export const live =
+  (hub: LiveHub): Subject =>
+  (_routes, parts, server) => {
+    server.get<{ Querystring: { snapshot?: string; lastEventId?: string } }>(LIVE_PATH, async (request, reply) => {
+      const { session } = await callerOf(parts, request, reply);
+      const last = Number(request.headers['last-event-id'] ?? request.query.lastEventId ?? Number.NaN);
+      reply.hijack();
+      const { raw } = reply;
+      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
+      // A pause of its own for each: ten thousand tabs do not come back in the same instant.
+      raw.write(`retry: ${randomInt(1_000, 4_000)}\n\n`);
+      const missed = Number.isNaN(last) ? [] : hub.missedSince(last);
+      hub.streams.add({ response: raw, memberId: session?.memberId, sessionId: session?.id });
+      for (const frame of missed) raw.write(frame);
+      const snapshot = parts.snapshots.current();
+      const known = Number(request.query.snapshot ?? Number.NaN);
+      if (snapshot && (Number.isNaN(known) ? !Number.isNaN(last) : known < snapshot.sequence)) {
+        raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
+      }
+      if (session) raw.write(await hub.balanceFrame(session.memberId));
+    });
+  };

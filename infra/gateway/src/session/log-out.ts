@@ -1,0 +1,12 @@
+import { hintCookie, sessionCookie } from '@atrium/contracts/live';
+import type { MemberCaller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+import { endSessions } from './end-sessions.ts';
+
+/** Ends the session on the server; its cookie is worthless from then on, in every tab. Source: 4-45. */
+export async function logOut(parts: Parts, { caller }: { caller: MemberCaller }): Promise<Record<string, never>> {
+  await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out'));
+  caller.answer.clearCookie(sessionCookie(parts.config.sitePort), true);
+  caller.answer.clearCookie(hintCookie(parts.config.sitePort), false);
+  return {};
+}

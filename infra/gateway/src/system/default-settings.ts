@@ -1,0 +1,84 @@
+import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registration-rules';
+import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
+import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atrium/contracts/system';
+import type { Queryable } from '../platform/database.ts';
+
+const rule = (family: PatternFamily, minLength: number, maxLength: number, state: 'required' | 'optional' | 'off' = 'off'): RegistrationRule => ({
+  enabled: state !== 'off', required: state === 'required', acceptedPattern: PATTERN_FAMILIES[family].pattern, patternId: PATTERN_FAMILIES[family].patternId, minLength, maxLength,
+});
+
+const OFF: readonly SwitchName[] = ['registrationSms', 'mobilePasswordRegistration', 'googleLogin', 'facebookLogin'];
+
+const node = (modId: string, childrenNodes: WhitelabelNode[] = [], on = true): WhitelabelNode => ({ modId, flag: on ? '1' : '0', childrenNodes });
+
+const brand: BrandConfiguration = {
+  brand: 'atrium', name: 'Atrium', merchant: 'atrium', merchantCode: 'atrium', lotteryType: 'SEA',
+  defaultLanguage: 'EN', languages: ['EN', 'CN', 'MS', 'TY', 'AR'],
+  currency: 'PHP', currencySymbol: 'P', fractionDigits: 2, timeZone: 'Asia/Manila',
+  loginedToHomePage: false, prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+};
+
+/** What a fresh installation starts with; from then on the rows of `settings` are the truth. */
+export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
+  brand,
+  'brand.currency': 'PHP',
+  whitelabel: [
+    node('SYSTEM', Object.entries(SWITCHES).map(([name, modId]) => node(modId, [], !OFF.includes(name as SwitchName)))),
+    node('GAMES', ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'].map((category) => node(category))),
+    node('MEMBER', ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2'].map((page) => node(page))),
+    node('POINTMALL'),
+  ],
+  'register.rules': {
+    username: rule('letterThenLettersAndDigits', 4, 16, 'required'),
+    password: rule('lettersDigitsSymbols', 8, 32, 'required'),
+    mobileNum: rule('digits', 7, 14, 'off'),
+    email: rule('mailbox', 6, 100, 'optional'),
+    nickname: rule('any', 1, 24),
+    payeeName: rule('any', 2, 60),
+    birthday: rule('date', 10, 10),
+    affiliateCode: rule('lettersOrDigits', 4, 16, 'optional'),
+    recommenderId: rule('lettersOrDigits', 4, 16),
+    referralCode: rule('lettersOrDigits', 4, 16),
+    paymentPassword: rule('digits', 6, 6),
+    qqNum: rule('digits', 5, 12),
+    wechat: rule('noSpaces', 4, 32),
+    line: rule('noSpaces', 4, 32),
+    whatsapp: rule('digits', 7, 15),
+    facebook: rule('any', 3, 64),
+    telegram: rule('noSpaces', 5, 32),
+    zalo: rule('digits', 7, 15),
+    idNumber: rule('lettersOrDigits', 5, 24),
+    address: rule('any', 5, 120),
+    nationality: rule('any', 2, 60),
+    occupation: rule('any', 2, 60),
+    sourceOfIncome: rule('any', 2, 60),
+    bankAccountName: rule('any', 2, 60),
+    bankAccountNumber: rule('digits', 6, 24),
+    captcha: rule('lettersOrDigits', 4, 4),
+  },
+  'register.captcha': false,
+  'register.termsVersion': '2026-01',
+  'register.minimumAge': 21,
+  resources: [
+    { resourceType: 'APP_ANDROID', url: '/download#android', labelNameEn: 'Android', labelNameCn: '安卓' },
+    { resourceType: 'APP_IOS', url: '/download#ios', labelNameEn: 'iPhone', labelNameCn: '苹果' },
+    { resourceType: 'TELEGRAM', url: 'https://t.me/', labelNameEn: 'Telegram', labelNameCn: '电报' },
+  ],
+  domains: ['http://localhost:8080'],
+  customerService: [
+    { csType: 'LIVECHAT', title: 'Live chat', path: '/help#contact' },
+    { csType: 'VIP', title: 'VIP service', path: '/help#vip' },
+  ],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  'wallet.single': true,
+  'trial.playMoney': '1000000',
+  'session.passwordDays': 0,
+  'location.default': 'PH',
+};
+
+/** Writes the defaults that have no row yet. */
+export async function seedSettings(queryable: Queryable): Promise<void> {
+  await queryable.run('INSERT INTO settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING', [JSON.stringify(DEFAULT_SETTINGS)]);
+}

@@ -1,0 +1,15 @@
+import type { Subject } from '../subjects.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can answer; a registry that is away is a blemish, not a stop. */
+export const health: Subject = (_routes, parts, server) => {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const database = await parts.database.first('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    const registry = parts.config.opsUrl === '' || parts.snapshots.connected;
+    const status = !database ? 'down' : registry ? 'ok' : 'degraded';
+    return reply.status(database ? 200 : 503).send({ status, parts: { database: database ? 'ok' : 'down', registry: registry ? 'ok' : 'away' } });
+  });
+};
