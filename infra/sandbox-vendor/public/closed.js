@@ -1,0 +1,4 @@
+import { createParent } from './frame/parent.js';
+
+const { parentOrigin } = JSON.parse(document.querySelector('#game-data').textContent);
+createParent(parentOrigin)('error');

@@ -1,0 +1,22 @@
+/** The page's calls to its own server. Broken connections are answers too: `{status: 'refused', code: 'OFFLINE'}`. */
+export function createTableClient(playKey) {
+  const ask = async (path, options = {}) => {
+    try {
+      const response = await fetch(path, { ...options, headers: { 'x-play-key': playKey, ...options.headers } });
+      return response.ok ? await response.json() : { status: 'refused', code: 'VENDOR_ERROR', balance: null };
+    } catch {
+      return { status: 'refused', code: 'OFFLINE', balance: null };
+    }
+  };
+  const post = (body) => ask('/table/rounds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return {
+    table: () => ask('/table'),
+    round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),
+    /** A broken connection is tried once more with the same request, which cannot become a second round. */
+    async play(stake, choice) {
+      const body = { requestId: crypto.randomUUID(), stake, choice };
+      const first = await post(body);
+      return first.code === 'OFFLINE' ? post(body) : first;
+    },
+  };
+}

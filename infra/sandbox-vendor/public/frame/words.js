@@ -1,0 +1,25 @@
+/** Texts of one language and the numbers in it. */
+export function createWords({ words, language, currency, mode }) {
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'tl' ? 'fil' : language;
+  const twoPlaces = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const perCent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const count = new Intl.NumberFormat(locale);
+
+  const t = (path, values = {}) => {
+    const text = path.split('.').reduce((at, key) => at?.[key], words);
+    if (typeof text !== 'string') throw new Error(`No text ${path}`);
+    return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  };
+  const plain = (minor) => twoPlaces.format(Number(minor) / 100);
+  return {
+    t,
+    /** With the currency in real play, bare credits in free play. */
+    money: (minor) => (mode === 'demo' ? plain(minor) : `${currency} ${plain(minor)}`),
+    plain,
+    odds: (value) => twoPlaces.format(value),
+    time: (at) => time.format(at),
+    perCent: (share) => perCent.format(share),
+    count: (value) => count.format(value),
+  };
+}

@@ -1,0 +1,114 @@
+import { createDesk } from './frame/desk.js';
+import { h, wait } from './frame/dom.js';
+import { historySheet } from './frame/history-sheet.js';
+import { createParent } from './frame/parent.js';
+import { createSheet } from './frame/sheet.js';
+import { createTableClient } from './frame/table-client.js';
+import { createWords } from './frame/words.js';
+
+const data = JSON.parse(document.querySelector('#game-data').textContent);
+const words = createWords(data);
+const tell = createParent(data.parentOrigin);
+const client = createTableClient(data.playKey);
+const { createGame } = await import(`./games/${data.kind}.js`);
+
+let playing = false;
+const game = createGame({ data, words, play: () => void playOnce() });
+const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
+const openHistory = historySheet({ words, rounds: async () => (await client.table()).rounds ?? [], describe: game.describe });
+const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: openPays, onHistory: openHistory });
+
+const demo = data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
+const main = document.querySelector('#game');
+main.append(h('h1', { class: 'hidden' }, data.gameName), game.stage, ...(demo ? [demo] : []), desk.element);
+tell('ready');
+void resume();
+
+async function playOnce() {
+  if (playing) return;
+  const choice = game.choice();
+  if (choice === undefined) return desk.say(words.t(game.missing()), 'error');
+  playing = true;
+  desk.busy(true);
+  desk.say(words.t('round.placing'));
+  const stake = desk.stake();
+  const started = performance.now();
+  const answer = await client.play(stake, choice);
+  if (answer.status === 'refused') await refuse(answer, stake);
+  else await show(answer.round, answer, started);
+  playing = false;
+  desk.busy(false);
+}
+
+async function show(round, answer, started) {
+  tell('round-started');
+  game.begin?.(round);
+  if (round.status === 'open') return void follow(round, answer.balance);
+  const paid = BigInt(answer.balance ?? 0) - BigInt(round.status === 'settled' && round.payout ? round.payout : 0);
+  if (answer.balance !== null) desk.balance(String(paid < 0n ? 0n : paid));
+  desk.say(words.t('round.running'));
+  await game.play(round, answer.table);
+  finish(round, answer.balance);
+  await wait(data.minimumRoundMs - (performance.now() - started));
+  if (round.status === 'paying') void follow(round, answer.balance);
+}
+
+function finish(round, balance) {
+  desk.balance(balance);
+  desk.result(round.payout, round.stake);
+  const amount = words.money(round.payout);
+  const key = round.payout === 0 ? 'round.nothing' : round.payout > round.stake ? 'round.won' : 'round.returned';
+  desk.say(`${game.describe(round.shown)} ${words.t(key, { amount })}`, round.payout > round.stake ? 'won' : 'plain');
+  game.end?.(round);
+  tell('round-ended');
+}
+
+async function refuse({ code, balance, waitMs }, stake) {
+  if (code === 'TOO_FAST') await wait(waitMs);
+  else if (code !== 'ROUND_OPEN') tell('error');
+  if (balance !== null) desk.balance(balance);
+  const known = data.words.refused[code] ? code : 'OTHER';
+  desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
+  if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
+}
+
+/** A round that is not over, or whose win is not with the wallet yet: asked for until it is settled. */
+async function follow(round, balance) {
+  desk.balance(balance);
+  for (let pause = 500; ; pause = Math.min(pause * 1.3, 4_000)) {
+    const answer = await client.round(round.id);
+    if (answer.status === 'ok') {
+      game.progress?.(answer.round);
+      if (answer.round.status === 'settled') {
+        finish(answer.round, answer.balance);
+        return refresh();
+      }
+      if (answer.round.status === 'void') {
+        desk.say(words.t('refused.STAKE_RETURNED', { stake: words.money(round.stake) }), 'error');
+        return refresh();
+      }
+      desk.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));
+    }
+    await wait(Math.min(pause, 1_000));
+  }
+}
+
+async function refresh() {
+  const answer = await client.table();
+  if (answer.status !== 'ok') return;
+  desk.balance(answer.balance);
+  game.table(answer.table);
+}
+
+/** A round left open by an earlier visit goes on where it stands. */
+async function resume() {
+  game.table(data.view.table);
+  const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
+  desk.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
+  if (!open) return;
+  tell('round-started');
+  game.begin?.(open);
+  await follow(open, data.view.balance);
+}
+
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && !playing && void refresh());
