@@ -40,7 +40,7 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
   return {
     async call(key, endpoint, ...args) {
       // The same key for another input (language, page) holds one answer at a time.
-      const variant = JSON.stringify(args[0] ?? {});
+      const variant = variantOf(args[0]);
       const kept = read(key, variant);
       if (kept !== undefined) return kept as ReplyOf<typeof endpoint>;
       const id = `${key} ${variant}`;
@@ -53,4 +53,10 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
       for (const each of key ? [key] : known) storage.removeItem(each);
     },
   };
+}
+
+/** An input without a field asks for the same as none. */
+function variantOf(input: unknown): string {
+  const variant = JSON.stringify(input ?? {});
+  return variant === '{"query":{}}' ? '{}' : variant;
 }

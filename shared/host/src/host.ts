@@ -11,3 +11,5 @@ export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember,
 export { addTexts } from './texts.ts';
 export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';
 export type { OpenCentre } from './centre.state.ts';
+export { failureOf } from './failure.ts';
+export type { ApiError } from './failure.ts';

@@ -1,0 +1,19 @@
+import { defineRemote } from '@atrium/host/define-remote';
+import { lobbyPage } from '@atrium/lobby/load-page';
+
+export const remote = defineRemote({
+  name: 'slots',
+  contract: 1,
+  kind: 'game',
+  routes: [
+    { path: '/rng', layout: 'full', keepAlive: true, group: 'egame', load: lobbyPage(() => import('./src/lobby/slots-page.tsx')) },
+    { path: '/seamless', layout: 'none', group: 'seamless', load: lobbyPage(() => import('./src/seamless/seamless-page.tsx')) },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

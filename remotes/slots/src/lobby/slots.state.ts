@@ -1,0 +1,12 @@
+import { gameList } from '@atrium/contracts/games';
+import { createResource } from '@atrium/host';
+import { createLobby } from '@atrium/lobby/create-lobby';
+
+export const slots = createLobby({ category: 'RNG', path: '/rng' });
+
+/** One page of a vendor's games by name, for the drop-down. */
+export const dropDownResource = createResource(gameList);
+
+/** Numbers of paylines and smallest stakes (minor units) that the filters offer. */
+export const LINES = [10, 20, 25, 50] as const;
+export const STAKES = ['20', '50', '100', '500'] as const;

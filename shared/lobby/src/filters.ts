@@ -1,0 +1,34 @@
+/** The shelves of a lobby, in the order of their buttons. */
+export const SHELVES = ['all', 'new', 'favourite', 'jackpot', 'demo'] as const;
+export type Shelf = (typeof SHELVES)[number];
+
+export const SORTS = ['popular', 'name', 'new', 'return'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** How a list is narrowed and put in order. Source: 3-48. */
+export interface LobbyFilters {
+  readonly only: Shelf;
+  /** Games with at least so many lines; 0 is any. */
+  readonly minLineNum: number;
+  /** Minor units; empty is any. */
+  readonly minBet: string;
+  /** Finer kind inside the category (a live table's game type); empty is any. */
+  readonly kind: string;
+  readonly sort: Sort;
+}
+
+export const EVERYTHING: LobbyFilters = { only: 'all', minLineNum: 0, minBet: '', kind: '', sort: 'popular' };
+
+/** Whether the filters leave games out. */
+export const narrows = ({ only, minLineNum, minBet, kind }: LobbyFilters): boolean => only !== 'all' || minLineNum > 0 || minBet !== '' || kind !== '';
+
+/** The filters as fields of a game query; what is not asked for is left out. */
+export function filterQuery({ only, minLineNum, minBet, kind, sort }: LobbyFilters) {
+  return {
+    sort,
+    ...(only !== 'all' && { only }),
+    ...(minLineNum > 0 && { minLineNum }),
+    ...(minBet && { minBet }),
+    ...(kind && { kind }),
+  };
+}

@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import type { Game } from '@atrium/contracts/games';
+import { host, launchObjectOf, useMoney } from '@atrium/host';
+import { Badge } from '@atrium/ui/badge';
+import { IconButton } from '@atrium/ui/icon-button';
+import { media, tokens } from '@atrium/ui/theme';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from './cover.tsx';
+import { favouritesAtom, toggleFavouriteAtom } from './favourites.state.ts';
+import { GamePlate, MaintenancePlate } from './game-plate.tsx';
+import { LOBBY_NAMESPACE } from './texts.ts';
+import { vendorsOffAtom } from './vendors.state.ts';
+
+export interface GameCardProps {
+  game: Game;
+  /** Place in the list and its length, where the list shows only a part of itself. */
+  place?: { at: number; of: number };
+  early?: boolean;
+  /** Under the cover instead of the smallest stake. */
+  line?: (game: Game) => ReactNode;
+}
+
+/**
+ * One game of a shelf. The whole cover is one button named by the game; demo and favourite are further buttons that
+ * take the game's name as their description, so that the name alone always means the game.
+ */
+export const GameCard = memo(function GameCard({ game, place, early, line }: GameCardProps) {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const money = useMoney();
+  const favourite = useAtomValue(favouritesAtom).has(game.gameId);
+  const toggleFavourite = useSetAtom(toggleFavouriteAtom);
+  const playable = !useAtomValue(vendorsOffAtom).has(game.vassalage) && game.playable;
+  const id = useId();
+  const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
+  return (
+    <li css={styles.item} aria-posinset={place?.at} aria-setsize={place?.of}>
+      <div css={[styles.art, !playable && styles.off]}>
+        <button type="button" id={`${id}game`} css={styles.play} aria-label={game.name} aria-describedby={`${id}line`} onClick={() => void host().launch(launchObjectOf(game))}>
+          <Cover cover={game.cover} name={game.name} early={early} />
+          {tag && playable && (
+            <Badge tone="picture" css={styles.tag}>
+              {tag}
+            </Badge>
+          )}
+          {playable ? <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
+        </button>
+        {game.demo && playable && (
+          <button type="button" css={styles.demo} aria-describedby={`${id}game`} data-demo onClick={() => void host().launch(launchObjectOf(game, 'demo'))}>
+            {t('card.demo')}
+          </button>
+        )}
+      </div>
+      <div css={styles.caption}>
+        <span id={`${id}line`} css={styles.line}>
+          {playable ? (line?.(game) ?? t('card.from', { amount: money(game.minBet) })) : t('card.off')}
+        </span>
+        <IconButton
+          icon="heart"
+          size="small"
+          label={t('card.favourite')}
+          aria-describedby={`${id}game`}
+          aria-pressed={favourite}
+          filled={favourite}
+          css={favourite && styles.chosen}
+          onClick={() => void toggleFavourite(game.gameId)}
+        />
+      </div>
+    </li>
+  );
+});
+
+const shown = '&:has(:focus-visible)';
+const risen = { '& [data-plate], & [data-demo]': { opacity: 1 }, '& [data-demo]': { pointerEvents: 'auto' }, '& [data-cover]': { transform: 'translateY(-12%)' } } as const;
+const ring = { outline: `2px solid ${tokens.color.accent}`, outlineOffset: 2, boxShadow: tokens.elevation.floating } as const;
+
+const styles = {
+  item: css({ minInlineSize: 0 }),
+  art: css({
+    position: 'relative',
+    aspectRatio: '3 / 4',
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.surface2,
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`, pointerEvents: 'none' },
+    [shown]: { ...risen, ...ring },
+    [media.hover]: { '&:hover': { ...risen, ...ring } },
+    [media.reducedMotion]: { '& [data-cover]': { transform: 'none !important', transition: 'none' } },
+  }),
+  off: css({ '& [data-cover]': { filter: 'grayscale(.8) brightness(.78)' } }),
+  play: css({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', padding: 0, border: 0, borderRadius: 'inherit', overflow: 'hidden', background: 'none', color: 'inherit', cursor: 'pointer', '&:focus-visible': { outline: 'none' } }),
+  tag: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
+  demo: css({
+    position: 'absolute',
+    insetInline: tokens.space[3],
+    insetBlockEnd: tokens.space[3],
+    blockSize: 36,
+    padding: 0,
+    border: `1px solid ${tokens.color.onPlate}`,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.plate,
+    color: tokens.color.onPlate,
+    fontWeight: tokens.weight.strong,
+    opacity: 0,
+    pointerEvents: 'none',
+    cursor: 'pointer',
+    transition: `opacity ${tokens.motion.fast} ${tokens.motion.ease}`,
+    ...tokens.type.body,
+    '&:hover': { background: tokens.color.onPlate, color: tokens.color.plate },
+    '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
+  }),
+  caption: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], minBlockSize: 28, marginBlockStart: 2, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  line: css({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  chosen: css({ color: tokens.color.accentText }),
+};

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import type { Game } from '@atrium/contracts/games';
+import { media, tokens } from '@atrium/ui/theme';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameCard } from './game-card.tsx';
+import { LOBBY_NAMESPACE } from './texts.ts';
+
+/** Above so many cards only those near the window are in the page. */
+export const MOST_CARDS = 300;
+const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
+
+export interface GameGridProps {
+  games: readonly Game[];
+  covers?: 'regular' | 'large';
+  line?: (game: Game) => ReactNode;
+}
+
+/** The shelf of games. */
+export function GameGrid(props: GameGridProps) {
+  const { games, covers = 'regular', line } = props;
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const plain = (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
+    <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]}>
+      {games.slice(0, MOST_CARDS).map((game, index) => (
+        <GameCard key={game.gameId} game={game} line={line} early={index < 6} />
+      ))}
+    </ul>
+  );
+  if (games.length <= MOST_CARDS) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <VirtualGrid {...props} />
+    </Suspense>
+  );
+}
+
+export const gridStyles = {
+  grid: css({
+    display: 'grid',
+    gap: `${tokens.space[5]} ${tokens.space[4]}`,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
+  }),
+  regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
+  large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' } }),
+};

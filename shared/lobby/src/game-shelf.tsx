@@ -1,0 +1,46 @@
+import type { Game } from '@atrium/contracts/games';
+import { useErrorSentence } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GameGrid } from './game-grid.tsx';
+import { GridFoot } from './grid-foot.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
+import { LOBBY_NAMESPACE } from './texts.ts';
+import type { LobbyGames } from './use-lobby-games.ts';
+
+export interface GameShelfProps {
+  list: LobbyGames | null;
+  pageSize: number;
+  vendor: string;
+  /** Whether filters are what leaves the shelf empty; favourites have words of their own. */
+  narrowed: boolean;
+  favourites: boolean;
+  onShowAll: () => void;
+  covers?: 'regular' | 'large';
+  line?: (game: Game) => ReactNode;
+}
+
+/** The games of a list in each of its states: on the way, here, none, failed. */
+export function GameShelf({ list, pageSize, vendor, narrowed, favourites, onShowAll, covers, line }: GameShelfProps) {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const sentence = useErrorSentence();
+  if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} />;
+  if (list.status === 'failed' && list.games.length === 0)
+    return <EmptyState role="alert" title={t('failed.title')} text={list.error && sentence(list.error)} action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>} />;
+  if (list.games.length === 0) {
+    const kind = list.searching ? 'search' : favourites ? 'favourites' : 'shelf';
+    return <EmptyState title={t(`empty.${kind}`)} text={t(`empty.${kind}Text`, { vendor })} action={(list.searching || narrowed) && <Button onClick={onShowAll}>{t('empty.everything')}</Button>} />;
+  }
+  return (
+    <>
+      <GameGrid games={list.games} covers={covers} line={line} />
+      {list.status === 'failed' ? (
+        <EmptyState role="alert" title={t('failed.title')} text={list.error && sentence(list.error)} action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>} />
+      ) : (
+        <GridFoot list={list} pageSize={pageSize} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { VendorCard } from '@atrium/contracts/games';
+import { host, launchObjectOf, useResource, useSession } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { useTranslation } from 'react-i18next';
+import { recentResource } from './recent.state.ts';
+import { LOBBY_NAMESPACE } from './texts.ts';
+
+export interface LobbyHeadProps {
+  title: string;
+  vendors: readonly VendorCard[];
+  category: string;
+}
+
+/** The lobby's name, how much there is, and the way back to what was played last. */
+export function LobbyHead({ title, vendors, category }: LobbyHeadProps) {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  return (
+    <div css={styles.head}>
+      <h1 css={styles.title}>{title}</h1>
+      {vendors.length > 0 && <span css={styles.count}>{t('head.summary', { games: t('head.games', { count: games }), vendors: t('head.vendors', { count: vendors.length }) })}</span>}
+      <LastPlayed category={category} />
+    </div>
+  );
+}
+
+function LastPlayed({ category }: { category: string }) {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const visitor = !useSession();
+  const game = useResource(recentResource, undefined, { paused: visitor }).value?.find(({ gameType }) => gameType === category);
+  if (visitor || !game) return null;
+  return (
+    <span css={styles.last}>
+      {t('head.lastPlayed')}{' '}
+      <button type="button" css={styles.link} onClick={() => void host().launch(launchObjectOf(game))}>
+        {game.name}
+      </button>
+    </span>
+  );
+}
+
+const styles = {
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${tokens.space[1]} ${tokens.space[3]}`, marginBlock: `${tokens.space[6]} ${tokens.space[3]}` }),
+  title: css({ margin: 0, ...tokens.type.page, ...tokens.display }),
+  count: css({ color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
+  last: css({ marginInlineStart: 'auto', color: tokens.color.text2, ...tokens.type.small }),
+  link: css({ padding: 0, border: 0, background: 'none', color: tokens.color.text, fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, cursor: 'pointer', minBlockSize: 24, ...tokens.type.small }),
+};

@@ -1,0 +1,34 @@
+import type { Category, VendorCard } from '@atrium/contracts/games';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Lobby } from './create-lobby.ts';
+import { loadVendorsAtom, vendorMenusAtom, vendorsOfAtom } from './vendors.state.ts';
+
+/** The vendors of some categories, kept in step with their health. */
+export function useVendors(...categories: readonly Category[]) {
+  const { status, error } = useAtomValue(vendorMenusAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the categories' names are the dependency
+  const vendors = useAtomValue(useMemo(() => vendorsOfAtom(...categories), [categories.join()]));
+  const load = useSetAtom(loadVendorsAtom);
+  useEffect(() => void load(), [load]);
+  return { status, error, vendors, load };
+}
+
+/**
+ * The vendor that is open: the one the address asks for, else the one that was open before, else the first. While
+ * another screen's address stands there (a kept-alive screen is hidden) nothing changes.
+ */
+export function useChosenVendor(lobby: Lobby, vendors: readonly VendorCard[]): [VendorCard | undefined, (vassalage: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const asked = pathname === lobby.path ? query.get('page') : null;
+  const [remembered, remember] = useAtom(lobby.vendorAtom);
+  const find = (code: string | null) => vendors.find(({ vassalage }) => vassalage === code);
+  const chosen = find(asked) ?? find(remembered) ?? vendors[0];
+  const code = chosen?.vassalage;
+  useEffect(() => {
+    if (code) remember(code);
+  }, [code, remember]);
+  return [chosen, (page) => setQuery({ page }, { replace: true })];
+}

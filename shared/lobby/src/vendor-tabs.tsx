@@ -1,0 +1,134 @@
+import { css } from '@emotion/react';
+import type { VendorCard } from '@atrium/contracts/games';
+import { Icon } from '@atrium/ui/icon';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Tabs } from '@atrium/ui/tabs';
+import { media, tokens } from '@atrium/ui/theme';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOBBY_NAMESPACE } from './texts.ts';
+import { VendorMark } from './vendor-mark.tsx';
+
+/** So many vendors stand side by side on a wide page; with more, MORE opens all of them. */
+const SIDE_BY_SIDE = 7;
+
+export interface VendorTabsProps {
+  vendors: readonly VendorCard[];
+  chosen: VendorCard | undefined;
+  onChoose: (vassalage: string) => void;
+  /** Id of the element that shows the chosen vendor's games. */
+  panel: string;
+}
+
+export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps) {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const [all, setAll] = useState(false);
+  const detail = (vendor: VendorCard) => (vendor.up ? t('head.games', { count: vendor.gameCount }) : <span css={styles.down}>{t('vendors.down')}</span>);
+  if (vendors.length === 0) return <Skeleton height={62} />;
+  const more = vendors.length > SIDE_BY_SIDE && (
+    <button type="button" css={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+      {t('vendors.more')}
+      <Icon name={all ? 'up' : 'down'} size={14} />
+    </button>
+  );
+  return (
+    <div onKeyDown={(event) => event.key === 'Escape' && setAll(false)}>
+      <Tabs
+        label={t('vendors.label')}
+        look="segments"
+        panel={panel}
+        css={styles.tabs}
+        value={chosen?.vassalage}
+        onChange={onChoose}
+        end={more}
+        tabs={vendors.map((vendor) => ({
+          value: vendor.vassalage,
+          label: (
+            <span css={[styles.name, !vendor.up && styles.off]}>
+              {vendor.displayName}
+              {vendor.isHot === 1 && <span css={styles.hot}>{t('vendors.hot')}</span>}
+            </span>
+          ),
+          detail: detail(vendor),
+          mark: <VendorMark vendor={vendor} size={20} />,
+        }))}
+      />
+      {all && (
+        <ul css={styles.all} aria-label={t('vendors.all')}>
+          {vendors.map((vendor) => (
+            <li key={vendor.vassalage}>
+              <button
+                type="button"
+                css={styles.one}
+                aria-current={vendor === chosen || undefined}
+                onClick={() => {
+                  setAll(false);
+                  onChoose(vendor.vassalage);
+                }}
+              >
+                <VendorMark vendor={vendor} size={20} />
+                <span css={styles.name}>{vendor.displayName}</span>
+                <span css={styles.count}>{detail(vendor)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  tabs: css({ '& [role=tab]': { fontFamily: tokens.font.cover, [media.phone]: { minBlockSize: 52 } } }),
+  name: css({ display: 'inline-flex', alignItems: 'center', gap: 6, fontFamily: tokens.font.cover, fontWeight: tokens.weight.strong }),
+  off: css({ color: tokens.color.text3 }),
+  down: css({ color: tokens.color.warn }),
+  hot: css({ paddingInline: 5, borderRadius: tokens.radius.small, background: tokens.color.accentSoft, color: tokens.color.accentText, fontFamily: tokens.font.text, fontWeight: tokens.weight.bold, ...tokens.type.legal }),
+  more: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.space[1],
+    flex: 'none',
+    paddingInline: tokens.space[4],
+    border: 0,
+    borderInlineStart: `1px solid ${tokens.color.line}`,
+    background: tokens.color.surface,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    cursor: 'pointer',
+    ...tokens.type.small,
+    '&:focus-visible': { outlineOffset: -3 },
+    '&:hover': { color: tokens.color.text },
+    [media.phone]: { paddingInline: tokens.space[3] },
+  }),
+  all: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(216px, 1fr))',
+    gap: tokens.space[1],
+    margin: 0,
+    marginBlockStart: tokens.space[2],
+    padding: tokens.space[2],
+    listStyle: 'none',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+  }),
+  one: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    inlineSize: '100%',
+    minBlockSize: tokens.size.target,
+    paddingInline: tokens.space[3],
+    border: 0,
+    borderRadius: tokens.radius.medium,
+    background: 'none',
+    color: tokens.color.text,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ...tokens.type.body,
+    '&:hover': { background: tokens.color.surface2 },
+    '&[aria-current]': { background: tokens.color.surface3 },
+  }),
+  count: css({ marginInlineStart: 'auto', color: tokens.color.text3, ...tokens.type.legal, ...tokens.numerals }),
+};

@@ -1,0 +1,47 @@
+import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/games';
+import { failureOf, host, vendorsDownAtom, type ApiError } from '@atrium/host';
+import { atom } from 'jotai';
+
+type Menus = readonly { readonly category: Category; readonly vendors: readonly VendorCard[] }[];
+interface VendorsState {
+  readonly status: 'pending' | 'ready' | 'failed';
+  readonly menus: Menus;
+  readonly error?: ApiError;
+}
+
+const stateAtom = atom<VendorsState>({ status: 'pending', menus: [] });
+/** What the live stream said about vendors since the menus were fetched. */
+const healthAtom = atom<Readonly<Record<string, boolean>>>({});
+
+/** Every category with its vendors as they are now: a vendor that went down is marked at once. */
+export const vendorMenusAtom = atom((get) => {
+  const { menus, ...rest } = get(stateAtom);
+  const health = get(healthAtom);
+  const down = get(vendorsDownAtom);
+  const asItIs = (card: VendorCard): VendorCard => ({ ...card, up: health[card.vassalage] ?? (card.up && !down.has(card.vassalage)) });
+  return { ...rest, menus: menus.map(({ category, vendors }) => ({ category, vendors: vendors.map(asItIs) })) };
+});
+
+/** Codes of the vendors that cannot be played now. */
+export const vendorsOffAtom = atom((get) => new Set(get(vendorMenusAtom).menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
+
+/** The vendors of some categories, in the order of the menus. */
+export const vendorsOfAtom = (...categories: readonly Category[]) => atom((get) => get(vendorMenusAtom).menus.filter(({ category }) => categories.includes(category)).flatMap(({ vendors }) => vendors));
+
+/** Brings the menus, from the session's cache where they are there (7-044), and from then on follows the vendors' health. */
+export const loadVendorsAtom = atom(null, async (get, set) => {
+  const { bus, cache, store } = host();
+  if (!followed.has(bus)) {
+    followed.add(bus);
+    // Outside the screens: a kept-alive screen hears nothing while it is hidden.
+    bus.on('vendor.health', ({ vendor, up }) => store.set(healthAtom, (health) => ({ ...health, [vendor]: up })));
+  }
+  if (get(stateAtom).status === 'ready') return;
+  set(stateAtom, (state) => ({ ...state, status: 'pending' }));
+  try {
+    set(stateAtom, { status: 'ready', menus: await cache.call('gameVendor', gameMenus, { query: {} }) });
+  } catch (error) {
+    set(stateAtom, { status: 'failed', menus: [], error: failureOf(error) });
+  }
+});
+const followed = new WeakSet<object>();
