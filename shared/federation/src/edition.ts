@@ -110,6 +110,11 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       ports.changed();
     },
     retry(target) {
+      const last = screens.get(keyOf(target))?.state;
+      if (remote.kind === 'module' && last?.status === 'failed' && last.cause === 'timeout') {
+        const [module] = candidatesFor(remote, ports.browser);
+        ports.runtime.fetchAgain({ ...module!, preload: filesOf(remote, target) });
+      }
       screens.delete(keyOf(target));
       const end = prepare(target);
       ports.changed();

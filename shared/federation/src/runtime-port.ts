@@ -18,7 +18,10 @@ export interface RuntimePort {
  */
 export function federationRuntime(document: Document = globalThis.document): RuntimePort {
   const hashes = new Map<string, string>();
-  const registered = new Set<string>();
+  /** The name under which a container answered, and how often it was asked for. */
+  const working = new Map<string, string>();
+  const tries = new Map<string, number>();
+  let fetchedAgain = 1;
   const hinted = new Set<string>();
 
   const scriptFor = (url: string, integrity: string): HTMLScriptElement => {
@@ -28,6 +31,13 @@ export function federationRuntime(document: Document = globalThis.document): Run
     script.crossOrigin = 'anonymous';
     script.async = true;
     return script;
+  };
+  // A browser lets a second request for an address wait behind the first, also behind one that hangs. So each try has
+  // its own address; bytes and hash are the same.
+  const addressOf = (url: string, attempt: number): string => {
+    const address = new URL(url, document.baseURI);
+    if (attempt > 1) address.searchParams.set('try', String(attempt));
+    return address.href;
   };
 
   registerPlugins([
@@ -43,17 +53,23 @@ export function federationRuntime(document: Document = globalThis.document): Run
 
   return {
     async load(module) {
-      const entry = new URL(module.entry, document.baseURI).href;
-      hashes.set(entry, module.integrity);
-      if (!registered.has(module.container)) {
-        registerRemotes([{ name: module.container, entry, entryGlobalName: module.container, type: 'global' }]);
-        registered.add(module.container);
+      let name = working.get(module.container);
+      if (!name) {
+        const attempt = (tries.get(module.container) ?? 0) + 1;
+        tries.set(module.container, attempt);
+        const entry = addressOf(module.entry, attempt);
+        hashes.set(entry, module.integrity);
+        name = attempt > 1 ? `${module.container}_try_${attempt}` : module.container;
+        registerRemotes([{ name, entry, entryGlobalName: module.container, type: 'global' }]);
       }
-      return loadRemote(`${module.container}/remote`);
+      const exported = await loadRemote(`${name}/remote`);
+      working.set(module.container, name);
+      return exported;
     },
     fetchAgain(module) {
+      const attempt = ++fetchedAgain;
       for (const file of module.preload ?? []) {
-        const script = scriptFor(new URL(file.url, document.baseURI).href, file.integrity);
+        const script = scriptFor(addressOf(file.url, attempt), file.integrity);
         script.addEventListener('load', () => script.remove());
         script.addEventListener('error', () => script.remove());
         document.head.append(script);

@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Snapshot } from '@atrium/contracts/snapshot';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { RemoteManifest, ShellManifest } from './manifest.ts';
+import { artefactServer } from './testing/artefact-server.ts';
+import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
+
+/* Two built versions of a remote, another remote and a host, over HTTP in a real browser. */
+
+const fixtures = join(__dirname, '../fixtures');
+const artefacts = mkdtempSync(join(tmpdir(), 'atrium-build-test-'));
+const registry = testRegistry();
+let browser: Browser;
+let page: Page;
+let site: Awaited<ReturnType<typeof artefactServer>>;
+let snapshot: Snapshot;
+let console: string[];
+
+const build = (...args: string[]) =>
+  execFileSync(process.execPath, [join(__dirname, 'main.ts'), '--artifacts', artefacts, ...args], { encoding: 'utf8' });
+const manifestOf = (name: string, version: string): RemoteManifest =>
+  JSON.parse(readFileSync(join(artefacts, 'remotes', name, version, 'manifest.json'), 'utf8'));
+
+beforeAll(async () => {
+  const said = build('--root', join(fixtures, 'house'));
+  build('--root', join(fixtures, 'next'), 'parlour');
+  const shellHash = /^shell (\w+) /m.exec(said)![1]!;
+  const shell: ShellManifest = JSON.parse(readFileSync(join(artefacts, 'shell', shellHash, 'shell.json'), 'utf8'));
+  const scripts = shell.scripts
+    .map(({ path, integrity }) => `<script defer src="/shell/${shellHash}/${path}" integrity="${integrity}" crossorigin></script>`)
+    .join('');
+  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  const csp = `<meta http-equiv="Content-Security-Policy" content="script-src ${shell.scripts.map(({ integrity }) => `'${integrity}'`).join(' ')} 'strict-dynamic'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='">`;
+  site = await artefactServer(
+    artefacts,
+    () => `<!doctype html>${csp}<link rel="icon" href="data:,">${data('atrium-snapshot', snapshot)}${data('atrium-keys', registry.keys)}${scripts}<div id="root"></div>`,
+  );
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  rmSync(artefacts, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  site.faults.clear();
+  site.asked.length = 0;
+  console = [];
+  snapshot = registry.snapshot([moduleOf(manifestOf('parlour', '1.0.0')), moduleOf(manifestOf('yard', '1.0.0'))]);
+  page = await (await browser.newContext()).newPage();
+  page.on('console', (message) => console.push(message.text()));
+  page.on('pageerror', (error) => console.push(String(error)));
+});
+afterEach(() => page.context().close());
+
+const heading = () => page.getByRole('heading').textContent();
+const apply = (next: Snapshot) =>
+  page.evaluate((received) => (globalThis as never as { federation: { apply(snapshot: unknown): Promise<string> } }).federation.apply(received), next);
+
+it('shows a remote by its address, with one copy of React, Emotion, jotai and the router, and says nothing on the console', async () => {
+  await page.goto(`${site.origin}/parlour`);
+  await page.getByRole('heading', { name: 'Parlour' }).waitFor();
+  await page.getByRole('button', { name: 'Visits: 0' }).click();
+  await page.getByRole('button', { name: 'Visits: 1' }).click();
+  await page.getByText('Cellar open').waitFor();
+  expect(await page.locator('section').evaluate((room) => getComputedStyle(room).color)).toBe('rgb(10, 120, 60)');
+  await page.getByRole('link', { name: 'Elsewhere' }).click();
+  await page.getByRole('heading', { name: 'Hall' }).waitFor();
+  expect(console).toEqual([]);
+  expect(site.asked.filter((path) => path.includes('/remotes/yard/'))).toEqual([]);
+});
+
+it('changes to another version and back without a reload, and each runs its own code', async () => {
+  await page.goto(`${site.origin}/parlour`);
+  await page.getByRole('button', { name: 'Visits: 0' }).click();
+  await page.getByRole('button', { name: 'Clicks: 0' }).click();
+  expect(await apply(registry.snapshot([moduleOf(manifestOf('parlour', '2.0.0')), moduleOf(manifestOf('yard', '1.0.0'))]))).toBe('applied');
+  await page.getByRole('heading', { name: 'New parlour' }).waitFor();
+  await page.getByRole('button', { name: 'Visits: 0' }).click();
+  await page.getByRole('button', { name: 'Visits: 1' }).click();
+  await page.getByText('Attic open').waitFor();
+  expect(await apply(snapshot)).toBe('older');
+  expect(await apply(registry.snapshot(snapshot.remotes))).toBe('applied');
+  await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Visits: 1' }).click();
+  await page.getByText('Cellar open').waitFor();
+  await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
+  expect(console).toEqual([]);
+});
+
+it('refuses a snapshot that somebody else signed', async () => {
+  await page.goto(`${site.origin}/parlour`);
+  await page.getByRole('heading', { name: 'Parlour' }).waitFor();
+  const forged = { ...registry.snapshot([]), remotes: snapshot.remotes.map((remote) => ({ ...remote, name: 'yard' })) } as Snapshot;
+  expect(await apply(forged)).toBe('refused');
+  expect(await heading()).toBe('Parlour');
+});
+
+it('never runs a changed entry, page or later chunk, names the cause and loads once the bytes are right again', async () => {
+  const { entry, routes } = manifestOf('parlour', '1.0.0');
+  for (const path of [entry, routes[0]!.preload[0]!.path]) {
+    site.faults.clear();
+    site.faults.set(path, 'tamper');
+    await page.goto(`${site.origin}/parlour`);
+    await page.getByRole('heading', { name: 'Fault: integrity' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as { tampered?: boolean }).tampered)).toBeUndefined();
+    await page.getByRole('link', { name: 'yard' }).click();
+    await page.getByRole('heading', { name: 'Yard' }).waitFor();
+    await page.getByRole('link', { name: 'parlour' }).click();
+    site.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Parlour' }).waitFor();
+  }
+});
+
+it('falls back to the version before when a release cannot be fetched', async () => {
+  const before = moduleOf(manifestOf('parlour', '1.0.0'));
+  const broken = moduleOf(manifestOf('parlour', '2.0.0'));
+  if (before.kind !== 'module' || broken.kind !== 'module') throw new Error('Both are modules.');
+  const { version, container, entry, integrity, contract, preload } = before;
+  snapshot = registry.snapshot([{ ...broken, previous: { version, container, entry, integrity, contract, ...(preload && { preload }) } }]);
+  site.faults.set('/parlour/2.0.0/', 'missing');
+  await page.goto(`${site.origin}/parlour`);
+  await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
+});
+
+it('goes on around a remote that accepts and never answers, and gets over it when it answers again', async () => {
+  site.faults.set('/remotes/parlour/', 'hang');
+  await page.goto(`${site.origin}/parlour`, { waitUntil: 'commit' });
+  await page.getByText('On its way').waitFor();
+  await page.getByRole('button', { name: 'Clicks: 0' }).click();
+  await page.getByRole('link', { name: 'yard' }).click();
+  await page.getByRole('heading', { name: 'Yard' }).waitFor();
+  await page.getByRole('link', { name: 'parlour' }).click();
+  await page.getByRole('heading', { name: 'Fault: timeout' }).waitFor({ timeout: 20_000 });
+  site.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Parlour' }).waitFor();
+}, 30_000);
+
+it('keeps a remote entry within 8 KB', () => {
+  const { files, entry } = manifestOf('parlour', '1.0.0');
+  expect(files.find((file) => file.path === entry)!.gzip).toBeLessThanOrEqual(8_192);
+});

@@ -1,0 +1,41 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { type Snapshot, type SnapshotRemote, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import type { RemoteManifest } from '../manifest.ts';
+
+/** A registry in small: signs whatever it is given, each time with the next sequence number. */
+export function testRegistry() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const keys: TrustedKey[] = [
+    { keyId: 'test', publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64') },
+  ];
+  let sequence = 0;
+  return {
+    keys,
+    snapshot(remotes: SnapshotRemote[]): Snapshot {
+      const unsigned = {
+        registryId: 'test',
+        sequence: ++sequence,
+        issuedAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+        brand: 'atrium',
+        system: { status: 'normal' as const, countries: [], ips: [] },
+        remotes,
+      };
+      const signature = sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64');
+      return { ...unsigned, signature, keyId: 'test' };
+    },
+  };
+}
+
+/** What a registry makes of a build's manifest. */
+export function moduleOf(manifest: RemoteManifest): SnapshotRemote {
+  const at = (path: string) => `/remotes/${manifest.name}/${manifest.version}/${path}`;
+  const files = (list: { path: string; integrity: string }[]) => list.map(({ path, integrity }) => ({ url: at(path), integrity }));
+  const { name, version, container, integrity, contract, subject } = manifest;
+  return {
+    kind: 'module', name, version, container, integrity, contract, subject,
+    entry: at(manifest.entry),
+    preload: files(manifest.preload),
+    routes: manifest.routes.map((route) => ({ ...route, preload: files(route.preload) })),
+  };
+}
