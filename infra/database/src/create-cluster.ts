@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseUser } from './database-user.ts';
 
@@ -11,26 +11,30 @@ interface ClusterOptions {
   durable: boolean;
 }
 
-/** Written last, so a folder without it is an interrupted creation. */
-const passwordFile = (dataFolder: string) => join(dataFolder, 'atrium-password');
+const PASSWORD = 'atrium-password';
 
-/** The password of the role `atrium`, or undefined when the folder holds no finished cluster. */
-export function passwordOf(dataFolder: string): string | undefined {
-  const file = passwordFile(dataFolder);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+/** The password of the role `atrium`. */
+export function passwordOf(dataFolder: string): string {
+  const file = join(dataFolder, PASSWORD);
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  throw new Error(`${file} is missing, and without it the database in ${dataFolder} cannot be opened. Restore the file, or move the folder away to start anew.`);
 }
 
-/** Initialises an empty cluster: UTF-8, byte order collation (the same on every machine), password for everyone. */
+/**
+ * Initialises an empty cluster: UTF-8, byte order collation (the same on every machine), password for everyone. It is
+ * made beside its place and moved there when it is complete, so an interrupted creation leaves no half of one.
+ */
 export function createCluster({ bin, dataFolder, user, durable }: ClusterOptions): void {
+  const draft = `${dataFolder}.new`;
+  const handedOver = `${dataFolder}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   const password = randomBytes(18).toString('base64url');
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(dataFolder, user.uid, user.gid);
-  const handedOver = `${dataFolder}.new`;
   writeFileSync(handedOver, password, { mode: 0o600 });
-  if (user) chownSync(handedOver, user.uid, user.gid);
+  if (user) for (const path of [draft, handedOver]) chownSync(path, user.uid, user.gid);
   try {
     const flags = [
-      `--pgdata=${dataFolder}`,
+      `--pgdata=${draft}`,
       '--username=atrium',
       `--pwfile=${handedOver}`,
       '--auth=scram-sha-256',
@@ -42,8 +46,8 @@ export function createCluster({ bin, dataFolder, user, durable }: ClusterOptions
     ];
     execFileSync(join(bin, 'initdb'), flags, {
       ...user,
-      cwd: dataFolder,
-      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      cwd: draft,
+      env: { LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch (error) {
@@ -52,5 +56,6 @@ export function createCluster({ bin, dataFolder, user, durable }: ClusterOptions
   } finally {
     rmSync(handedOver, { force: true });
   }
-  writeFileSync(passwordFile(dataFolder), password, { mode: 0o600 });
+  writeFileSync(join(draft, PASSWORD), password, { mode: 0o600 });
+  renameSync(draft, dataFolder);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { binariesFolder } from './binaries.ts';
@@ -29,7 +29,7 @@ export interface Database {
 }
 
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'];
-const LASTING = ['shared_buffers=256MB', 'max_wal_size=2GB', 'wal_compression=lz4'];
+const LASTING = ['shared_buffers=256MB', 'max_wal_size=2GB', 'wal_compression=on'];
 
 /**
  * Starts a real PostgreSQL over `dataFolder`, reachable by password on 127.0.0.1 only. A server left over by a killed
@@ -41,12 +41,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const bin = reachableBinaries(user);
   mkdirSync(dirname(dataFolder), { recursive: true });
   const release = await claimFolder(dataFolder);
-  const fresh = !existsSync(join(dataFolder, 'PG_VERSION')) || passwordOf(dataFolder) === undefined;
-  if (fresh) {
-    rmSync(dataFolder, { recursive: true, force: true });
-    createCluster({ bin, dataFolder, user, durable: !options.throwaway });
-  }
-  const password = passwordOf(dataFolder)!;
+  if (!existsSync(dataFolder)) createCluster({ bin, dataFolder, user, durable: !options.throwaway });
+  const password = passwordOf(dataFolder);
   const port = options.port ?? (await freePort());
   const settings = [
     `port=${port}`,
@@ -59,7 +55,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const server = startLeashed(join(bin, 'postgres'), ['-D', dataFolder, ...settings.flatMap((s) => ['-c', s])], {
     ...user,
     cwd: dataFolder,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { LC_ALL: 'C' },
     lastSignal: 'INT',
   });
   let stopping = false;

@@ -1,0 +1,38 @@
+const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby'].map((name) => `shared/${name}`);
+const [contracts, rules, ui, art, i18n, api, host] = SHARED as [string, string, string, string, string, string, string];
+
+/**
+ * Who may look at whom: a stair that goes down only. The key is a package's folder (`remotes/*` stands for each of
+ * them), the value what it may import besides itself and its npm packages. What is not in the table may not exist.
+ */
+export const ALLOWED_EDGES: Record<string, readonly string[]> = {
+  'shared/contracts': [],
+  'shared/lottery-rules': [],
+  'shared/art': [],
+  'shared/ui': [],
+  'shared/i18n': [contracts],
+  'shared/api': [contracts],
+  'shared/host': [contracts, api, i18n],
+  'shared/lobby': [host, ui, i18n, contracts],
+  'shared/federation': [contracts, host],
+
+  'remotes/*': SHARED,
+  shell: [...SHARED, 'shared/federation'],
+
+  'infra/database': [],
+  'infra/testing': ['infra/database'],
+  'infra/checks': [contracts],
+  'infra/build': [contracts],
+  'infra/gateway': [contracts, rules, art, 'infra/database'],
+  'infra/registry': [contracts, 'infra/database'],
+  'infra/ops-console': [contracts, api, ui, i18n],
+  'infra/sandbox-vendor': [contracts],
+  'infra/sandbox-payments': [contracts],
+  'infra/cli': [contracts, rules, 'infra/database', 'infra/build', 'infra/checks'],
+  e2e: [contracts],
+};
+
+/** Single files that may look further than their package, with the reason. */
+export const ALLOWED_FILES: { from: string; to: string; why: string }[] = [
+  { from: '^(remotes/[^/]+|shell)/webpack\\.config\\.ts$', to: '^infra/build/', why: 'the one line that is the whole build configuration' },
+];

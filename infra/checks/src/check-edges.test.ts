@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { CheckResult } from './check.ts';
+import { plantTree, removePlanted } from './testing/plant-tree.ts';
+
+afterEach(removePlanted);
+
+/** dependency-cruiser is an ES module, which jest cannot load: the checks run as they do in `npm test`. */
+function edgeProblems(files: Record<string, string>): string[] {
+  const { root } = plantTree(files);
+  const run = spawnSync(process.execPath, [join(__dirname, 'main.ts'), root, '--json'], { encoding: 'utf8' });
+  const results = JSON.parse(run.stdout) as CheckResult[];
+  return results.find(({ name }) => name.startsWith('imports'))!.problems;
+}
+
+const sound = {
+  'shared/contracts/package.json': '{}',
+  'shared/contracts/src/money.ts': 'export const unit = 1;\n',
+  'shared/ui/package.json': '{}',
+  'shared/ui/src/button.ts': 'export const button = 1;\n',
+  'shared/ui/src/panel.ts': "import { button } from './button.ts';\nexport const panel = button;\n",
+  'remotes/slots/package.json': '{}',
+  'remotes/slots/src/page.ts': "import { unit } from '../../../shared/contracts/src/money.ts';\nexport const page = unit;\n",
+};
+
+describe('imports', () => {
+  it('are fine when they go down the stair', () => {
+    expect(edgeProblems(sound)).toEqual([]);
+  });
+
+  it.each([
+    ['a remote that looks at another', 'remotes/fish', "export * from '../../slots/src/page.ts';", 'remotes/fish may not look there'],
+    ['a remote that looks at the shell', 'remotes/fish', "export * from '../../../shell/src/boot.ts';", 'remotes/fish may not look there'],
+    ['ui that knows money', 'shared/ui', "export * from '../../contracts/src/money.ts';", 'shared/ui may not look there'],
+    ['contracts that look at ui, for a type only', 'shared/contracts', "import type { button } from '../../ui/src/button.ts';\nexport type B = typeof button;", 'shared/contracts may not look there'],
+    ['an import of nothing', 'shared/ui', "export * from './missing.ts';", 'cannot be found'],
+    ['a file that nobody imports', 'shared/ui', 'export const lonely = 1;', 'is imported by nobody'],
+  ])('report %s', (_, folder, text, rule) => {
+    const problems = edgeProblems({
+      ...sound,
+      'remotes/fish/package.json': '{}',
+      'shell/package.json': '{}',
+      'shell/src/boot.ts': "export { unit } from '../../shared/contracts/src/money.ts';\n",
+      [`${folder}/src/odd.ts`]: `${text}\n`,
+    });
+    expect(problems.join('\n')).toContain(rule);
+  });
+
+  it('report a circle, but not one of types alone', () => {
+    const circle = (word: string) => ({
+      ...sound,
+      'shared/ui/src/one.ts': `import ${word}{ two } from './two.ts';\nexport const one = 1;\nexport type Two = typeof two;\n`,
+      'shared/ui/src/two.ts': `import ${word}{ one } from './one.ts';\nexport const two = 2;\nexport type One = typeof one;\n`,
+    });
+    expect(edgeProblems(circle('')).join()).toContain('a circle: shared/ui/src/one.ts → shared/ui/src/two.ts');
+    expect(edgeProblems(circle('type '))).toEqual([]);
+  });
+
+  it('report a package that is not in the table', () => {
+    const problems = edgeProblems({ ...sound, 'shared/bits/package.json': '{}' });
+    expect(problems).toEqual([expect.stringContaining('shared/bits has no row')]);
+  });
+});

@@ -1,0 +1,49 @@
+import { checkLocales } from './check-locales.ts';
+import { plantTree, removePlanted } from './testing/plant-tree.ts';
+
+afterEach(removePlanted);
+
+type Texts = Record<string, unknown>;
+const sound: Record<string, Texts> = {
+  en: { title: 'My balance', left: '{{sum}} left', games_one: 'One game', games_other: '{{count}} games', brand: 'Atrium VIP' },
+  zh: { title: '我的余额', left: '剩余 {{sum}}', games_other: '{{count}} 个游戏', brand: 'Atrium VIP' },
+  ms: { title: 'Baki saya', left: 'Baki {{sum}}', games_other: '{{count}} permainan', brand: 'Atrium VIP' },
+  tl: { title: 'Balanse ko', left: '{{sum}} na lang', games_one: 'Isang laro', games_other: '{{count}} laro', brand: 'Atrium VIP' },
+  ar: {
+    title: 'رصيدي',
+    left: 'بقي {{sum}}',
+    games_zero: 'لا ألعاب',
+    games_one: 'لعبة واحدة',
+    games_two: 'لعبتان',
+    games_few: '{{count}} ألعاب',
+    games_many: '{{count}} لعبة',
+    games_other: '{{count}} لعبة',
+    brand: 'Atrium VIP',
+  },
+};
+
+function problems(changes: Record<string, Texts | undefined> = {}): string[] {
+  const files: Record<string, string> = { 'shell/package.json': '{}' };
+  for (const language of Object.keys(sound)) {
+    if (language in changes && !changes[language]) continue;
+    files[`shell/locales/${language}.json`] = JSON.stringify({ ...sound[language], ...changes[language] });
+  }
+  return checkLocales.run(plantTree(files)) as string[];
+}
+
+it('finds nothing in complete locales', () => {
+  expect(problems()).toEqual([]);
+});
+
+it.each<[string, Record<string, Texts | undefined>, string]>([
+  ['a language that is not there', { tl: undefined }, 'shell/locales/tl.json is missing'],
+  ['a key that is missing', { ms: { title: undefined } }, 'title is missing'],
+  ['a key that English lacks', { zh: { more: '更多' } }, 'more is not in English'],
+  ['an empty text', { zh: { title: '' } }, 'title is empty'],
+  ['a plural form that is missing', { ar: { games_two: undefined } }, 'games lacks its form "two"'],
+  ['another placeholder', { zh: { left: '剩余 {{amount}}' } }, 'left has the placeholders {amount}, English {sum}'],
+  ['English in another script', { zh: { title: 'My balance' } }, 'title is not translated'],
+  ['an English sentence in Malay', { en: { title: 'My balance today' }, ms: { title: 'My balance today' } }, 'title is English'],
+])('reports %s', (_, changes, problem) => {
+  expect(problems(changes)).toEqual([expect.stringContaining(problem)]);
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckResult } from './check.ts';
+
+/** Budgets in bytes: a remote's entry as gzip, the shell's first scripts together as brotli. */
+export const BUDGETS = { entry: 8 * 1024, shell: 150 * 1024 };
+
+interface Built {
+  shellFolder: string;
+  /** Folder of each built remote. */
+  remotes: { name: string; folder: string }[];
+}
+interface SizedFile {
+  path: string;
+  gzip: number;
+  brotli: number;
+}
+
+/** What a visitor loads first stays within its budget. */
+export function checkSizes({ shellFolder, remotes }: Built): CheckResult {
+  const problems = remotes.flatMap(({ name, folder }) => {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { entry: string; files: SizedFile[] };
+    const gzip = manifest.files.find((file) => file.path === manifest.entry)?.gzip ?? Number.POSITIVE_INFINITY;
+    return gzip > BUDGETS.entry ? [`the entry of ${name} has ${gzip} bytes (gzip), more than ${BUDGETS.entry}.`] : [];
+  });
+  const shell = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8')) as { scripts: { path: string }[]; files: SizedFile[] };
+  const first = shell.scripts.reduce((sum, { path }) => sum + (shell.files.find((file) => file.path === path)?.brotli ?? 0), 0);
+  if (first > BUDGETS.shell) problems.push(`the shell's first scripts have ${first} bytes (brotli), more than ${BUDGETS.shell}.`);
+  return { name: 'entries and the shell stay within their budgets', problems };
+}

@@ -1,0 +1,18 @@
+import type { Check, CheckResult } from './check.ts';
+import { checkDoors } from './check-doors.ts';
+import { checkEdges } from './check-edges.ts';
+import { checkFiles } from './check-files.ts';
+import { checkLocales } from './check-locales.ts';
+import { checkPackages } from './check-packages.ts';
+import { checkTexts } from './check-texts.ts';
+import { readTree } from './source-tree.ts';
+
+const CHECKS: Check[] = [checkEdges, checkDoors, checkPackages, checkFiles, checkLocales, checkTexts];
+
+/** Runs every check that needs the sources alone. */
+export async function checkStructure(root: string): Promise<CheckResult[]> {
+  const tree = readTree(root);
+  const results: CheckResult[] = [];
+  for (const { name, run } of CHECKS) results.push({ name, problems: await run(tree) });
+  return results;
+}

@@ -1,0 +1,51 @@
+/** What is the same in every language: names, abbreviations, codes. */
+const NAMES = new Set([
+  'atrium',
+  'quayside',
+  'vip',
+  'faq',
+  'usdt',
+  'qr',
+  'gcash',
+  'maya',
+  'paymaya',
+  'telegram',
+  'whatsapp',
+  'facebook',
+  'viber',
+  'line',
+  'zalo',
+  'skype',
+  'wechat',
+  'qq',
+  'ios',
+  'android',
+  'pagcor',
+  'english',
+  'bahasa',
+  'melayu',
+  'tagalog',
+  'sv3',
+  'n2',
+  'rtp',
+  'html5',
+  'ip',
+  'id',
+  'utc',
+  'gmt',
+  'url',
+  'sms',
+  'otp',
+  'pc',
+  'app',
+  'hot',
+  'vs',
+  'tcg',
+  'pin',
+]);
+
+/** Whether every word of a text is such a name. */
+export function isProperName(text: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
+  return words.every((word) => NAMES.has(word) || word.length === 1);
+}

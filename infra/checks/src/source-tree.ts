@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HOMES = ['shell', 'remotes', 'shared', 'infra', 'e2e'];
+const IGNORED = new Set(['node_modules', 'dist', 'var', 'reports', 'coverage', 'test-results']);
+
+/** The checkout as the checks see it; paths are relative to the root, with forward slashes. */
+export interface SourceTree {
+  root: string;
+  /** Every file of the packages, without what is installed or built. */
+  files: string[];
+  /** Folders with a package.json, e.g. `remotes/slots`. */
+  packages: string[];
+  /** Names of the folders under `remotes`. */
+  remotes: string[];
+  read(file: string): string;
+  has(file: string): boolean;
+}
+
+export function readTree(root: string): SourceTree {
+  const files = HOMES.flatMap((home) => walk(root, home)).sort();
+  const packages = files.filter((file) => /^(shell|e2e|[a-z]+\/[^/]+)\/package\.json$/.test(file)).map((file) => file.slice(0, -13));
+  const known = new Map<string, string>();
+  return {
+    root,
+    files,
+    packages,
+    remotes: packages.filter((folder) => folder.startsWith('remotes/')).map((folder) => folder.slice(8)),
+    has: (file) => existsSync(join(root, file)),
+    read(file) {
+      const text = known.get(file) ?? readFileSync(join(root, file), 'utf8');
+      known.set(file, text);
+      return text;
+    },
+  };
+}
+
+/** TypeScript and JavaScript of ours, without tests. */
+export function sources(tree: SourceTree): string[] {
+  return tree.files.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file) && !isTest(file));
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file) || /\/(testing|fixtures)\//.test(file);
+}
+
+function walk(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : walk(root, `${folder}/${entry.name}`);
+    return entry.isFile() ? [`${folder}/${entry.name}`] : [];
+  });
+}

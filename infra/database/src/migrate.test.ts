@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+let database: TestDatabase;
+let folder: string;
+const add = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+
+beforeEach(async () => {
+  const home = mkdtempSync(join(tmpdir(), 'atrium-migrate-'));
+  folder = join(home, 'shelves/migrations');
+  mkdirSync(join(home, 'none/migrations'), { recursive: true });
+  cpSync(join(__dirname, 'fixtures/first/migrations'), folder, { recursive: true });
+  database = await testDatabase(join(home, 'none/migrations'));
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(join(folder, '../..'), { recursive: true });
+});
+
+it('applies each file once, in order', async () => {
+  expect(await migrate(database.pool, folder)).toEqual(['0001-shelf', '0002-width']);
+  add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
+  expect(await migrate(database.pool, folder)).toEqual(['0003-depth']);
+  expect(await migrate(database.pool, folder)).toEqual([]);
+});
+
+it('lets only one of several processes migrate', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
+  expect(results.flat()).toEqual(['0001-shelf', '0002-width']);
+});
+
+it('leaves nothing of a file that fails', async () => {
+  add('0003-broken.sql', 'CREATE TABLE half (id int); SELECT no_such_column FROM shelf;');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('Migration shelves/0003-broken failed: column "no_such_column" does not exist');
+  const { rows } = await database.pool.query("SELECT to_regclass('half') AS half, to_regclass('shelf') AS shelf");
+  expect(rows[0]).toEqual({ half: null, shelf: 'shelf' });
+});
+
+it('refuses a file that changed after it was applied, and one that is gone', async () => {
+  await migrate(database.pool, folder);
+  add('0002-width.sql', 'ALTER TABLE shelf ADD COLUMN width int NOT NULL DEFAULT 90;');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('shelves/0002-width was changed after it had been applied');
+  rmSync(join(folder, '0002-width.sql'));
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0002-width, which this version does not know');
+});
+
+it('refuses two files of one number', async () => {
+  add('0002-other.sql', 'SELECT 1;');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('two migrations numbered 0002');
+});
+
+it('keeps the migrations of several packages apart', async () => {
+  await migrate(database.pool, folder);
+  const other = join(folder, '../../boxes/migrations');
+  mkdirSync(other, { recursive: true });
+  writeFileSync(join(other, '0001-shelf.sql'), 'CREATE TABLE box (id int);');
+  expect(await migrate(database.pool, other)).toEqual(['0001-shelf']);
+});
