@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { type Snapshot, type SnapshotRemote, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { RemoteManifest } from '../manifest.ts';
+import { registrationOf } from '../registration.ts';
 
 /** A registry in small: signs whatever it is given, each time with the next sequence number. */
 export function testRegistry() {
@@ -28,14 +29,7 @@ export function testRegistry() {
 }
 
 /** What a registry makes of a build's manifest. */
-export function moduleOf(manifest: RemoteManifest): SnapshotRemote {
-  const at = (path: string) => `/remotes/${manifest.name}/${manifest.version}/${path}`;
-  const files = (list: { path: string; integrity: string }[]) => list.map(({ path, integrity }) => ({ url: at(path), integrity }));
-  const { name, version, container, integrity, contract, subject } = manifest;
-  return {
-    kind: 'module', name, version, container, integrity, contract, subject,
-    entry: at(manifest.entry),
-    preload: files(manifest.preload),
-    routes: manifest.routes.map((route) => ({ ...route, preload: files(route.preload) })),
-  };
+export function moduleOf(manifest: RemoteManifest): Extract<SnapshotRemote, { kind: 'module' }> {
+  const { size: _size, commit: _commit, ...registered } = registrationOf(manifest);
+  return { kind: 'module', name: manifest.name, ...registered };
 }

@@ -1,0 +1,24 @@
+import type { Registration } from '@atrium/contracts/registry';
+import type { NeededFile, RemoteManifest } from './manifest.ts';
+
+/**
+ * What a built version tells the registry. `base` is where its folder is served: a path on the site, or the address of
+ * a store; it contains `/remotes/<name>/<version>/`, so that an error's stack names remote and version.
+ */
+export function registrationOf(manifest: RemoteManifest, base = `/remotes/${manifest.name}/${manifest.version}/`): Registration {
+  const files = (needed: NeededFile[]) => needed.map(({ path, integrity }) => ({ url: base + path, integrity }));
+  const { version, container, integrity, contract, subject, commit, centre } = manifest;
+  return {
+    version,
+    container,
+    entry: base + manifest.entry,
+    integrity,
+    preload: files(manifest.preload),
+    contract,
+    subject,
+    routes: manifest.routes.map((route) => ({ ...route, preload: files(route.preload) })),
+    ...(centre && { centre: { ...centre, preload: files(centre.preload) } }),
+    size: manifest.files.reduce((sum, file) => sum + file.gzip, 0),
+    commit,
+  };
+}
