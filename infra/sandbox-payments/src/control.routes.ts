@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Provider } from './provider.ts';
+
+const Control = v.object({
+  webhookDelayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
+  duplicateWebhooks: v.optional(v.boolean()),
+  silent: v.optional(v.boolean()),
+  payouts: v.optional(v.picklist(['pay', 'fail'])),
+  /** A payment whose webhooks are sent once more. */
+  resend: v.optional(v.string()),
+  /** A payment that ends now, as if its payer had decided. */
+  decide: v.optional(v.object({ paymentId: v.string(), status: v.picklist(['paid', 'failed', 'expired']) })),
+});
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Health, and the switches that make the provider late, doubled or silent. */
+export function controlRoutes(app: FastifyInstance, provider: Provider): void {
+  app.get('/healthz', async () => ({ status: 'ok', ...provider.store.counts() }));
+
+  app.post('/control', async (request, reply) => {
+    const outside = !LOOPBACK.has(request.ip) || request.headers.origin !== undefined;
+    if (outside) return reply.code(403).send({ code: 'LOOPBACK_ONLY', message: 'Ask from this machine, not from a web page.' });
+    const asked = v.safeParse(Control, request.body);
+    if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
+    const { resend, decide, ...manners } = asked.output;
+    Object.assign(provider.manners, manners);
+    provider.wake();
+    const payment = decide && provider.store.find(decide.paymentId);
+    const decided = decide && payment ? provider.end(payment, decide.status) : undefined;
+    return { ...provider.manners, ...(resend ? { resent: provider.resend(resend) } : {}), ...(decide ? { decided: decided ?? false } : {}) };
+  });
+}

@@ -1,0 +1,27 @@
+import pino from 'pino';
+import { buildPayments } from './payments.ts';
+
+const env = process.env;
+const port = Number(env.ATRIUM_PAYMENTS_PORT ?? 8060);
+const log = pino({ name: 'sandbox-payments' });
+
+try {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('ATRIUM_PAYMENTS_PORT must be a port number.');
+  if (!env.PAYMENTS_SECRET) throw new Error('PAYMENTS_SECRET is missing: the secret that the gateway signs its calls with.');
+  const payments = await buildPayments({
+    storePath: env.PAYMENTS_STORE ?? 'var/sandbox-payments.sqlite',
+    secret: env.PAYMENTS_SECRET,
+    log,
+  });
+  const stop = () => {
+    setTimeout(() => process.exit(0), 1_800).unref();
+    void payments.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await payments.app.listen({ host: '127.0.0.1', port });
+  log.info({ port }, 'listening');
+} catch (error) {
+  log.fatal(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,82 @@
+import { type Language, localeOf, phrase } from './languages.ts';
+import type { StoredPayment } from './store.ts';
+
+const MERCHANT = 'Atrium';
+const BANK = 'Meridian Pay';
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
+const LOGO =
+  '<svg class="logo" viewBox="0 0 40 40" aria-hidden="true"><path class="l1" d="M20 2a18 18 0 1 0 0 36V2z"/><path class="l2" d="M20 2a18 18 0 0 1 0 36c6-4 9-11 9-18s-3-14-9-18z"/></svg>';
+
+/** Waiting time on the result page before the browser goes back by itself. */
+export const RETURN_AFTER_SECONDS = 4;
+
+export function payPage(payment: StoredPayment, language: Language): string {
+  const t = (path: string, values = {}) => escape(phrase(language, path, values));
+  const amount = amountOf(payment, language);
+  const until = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(payment.dueAt);
+  const body = `
+<p class="lead">${t('pay.lead', { merchant: MERCHANT })}</p>
+<p class="amount">${escape(amount)}</p>
+${facts(payment, t)}
+<form method="post" action="/pay/${payment.id}">
+<button class="primary" name="decision" value="pay">${t('pay.pay', { amount })}</button>
+<button class="secondary" name="decision" value="decline">${t('pay.decline')}</button>
+</form>
+<p class="small">${t('pay.until', { time: until })} <time id="left" role="timer" data-until="${payment.dueAt}" data-text="${t('pay.left', { left: '{left}' })}"></time></p>
+<p class="small">${t('pay.sandbox')}</p>`;
+  return page(language, t('pay.title', { merchant: MERCHANT }), t, body, '<script type="module" src="/assets/countdown.js"></script>');
+}
+
+export function donePage(payment: StoredPayment, language: Language): string {
+  const t = (path: string, values = {}) => escape(phrase(language, path, values));
+  const amount = amountOf(payment, language);
+  const back = escape(payment.request.returnUrl ?? '/');
+  const body = `
+<svg class="seal ${payment.status}" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30"/><path d="${payment.status === 'paid' ? 'M18 33l10 10 19-21' : 'M22 22l20 20M42 22L22 42'}"/></svg>
+<p class="lead" role="status">${t(`done.${payment.status}.text`, { amount, merchant: MERCHANT })}</p>
+${facts(payment, t)}
+<p><a class="primary" href="${back}">${t('done.back', { merchant: MERCHANT })}</a></p>
+<p class="small">${t('done.soon')}</p>`;
+  return page(language, t(`done.${payment.status}.title`), t, body, `<meta http-equiv="refresh" content="${RETURN_AFTER_SECONDS};url=${back}">`);
+}
+
+export function missingPage(language: Language): string {
+  const t = (path: string, values = {}) => escape(phrase(language, path, values));
+  return page(language, t('missing.title'), t, `<p class="lead">${t('missing.text')}</p>`, '');
+}
+
+function facts(payment: StoredPayment, t: (path: string, values?: Record<string, string>) => string): string {
+  const row = (key: string, value: string) => `<div><dt>${t(key)}</dt><dd>${value}</dd></div>`;
+  const { method, reference } = payment.request;
+  return `<dl>${row('pay.to', MERCHANT)}${method ? row('pay.method', escape(method)) : ''}${row('pay.reference', `<bdi class="mono">${escape(reference)}</bdi>`)}</dl>`;
+}
+
+function amountOf({ request }: StoredPayment, language: Language): string {
+  const digits = request.amount.padStart(3, '0');
+  const figures = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2 });
+  return `${request.currencySymbol ?? request.currency} ${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
+}
+
+function page(language: Language, title: string, t: (path: string, values?: Record<string, string>) => string, body: string, head: string): string {
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/pay.css">
+${head}
+</head>
+<body>
+<header>${LOGO}<span>${BANK}</span><em>${t('pay.test')}</em></header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+<footer>${t('pay.secure')}</footer>
+</body>
+</html>`;
+}

@@ -1,0 +1,208 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { WebhookReceiver } from '../test/webhook-receiver.ts';
+import { buildPayments, type Payments, type PaymentsOptions } from './payments.ts';
+import { signed } from './sign.ts';
+
+const SECRET = 'merchant-and-provider';
+let folder: string;
+let receiver: WebhookReceiver;
+let webhookUrl: string;
+let payments: Payments;
+let url: string;
+
+async function start(options: Partial<PaymentsOptions> = {}): Promise<void> {
+  const storePath = join(folder, 'payments.sqlite');
+  payments = await buildPayments({ storePath, secret: SECRET, log: pino({ level: 'silent' }), firstPauseMs: 20, payoutAfterMs: 20, ...options });
+  url = await payments.app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'payments-'));
+  receiver = new WebhookReceiver(SECRET);
+  webhookUrl = await receiver.listen();
+  await start();
+});
+
+afterEach(async () => {
+  await payments.stop();
+  await receiver.close();
+  rmSync(folder, { recursive: true });
+});
+
+const order = (more = {}) => ({
+  reference: 'D-1001',
+  amount: '100000',
+  currency: 'PHP',
+  currencySymbol: 'P',
+  memberRef: 'm-77',
+  method: 'Instant bank',
+  returnUrl: 'http://localhost:8080/personal',
+  webhookUrl,
+  language: 'en',
+  ...more,
+});
+
+async function api(path: string, body: unknown, headers?: Record<string, string>) {
+  const raw = JSON.stringify(body);
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    body: raw,
+    headers: { 'content-type': 'application/json', ...(headers ?? signed(SECRET, raw)) },
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function state(paymentId: string) {
+  return (await fetch(`${url}/api/payments/${paymentId}`, { headers: signed(SECRET, '') })).json();
+}
+
+const decide = (payUrl: string, decision: string) =>
+  fetch(payUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
+
+const control = async (body: unknown, headers = {}) =>
+  fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+
+it('takes a payment through its page and tells the merchant once, signed', async () => {
+  const { status, body } = await api('/api/payments', order());
+  expect(status).toBe(201);
+  const page = await (await fetch(body.payUrl)).text();
+  expect(page).toContain('Pay P 1,000.00');
+  expect(page).toContain('D-1001');
+  expect(page).toContain('Instant bank');
+
+  const decided = await decide(body.payUrl, 'pay');
+  expect(decided.status).toBe(303);
+  const done = await (await fetch(new URL(decided.headers.get('location') as string, url))).text();
+  expect(done).toContain('href="http://localhost:8080/personal"');
+  expect(done).toContain('http-equiv="refresh"');
+
+  const [event] = await receiver.received(1);
+  expect(event).toMatchObject({ paymentId: body.paymentId, reference: 'D-1001', status: 'paid', amount: '100000', currency: 'PHP' });
+  expect(Date.parse(event!.paidAt as string)).not.toBeNaN();
+  expect(receiver.forged).toBe(0);
+  expect(await state(body.paymentId)).toMatchObject({ status: 'paid', kind: 'payment' });
+});
+
+it('declines, and a second decision changes nothing', async () => {
+  const { body } = await api('/api/payments', order());
+  await decide(body.payUrl, 'decline');
+  await decide(body.payUrl, 'pay');
+  await receiver.received(1);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(receiver.accepted).toEqual([expect.objectContaining({ status: 'failed', paidAt: null })]);
+  expect((await state(body.paymentId)).status).toBe('failed');
+});
+
+it('expires a payment that nobody decides, and refuses the late click', async () => {
+  await payments.stop();
+  await start({ expiresAfterMs: 60 });
+  const { body } = await api('/api/payments', order());
+  const [event] = await receiver.received(1);
+  expect(event?.status).toBe('expired');
+  await decide(body.payUrl, 'pay');
+  expect((await state(body.paymentId)).status).toBe('expired');
+  expect(await (await fetch(body.payUrl)).text()).toContain('Payment expired');
+});
+
+it('repeats a webhook under the same eventId until it is accepted', async () => {
+  receiver.refuseNext = 3;
+  const { body } = await api('/api/payments', order());
+  await decide(body.payUrl, 'pay');
+  await receiver.received(1);
+  expect(receiver.attempts).toBe(4);
+});
+
+it('delivers after a restart what it owed before', async () => {
+  await control({ silent: true });
+  const { body } = await api('/api/payments', order());
+  await decide(body.payUrl, 'pay');
+  expect(receiver.attempts).toBe(0);
+  await payments.stop();
+  await start();
+  const [event] = await receiver.received(1);
+  expect(event).toMatchObject({ paymentId: body.paymentId, status: 'paid' });
+});
+
+it('sends webhooks late and twice on demand', async () => {
+  await control({ duplicateWebhooks: true, webhookDelayMs: 150 });
+  const { body } = await api('/api/payments', order());
+  const before = Date.now();
+  await decide(body.payUrl, 'pay');
+  const [first, second] = await receiver.received(2);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(140);
+  expect(second?.eventId).toBe(first?.eventId);
+  expect(await (await control({ duplicateWebhooks: false, resend: body.paymentId })).json()).toMatchObject({ resent: 1 });
+  await receiver.received(3);
+});
+
+it('answers the same reference with the same payment, and with other content by a conflict', async () => {
+  const first = await api('/api/payments', order());
+  const again = await api('/api/payments', order());
+  expect(again.body.paymentId).toBe(first.body.paymentId);
+  expect((await api('/api/payments', order({ amount: '100001' }))).status).toBe(409);
+});
+
+it('refuses unsigned, wrongly signed, stale and repeated calls', async () => {
+  const raw = JSON.stringify(order());
+  expect((await api('/api/payments', order(), {})).status).toBe(401);
+  expect((await api('/api/payments', order(), signed('another secret', raw))).status).toBe(401);
+  expect((await api('/api/payments', order(), signed(SECRET, raw, Date.now() - 400_000))).status).toBe(401);
+  const headers = signed(SECRET, raw);
+  expect((await api('/api/payments', order(), headers)).status).toBe(201);
+  expect((await api('/api/payments', order(), headers)).status).toBe(401);
+});
+
+it.each([['amount', '0'], ['amount', '10.5'], ['webhookUrl', 'javascript:alert(1)'], ['returnUrl', 'nowhere'], ['reference', '']])(
+  'refuses a payment whose %s is "%s"',
+  async (field, value) => {
+    expect(await api('/api/payments', order({ [field]: value }))).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  },
+);
+
+it('pays out by itself, or fails when told to', async () => {
+  const destination = { bank: 'Island Bank', holder: 'M One', account: '0012' };
+  const payout = { reference: 'W-1', amount: '5000', currency: 'PHP', memberRef: 'm', destination, webhookUrl };
+  const paid = await api('/api/payouts', payout);
+  expect((await receiver.received(1))[0]).toMatchObject({ paymentId: paid.body.paymentId, reference: 'W-1', status: 'paid' });
+  await control({ payouts: 'fail' });
+  await api('/api/payouts', { ...payout, reference: 'W-2' });
+  expect((await receiver.received(2))[1]).toMatchObject({ reference: 'W-2', status: 'failed', paidAt: null });
+});
+
+it('writes the page in the language of the payer, from right to left where that is the way', async () => {
+  const titles = await Promise.all(
+    ['en', 'zh', 'ms', 'tl', 'ar'].map(async (language) => {
+      const { body } = await api('/api/payments', order({ language, reference: `D-${language}` }));
+      const page = await (await fetch(body.payUrl)).text();
+      expect(page).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+      return /<h1>(.*)<\/h1>/.exec(page)?.[1];
+    }),
+  );
+  expect(new Set(titles).size).toBe(5);
+});
+
+it('escapes what others wrote', async () => {
+  const { body } = await api('/api/payments', order({ method: '<img src=x onerror=alert(1)>' }));
+  expect(await (await fetch(body.payUrl)).text()).not.toContain('<img');
+});
+
+it('lets no page of another site decide, frame or switch', async () => {
+  const { body } = await api('/api/payments', order());
+  const forged = await fetch(body.payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    headers: { 'sec-fetch-site': 'cross-site' },
+  });
+  expect(forged.status).toBe(400);
+  expect((await state(body.paymentId)).status).toBe('pending');
+  expect((await fetch(body.payUrl)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect((await control({ silent: true }, { origin: 'http://evil.example' })).status).toBe(403);
+});
+
+it('says that an unknown payment is unknown', async () => {
+  expect((await fetch(`${url}/pay/none`)).status).toBe(404);
+  expect((await fetch(`${url}/api/payments/none`, { headers: signed(SECRET, '') })).status).toBe(404);
+});

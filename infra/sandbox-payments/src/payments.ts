@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { apiRoutes } from './api.routes.ts';
+import { controlRoutes } from './control.routes.ts';
+import { payRoutes } from './pay.routes.ts';
+import { createProvider, type Provider } from './provider.ts';
+import { Store } from './store.ts';
+
+export interface PaymentsOptions {
+  readonly storePath: string;
+  readonly secret: string;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Where payers reach the pages; the listening address when left out. */
+  readonly publicUrl?: string;
+  readonly expiresAfterMs?: number;
+  readonly payoutAfterMs?: number;
+  readonly firstPauseMs?: number;
+  readonly now?: () => number;
+}
+
+export interface Payments {
+  readonly app: FastifyInstance;
+  readonly provider: Provider;
+  stop(): Promise<void>;
+}
+
+/** The provider ready to listen; webhooks that are owed from an earlier life are on their way. */
+export async function buildPayments(options: PaymentsOptions): Promise<Payments> {
+  const { secret, log } = options;
+  const store = new Store(options.storePath);
+  const provider = createProvider({ store, secret, log, now: options.now ?? Date.now, firstPauseMs: options.firstPauseMs ?? 500 });
+  const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
+  const listening = () => `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port}`;
+
+  controlRoutes(app, provider);
+  await app.register(async (pages) => payRoutes(pages, provider));
+  await app.register(async (api) =>
+    apiRoutes(api, provider, {
+      secret,
+      publicUrl: () => options.publicUrl ?? listening(),
+      expiresAfterMs: options.expiresAfterMs ?? 15 * 60_000,
+      payoutAfterMs: options.payoutAfterMs ?? 2_000,
+    }),
+  );
+  provider.start();
+  return {
+    app,
+    provider,
+    async stop() {
+      await app.close();
+      await provider.stop();
+      store.close();
+    },
+  };
+}
