@@ -21,10 +21,12 @@ function textsIn(file: string, tree: SourceTree): string[] {
   };
   visit(source, (node) => {
     if (ts.isJsxText(node)) report(node, node.text);
-    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) literals(node.expression).forEach((part) => report(part, part.text));
+    if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) {
+      for (const part of literals(node.expression)) report(part, part.text);
+    }
     if (ts.isJsxAttribute(node) && READ_ALOUD.has(node.name.getText()) && node.initializer) {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
-      if (value) literals(value).forEach((part) => report(part, part.text));
+      for (const part of value ? literals(value) : []) report(part, part.text);
     }
   });
   return found;

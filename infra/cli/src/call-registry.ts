@@ -1,0 +1,57 @@
+import type { Operation, OperationBody, OperationReply } from '@atrium/contracts/registry';
+
+export interface RegistryAccess {
+  /** `http://127.0.0.1:8090` */
+  url: string;
+  token: string | undefined;
+}
+
+export interface CallParts<O extends Operation> {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: OperationBody<O>;
+}
+
+/** A refusal by registry or gateway: `code` is stable, the message a sentence. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** One call of the registry as its contract declares it; a refusal is thrown as `Refused`. */
+export async function callRegistry<O extends Operation>(
+  { url, token }: RegistryAccess,
+  operation: O,
+  { params = {}, query = {}, body }: CallParts<O> = {},
+): Promise<OperationReply<O>> {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const address = new URL(path, url);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+  return (await requestJson(address, { method: operation.method, token, body })) as OperationReply<O>;
+}
+
+/** JSON over HTTP with an operator's token. Says in a sentence when nobody is there. */
+export async function requestJson(
+  address: URL,
+  { method, token, body }: { method: string; token: string | undefined; body?: unknown },
+): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (method === 'POST') headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(address, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+  } catch (error) {
+    const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;
+    throw new Error(`Nothing answers at ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`);
+  }
+  const text = await response.text();
+  const value: unknown = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
+  if (response.ok) return value;
+  const { code = `HTTP_${response.status}`, message } = (value ?? {}) as { code?: string; message?: string };
+  throw new Refused(code, `${code}: ${message ?? (text || response.statusText)}`);
+}

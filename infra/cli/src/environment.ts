@@ -1,0 +1,54 @@
+/** A variable that whoever starts Atrium may set; all are optional. */
+interface Variable {
+  name: string;
+  meaning: string;
+  fallback?: string;
+  kind: 'port' | 'text' | 'postgres' | 'redis' | 'seed' | 'http';
+}
+
+/** The one table of what Atrium reads from outside. What each process is given in turn stands in start/services.ts. */
+export const VARIABLES = [
+  { name: 'ATRIUM_SITE_PORT', meaning: 'the site, on localhost', fallback: '8080', kind: 'port' },
+  { name: 'ATRIUM_OPS_PORT', meaning: 'registry and ops console, on 127.0.0.1', fallback: '8090', kind: 'port' },
+  { name: 'ATRIUM_VENDOR_PORT', meaning: 'the sandbox vendor, on 127.0.0.1', fallback: '8070', kind: 'port' },
+  { name: 'ATRIUM_PAYMENTS_PORT', meaning: 'the sandbox payments, on 127.0.0.1', fallback: '8060', kind: 'port' },
+  { name: 'ATRIUM_VAR', meaning: 'folder of data, keys, logs and artefacts', fallback: 'var', kind: 'text' },
+  { name: 'ATRIUM_SEED', meaning: 'what a new database holds: demo or empty', fallback: 'demo', kind: 'seed' },
+  { name: 'DATABASE_URL', meaning: 'a PostgreSQL of yours instead of the embedded one', kind: 'postgres' },
+  { name: 'REDIS_URL', meaning: 'carries live events between several gateways', kind: 'redis' },
+  { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command talks to', kind: 'http' },
+  { name: 'ATRIUM_OPS_TOKEN', meaning: 'whom the atrium command speaks as', kind: 'text' },
+  { name: 'CHROMIUM_PATH', meaning: 'the Chromium of the browser tests', kind: 'text' },
+] as const satisfies readonly Variable[];
+
+type Name = (typeof VARIABLES)[number]['name'];
+type WithFallback = Extract<(typeof VARIABLES)[number], { fallback: string }>['name'];
+
+/** Every variable after validation: those with a default are always there. */
+export type Settings = { [N in Name]: N extends WithFallback ? string : string | undefined };
+
+const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: string }> = {
+  port: { ok: (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65_535, says: 'a port between 1 and 65535' },
+  text: { ok: (value) => value.length > 0, says: 'some text' },
+  seed: { ok: (value) => value === 'demo' || value === 'empty', says: '"demo" or "empty"' },
+  postgres: { ok: (value) => hasScheme(value, ['postgres:', 'postgresql:']), says: 'like postgres://user:password@host:5432/name' },
+  redis: { ok: (value) => hasScheme(value, ['redis:', 'rediss:']), says: 'like redis://host:6379' },
+  http: { ok: (value) => hasScheme(value, ['http:', 'https:']), says: 'like http://127.0.0.1:8090' },
+};
+
+/** Reads and checks all variables; a broken one throws a sentence that names it. Empty means not set. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings: Record<string, string | undefined> = {};
+  for (const variable of VARIABLES) {
+    const value = env[variable.name]?.trim() || ('fallback' in variable ? variable.fallback : undefined);
+    if (value !== undefined && !EXPECTED[variable.kind].ok(value)) {
+      throw new Error(`${variable.name} is "${value}"; it must be ${EXPECTED[variable.kind].says} (${variable.meaning}).`);
+    }
+    settings[variable.name] = value;
+  }
+  return settings as Settings;
+}
+
+function hasScheme(value: string, schemes: string[]): boolean {
+  return URL.canParse(value) && schemes.includes(new URL(value).protocol);
+}

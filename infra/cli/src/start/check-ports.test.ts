@@ -1,0 +1,39 @@
+import { createServer, type Server } from 'node:net';
+import { readSettings } from '../environment.ts';
+import { checkPorts } from './check-ports.ts';
+
+const open: Server[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))));
+
+function listen(host: string): Promise<string> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, host, () => resolve(String((server.address() as { port: number }).port)));
+    open.push(server);
+  });
+}
+async function free(count: number): Promise<string[]> {
+  const ports = await Promise.all(Array.from({ length: count }, () => listen('127.0.0.1')));
+  await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+const settings = ([site, ops, vendor, payments]: string[]) =>
+  readSettings({ ATRIUM_SITE_PORT: site, ATRIUM_OPS_PORT: ops, ATRIUM_VENDOR_PORT: vendor, ATRIUM_PAYMENTS_PORT: payments });
+
+it('is content with four free ports, and leaves them free', async () => {
+  const four = settings(await free(4));
+  await checkPorts(four);
+  await checkPorts(four);
+});
+
+it.each(['127.0.0.1', '0.0.0.0', '::'])('names the variable whose port is taken on %s', async (host) => {
+  const [site, ops, vendor] = await free(3);
+  const taken = await listen(host);
+  await expect(checkPorts(settings([site!, ops!, vendor!, taken]))).rejects.toThrow(
+    `Port ${taken} is already in use. Stop what listens there, or set ATRIUM_PAYMENTS_PORT to a free port.`,
+  );
+});
+
+it('names both variables of one port', async () => {
+  const [site, ops, vendor] = await free(3);
+  await expect(checkPorts(settings([site!, ops!, vendor!, site!]))).rejects.toThrow(`ATRIUM_SITE_PORT and ATRIUM_PAYMENTS_PORT are both ${site}`);
+});

@@ -1,0 +1,21 @@
+import type { Built } from '@atrium/build/build-all';
+import { registrationOf } from '@atrium/build/registration';
+import { promote, register } from '@atrium/contracts/registry';
+import { callRegistry } from '../call-registry.ts';
+import { operatorToken } from '../operator.ts';
+import { addresses, type House } from './services.ts';
+
+/**
+ * Registers what was built and gives members each version that the registry did not know. One it knows already stays
+ * where operators have put it: a start never undoes a rollback or a canary.
+ */
+export async function registerRemotes({ house, built }: { house: House; built: Built }): Promise<void> {
+  const access = { url: addresses(house.settings).ops, token: operatorToken(house.varFolder) };
+  for (const { manifest } of built.remotes) {
+    const params = { name: manifest.name };
+    const { created, version } = await callRegistry(access, register, { params, body: registrationOf(manifest) });
+    if (!created) continue;
+    await callRegistry(access, promote, { params, body: { version, reason: 'npm start: built from changed sources' } });
+    house.report(`Released ${manifest.name} ${version}`);
+  }
+}

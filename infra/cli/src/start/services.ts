@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Settings } from '../environment.ts';
+import { startService, type Service } from './service.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface House {
+  root: string;
+  /** Absolute path of ATRIUM_VAR. */
+  varFolder: string;
+  artifactsFolder: string;
+  databaseUrl: string;
+  settings: Settings;
+  secrets: Secrets;
+  /** What the started processes inherit: PATH and the like. */
+  env: NodeJS.ProcessEnv;
+  report(line: string): void;
+}
+
+export type ServiceName = 'registry' | 'gateway' | 'sandbox-vendor' | 'sandbox-payments';
+
+/** Where browsers and processes reach each part. */
+export function addresses(settings: Settings) {
+  return {
+    site: `http://localhost:${settings.ATRIUM_SITE_PORT}`,
+    ops: `http://127.0.0.1:${settings.ATRIUM_OPS_PORT}`,
+    vendor: `http://127.0.0.1:${settings.ATRIUM_VENDOR_PORT}`,
+    payments: `http://127.0.0.1:${settings.ATRIUM_PAYMENTS_PORT}`,
+  };
+}
+
+/** Starts one process with exactly the variables it reads. */
+export function startPart(name: ServiceName, house: House): Service {
+  const { site, ops, vendor, payments } = addresses(house.settings);
+  const { settings, varFolder, secrets } = house;
+  const parts: Record<ServiceName, { url: string; path: string; env: NodeJS.ProcessEnv }> = {
+    registry: {
+      url: ops,
+      path: '/readyz',
+      env: {
+        ATRIUM_OPS_PORT: settings.ATRIUM_OPS_PORT,
+        ATRIUM_SITE_PORT: settings.ATRIUM_SITE_PORT,
+        DATABASE_URL: house.databaseUrl,
+        ATRIUM_VAR: varFolder,
+        ATRIUM_ARTIFACTS: house.artifactsFolder,
+      },
+    },
+    gateway: {
+      url: site,
+      path: '/readyz',
+      env: {
+        ATRIUM_SITE_PORT: settings.ATRIUM_SITE_PORT,
+        DATABASE_URL: house.databaseUrl,
+        REDIS_URL: settings.REDIS_URL,
+        ATRIUM_VAR: varFolder,
+        ATRIUM_ARTIFACTS: house.artifactsFolder,
+        ATRIUM_SEED: settings.ATRIUM_SEED,
+        ATRIUM_OPS_URL: ops,
+        ATRIUM_VENDOR_URL: vendor,
+        ATRIUM_PAYMENTS_URL: payments,
+        PAYMENTS_SECRET: secrets.paymentsSecret,
+      },
+    },
+    'sandbox-vendor': {
+      url: vendor,
+      path: '/healthz',
+      env: {
+        ATRIUM_VENDOR_PORT: settings.ATRIUM_VENDOR_PORT,
+        VENDOR_STORE: join(varFolder, 'sandbox-vendor.sqlite'),
+        VENDOR_SECRETS: join(varFolder, 'vendor-secrets.json'),
+        VENDOR_GATEWAY_URL: site,
+        VENDOR_SITE_ORIGIN: site,
+      },
+    },
+    'sandbox-payments': {
+      url: payments,
+      path: '/healthz',
+      env: {
+        ATRIUM_PAYMENTS_PORT: settings.ATRIUM_PAYMENTS_PORT,
+        PAYMENTS_STORE: join(varFolder, 'sandbox-payments.sqlite'),
+        PAYMENTS_SECRET: secrets.paymentsSecret,
+      },
+    },
+  };
+  const { url, path, env } = parts[name];
+  return startService({
+    name,
+    main: join(house.root, 'infra', name, 'src/main.ts'),
+    env: { ...house.env, ...env },
+    readyUrl: url + path,
+    logFile: join(varFolder, 'logs', `${name}.log`),
+    report: house.report,
+  });
+}

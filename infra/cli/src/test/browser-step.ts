@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@atrium/database/free-port';
+import { addresses } from '../start/services.ts';
+import { start } from '../start/start.ts';
+import { findChromium } from './find-chromium.ts';
+import { runTool } from './run-tool.ts';
+import type { Step } from './step.ts';
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+interface Suite {
+  title: string;
+  specs: { title: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: Suite[];
+}
+
+/** The stories of e2e in a real browser, against a portal of its own: fresh data, free ports, gone afterwards. */
+export const browserStep: Step = async ({ root, env, rest, report }) => {
+  const chromium = findChromium(env, report);
+  const varFolder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
+  const leaving = new AbortController();
+  const leave = () => leaving.abort(new Error('Stopped.'));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const portal = await start({
+    root,
+    env: { ...env, ...(await freePorts()), ATRIUM_VAR: varFolder, ATRIUM_SEED: 'demo', DATABASE_URL: '', REDIS_URL: '' },
+    // What has been built from these sources before is not built again: versions are immutable.
+    artifactsFolder: join(root, 'var/artifacts'),
+    report,
+    signal: leaving.signal,
+  });
+  try {
+    const outputFile = join(root, 'reports/e2e.json');
+    mkdirSync(join(root, 'reports'), { recursive: true });
+    rmSync(outputFile, { force: true });
+    const { site, ops, vendor, payments } = addresses(portal.house.settings);
+    const told = {
+      ATRIUM_E2E_SITE: site,
+      ATRIUM_E2E_OPS: ops,
+      ATRIUM_E2E_VENDOR: vendor,
+      ATRIUM_E2E_PAYMENTS: payments,
+      ATRIUM_E2E_VAR: varFolder,
+      CHROMIUM_PATH: chromium,
+    };
+    const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+    const code = await runTool(cli, ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...rest], {
+      cwd: root,
+      env: { ...env, ...told },
+    });
+    return summary(outputFile, code);
+  } finally {
+    await portal.stop();
+    process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave);
+    rmSync(varFolder, { recursive: true, force: true });
+  }
+};
+
+async function freePorts(): Promise<NodeJS.ProcessEnv> {
+  const ports = new Set<number>();
+  while (ports.size < 4) ports.add(await freePort());
+  const [site, ops, vendor, payments] = [...ports].map(String);
+  return { ATRIUM_SITE_PORT: site, ATRIUM_OPS_PORT: ops, ATRIUM_VENDOR_PORT: vendor, ATRIUM_PAYMENTS_PORT: payments };
+}
+
+function summary(outputFile: string, code: number) {
+  let document: PlaywrightReport;
+  try {
+    document = JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightReport;
+  } catch {
+    return { passed: 0, failed: 1, problems: ['playwright ended without a report.'] };
+  }
+  const { expected, unexpected, flaky, skipped } = document.stats;
+  const failed = unexpected + flaky + skipped;
+  const problems = [...document.suites.flatMap(broken), ...document.errors.map((error) => error.message ?? 'unknown error')];
+  return { passed: expected, failed: failed || (code === 0 ? 0 : 1), problems };
+}
+
+function broken(suite: Suite): string[] {
+  const own = suite.specs
+    .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
+    .map((spec) => `${suite.title}: ${spec.title}`);
+  return [...own, ...(suite.suites ?? []).flatMap(broken)];
+}

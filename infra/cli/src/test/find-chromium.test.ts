@@ -1,0 +1,31 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atrium-chromium-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, mode: number) => {
+  writeFileSync(join(folder, name), '');
+  chmodSync(join(folder, name), mode);
+  return join(folder, name);
+};
+
+it('takes the one that is named', () => {
+  const own = put('mine', 0o755);
+  expect(findChromium({ CHROMIUM_PATH: own }, () => {})).toBe(own);
+});
+
+it('says so when the named one cannot be run', () => {
+  const own = put('mine', 0o644);
+  expect(() => findChromium({ CHROMIUM_PATH: `${own}.gone` }, () => {})).toThrow(`CHROMIUM_PATH is ${own}.gone, which is not a program`);
+});
+
+it('looks along the PATH', () => {
+  const found = put('google-chrome', 0o755);
+  expect(findChromium({ PATH: `/nowhere:${folder}` }, () => {})).toBe(found);
+});

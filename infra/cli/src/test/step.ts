@@ -1,0 +1,16 @@
+/** What a part of `npm test` came to. `problems` are said again at the end, where one looks. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  problems?: string[];
+}
+
+export interface StepContext {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Arguments behind the options, handed to jest or playwright. */
+  rest: string[];
+  report(line: string): void;
+}
+
+export type Step = (context: StepContext) => Promise<StepResult>;

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { readSettings } from '../environment.ts';
+import { operatorToken } from '../operator.ts';
+import { addresses } from '../start/services.ts';
+import { addApprove } from './approve.ts';
+import { addAudit } from './audit.ts';
+import { addChannels } from './channels.ts';
+import type { VerbContext } from './context.ts';
+import { addRelease } from './release.ts';
+import { addStatus } from './status.ts';
+import { addSwap } from './swap.ts';
+import { addSystem } from './system.ts';
+
+const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove];
+
+/** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
+export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
+  const program = new Command('atrium')
+    .description('The tool of operators and squads.')
+    .option('--json', 'print one JSON document and nothing else')
+    .option('--as <name>', 'speak as this operator of the demo brand', 'operator')
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true });
+  const context = contextOf(program, root, env);
+  for (const addVerb of VERBS) addVerb(program, context);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  }
+}
+
+function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): VerbContext {
+  const settings = readSettings(env);
+  const varFolder = resolve(root, settings.ATRIUM_VAR);
+  return {
+    root,
+    settings,
+    varFolder,
+    site: addresses(settings).site,
+    registry() {
+      const { as: name } = program.opts<{ as: string }>();
+      const token = name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
+      if (!token) throw new Error(`No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`);
+      return { url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token };
+    },
+    answer(value, lines) {
+      const text = program.opts<{ json?: boolean }>().json ? JSON.stringify(value, undefined, 2) : [lines].flat().join('\n');
+      process.stdout.write(`${text}\n`);
+    },
+    progress: (line) => process.stderr.write(`${line}\n`),
+  };
+}

@@ -1,0 +1,16 @@
+import { audit } from '@atrium/contracts/registry';
+import type { Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+
+/** `audit`: who changed what and why, newest first. */
+export function addAudit(program: Command, { registry, answer }: VerbContext): void {
+  program
+    .command('audit')
+    .option('--limit <count>', 'how many entries', '200')
+    .description('every change, newest first')
+    .action(async ({ limit }: { limit: string }) => {
+      const entries = await callRegistry(registry(), audit, { query: { limit } });
+      answer(entries, entries.map(({ at, actor, action, remote, reason }) => [at, actor, action, remote ?? '–', reason].join('  ')));
+    });
+}

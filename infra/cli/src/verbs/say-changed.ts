@@ -1,0 +1,18 @@
+import type { Changed, ChannelStatus } from '@atrium/contracts/registry';
+
+/** A change for people: what holds now, or what it waits for. */
+export function sayChanged(changed: Changed): string {
+  if (!changed.applied) {
+    return `Waiting for a second person: npm run -s atrium -- approve ${changed.approval.id} --as approver`;
+  }
+  const now = changed.remote ? sayChannel(changed.remote) : changed.system ? `the site is ${changed.system.status}` : 'done';
+  return `${now} (sequence ${changed.sequence})`;
+}
+
+/** `slots: 1.4.0, 1.5.0 for 10 %` and the like. */
+export function sayChannel({ name, version, canary, standIn }: ChannelStatus): string {
+  const parts = [version];
+  if (canary) parts.push(`${canary.version} for ${canary.percent} %`);
+  if (standIn) parts.push(`stand-in: ${[standIn.kind, standIn.to ?? standIn.url ?? standIn.text].filter(Boolean).join(' ')}${standIn.until ? ` until ${standIn.until}` : ''}`);
+  return `${name}: ${parts.join(', ')}`;
+}

@@ -1,0 +1,16 @@
+import { status } from '@atrium/contracts/registry';
+import type { Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+import { sayChannel } from './say-changed.ts';
+
+/** `status`: what members get of every remote right now. */
+export function addStatus(program: Command, { registry, answer }: VerbContext): void {
+  program
+    .command('status')
+    .description('which version of which remote members get')
+    .action(async () => {
+      const now = await callRegistry(registry(), status);
+      answer(now, [`sequence ${now.sequence}, the site is ${now.system.status}`, ...now.remotes.map((remote) => `  ${sayChannel(remote)}`)]);
+    });
+}

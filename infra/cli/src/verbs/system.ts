@@ -1,0 +1,26 @@
+import { setSystem } from '@atrium/contracts/registry';
+import { Argument, type Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+import { sayChanged } from './say-changed.ts';
+
+type Status = 'normal' | 'maintenance' | 'restricted';
+
+/** `system normal|maintenance|restricted`: the status of the whole site. */
+export function addSystem(program: Command, { registry, answer }: VerbContext): void {
+  program
+    .command('system')
+    .addArgument(new Argument('<status>').choices(['normal', 'maintenance', 'restricted']))
+    .option('--countries <codes>', 'countries that are kept out, like PH,SG', list)
+    .option('--ips <blocks>', 'address blocks that are kept out, like 203.0.113.0/24', list)
+    .requiredOption('--reason <text>')
+    .description('set the status of the whole site')
+    .action(async (status: Status, { countries, ips, reason }: { countries?: string[]; ips?: string[]; reason: string }) => {
+      const changed = await callRegistry(registry(), setSystem, { body: { status, countries, ips, reason } });
+      answer(changed, sayChanged(changed));
+    });
+}
+
+function list(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter(Boolean);
+}
