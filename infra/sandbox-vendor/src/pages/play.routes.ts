@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { openSession } from '../play/open-session.ts';
@@ -14,7 +14,17 @@ const Launch = v.object({ ticket: v.optional(v.string(), ''), language: v.option
 
 /** `GET /play/<vendorId>/<gameId>?ticket=…&language=…`: what the portal frames. */
 export function playRoutes(app: FastifyInstance, house: House): void {
-  app.get('/play/:vendorId/:gameId', async (request, reply) => {
+  const failed = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    house.log.error({ error: error.message, path: request.routeOptions.url }, 'game not opened');
+    const { language } = v.parse(Launch, request.query);
+    return reply
+      .headers(pageHeaders(house.siteOrigin))
+      .type('text/html; charset=utf-8')
+      .code(500)
+      .send(closedPage(house, languageOf(language), 'VENDOR_ERROR'));
+  };
+
+  app.get('/play/:vendorId/:gameId', { errorHandler: failed }, async (request, reply) => {
     const { vendorId, gameId } = v.parse(Address, request.params);
     const { ticket, language: asked } = v.parse(Launch, request.query);
     const { delayMs, errorRate } = house.faults.of(vendorId);

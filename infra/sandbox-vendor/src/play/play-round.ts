@@ -47,7 +47,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   if (blocked) return blocked;
   const { chance } = house;
   const seat = seatOf(house.store, session);
-  if (!seat) return { code: 'SESSION_ENDED' };
+  if (seat?.state === undefined) return { code: 'SESSION_ENDED' };
   const state = mechanic.offer(seat.state, chance);
   const choice = readChoice(mechanic, request.choice, state);
   if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
