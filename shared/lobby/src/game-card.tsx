@@ -3,10 +3,11 @@ import type { Game } from '@atrium/contracts/games';
 import { host, launchObjectOf, useMoney } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
-import { media, tokens } from '@atrium/ui/theme';
+import { tokens } from '@atrium/ui/theme';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coverButton } from './cover-button.ts';
 import { Cover } from './cover.tsx';
 import { favouritesAtom, toggleFavouriteAtom } from './favourites.state.ts';
 import { GamePlate, MaintenancePlate } from './game-plate.tsx';
@@ -36,8 +37,8 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
   const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
   return (
     <li css={styles.item} aria-posinset={place?.at} aria-setsize={place?.of}>
-      <div css={[styles.art, !playable && styles.off]}>
-        <button type="button" id={`${id}game`} css={styles.play} aria-label={game.name} aria-describedby={`${id}line`} onClick={() => void host().launch(launchObjectOf(game))}>
+      <div css={[coverButton.art, !playable && coverButton.off]}>
+        <button type="button" id={`${id}game`} css={coverButton.button} aria-label={game.name} aria-describedby={`${id}line`} onClick={() => void host().launch(launchObjectOf(game))}>
           <Cover cover={game.cover} name={game.name} early={early} />
           {tag && playable && (
             <Badge tone="picture" css={styles.tag}>
@@ -71,24 +72,8 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
   );
 });
 
-const shown = '&:has(:focus-visible)';
-const risen = { '& [data-plate], & [data-demo]': { opacity: 1 }, '& [data-demo]': { pointerEvents: 'auto' }, '& [data-cover]': { transform: 'translateY(-12%)' } } as const;
-const ring = { outline: `2px solid ${tokens.color.accent}`, outlineOffset: 2, boxShadow: tokens.elevation.floating } as const;
-
 const styles = {
   item: css({ minInlineSize: 0 }),
-  art: css({
-    position: 'relative',
-    aspectRatio: '3 / 4',
-    borderRadius: tokens.radius.medium,
-    background: tokens.color.surface2,
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`, pointerEvents: 'none' },
-    [shown]: { ...risen, ...ring },
-    [media.hover]: { '&:hover': { ...risen, ...ring } },
-    [media.reducedMotion]: { '& [data-cover]': { transform: 'none !important', transition: 'none' } },
-  }),
-  off: css({ '& [data-cover]': { filter: 'grayscale(.8) brightness(.78)' } }),
-  play: css({ position: 'absolute', inset: 0, display: 'block', inlineSize: '100%', padding: 0, border: 0, borderRadius: 'inherit', overflow: 'hidden', background: 'none', color: 'inherit', cursor: 'pointer', '&:focus-visible': { outline: 'none' } }),
   tag: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
   demo: css({
     position: 'absolute',
@@ -106,6 +91,8 @@ const styles = {
     cursor: 'pointer',
     transition: `opacity ${tokens.motion.fast} ${tokens.motion.ease}`,
     ...tokens.type.body,
+    // Fingers do not hover: on the shelf of demos the button is simply there.
+    '@media (hover: none)': { '[data-shelf="demo"] &': { opacity: 1, pointerEvents: 'auto' } },
     '&:hover': { background: tokens.color.onPlate, color: tokens.color.plate },
     '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
   }),

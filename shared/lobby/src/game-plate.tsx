@@ -7,6 +7,9 @@ import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
+/** A machine with more lines than this pays by ways. */
+const MOST_LINES = 100;
+
 /** What rises over a cover under the pointer or the focus: the figures of a game, and that a press plays it. */
 export function GamePlate({ game }: { game: Game }) {
   const { t, i18n } = useTranslation(LOBBY_NAMESPACE);
@@ -16,7 +19,7 @@ export function GamePlate({ game }: { game: Game }) {
       <strong css={plateStyles.name}>{game.name}</strong>
       <span css={plateStyles.figures}>
         {game.returnPercent !== null && <Figure name={t('card.return')} value={formatPercent(game.returnPercent, i18n.language)} />}
-        {game.lines > 0 && <Figure name={t('card.lines')} value={formatNumber(game.lines, i18n.language)} />}
+        {game.lines > 0 && <Figure name={t(game.lines > MOST_LINES ? 'card.ways' : 'card.lines')} value={formatNumber(game.lines, i18n.language)} />}
         <Figure name={t('card.stake')} value={t('card.range', { min: money(game.minBet), max: money(game.maxBet) })} />
       </span>
       <span css={plateStyles.press}>{t('card.play')}</span>

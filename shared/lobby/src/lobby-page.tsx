@@ -66,7 +66,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
       <LobbyBar lobby={lobby} list={list} end={vendor && barEnd?.(vendor.vassalage)} {...bar} />
       {vendor && above?.(vendor.vassalage)}
       <FoundStatus list={list} />
-      <section id={panel} role="tabpanel" aria-labelledby={vendor && tabId(panel, vendor.vassalage)}>
+      <section id={panel} role="tabpanel" data-shelf={filters.only} aria-labelledby={vendor && tabId(panel, vendor.vassalage)}>
         <GameShelf
           list={list}
           pageSize={lobby.pageSize}

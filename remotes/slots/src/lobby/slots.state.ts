@@ -8,5 +8,5 @@ export const slots = createLobby({ category: 'RNG', path: '/rng' });
 export const dropDownResource = createResource(gameList);
 
 /** Numbers of paylines and smallest stakes (minor units) that the filters offer. */
-export const LINES = [10, 20, 25, 50] as const;
-export const STAKES = ['20', '50', '100', '500'] as const;
+export const LINES = [10, 20, 50, 243] as const;
+export const STAKES = ['40', '100', '500'] as const;

@@ -1,0 +1,18 @@
+import { defineRemote } from '@atrium/host/define-remote';
+import { lobbyPage } from '@atrium/lobby/load-page';
+
+export const remote = defineRemote({
+  name: 'live',
+  contract: 1,
+  kind: 'game',
+  routes: [
+    { path: '/live', layout: 'full', keepAlive: true, group: 'live', load: lobbyPage(() => import('./src/tables/live-page.tsx')) },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

@@ -1,0 +1,14 @@
+import { LobbyPage } from '@atrium/lobby/lobby-page';
+import { useTranslation } from 'react-i18next';
+import { live } from './live.state.ts';
+import { TableLine } from './table-line.tsx';
+import { TypeChips } from './type-chips.tsx';
+
+export function Page() {
+  const { t } = useTranslation('live');
+  return (
+    <LobbyPage lobby={live} title={t('title')} shelves={['all', 'new', 'favourite', 'demo']} above={(vassalage) => <TypeChips vassalage={vassalage} />} line={tableLine} />
+  );
+}
+
+const tableLine = (table: Parameters<typeof TableLine>[0]['table']) => <TableLine table={table} />;

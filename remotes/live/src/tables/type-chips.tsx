@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { useResource, useSession } from '@atrium/host';
+import { chipStyles } from '@atrium/lobby/shelf-buttons';
+import { tokens } from '@atrium/ui/theme';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { live, tablesQuery, tablesResource, typesOf, visitorTablesResource } from './live.state.ts';
+
+/** The game types that the open vendor has tables of; a chosen one leaves only its tables. */
+export function TypeChips({ vassalage }: { vassalage: string }) {
+  const { t } = useTranslation('live');
+  const visitor = !useSession();
+  const members = useResource(tablesResource, tablesQuery(vassalage), { paused: visitor });
+  const visitors = useResource(visitorTablesResource, tablesQuery(vassalage), { paused: !visitor });
+  const tables = (visitor ? visitors : members).value?.games;
+  const [filters, setFilters] = useAtom(live.filtersAtom);
+  const types = typesOf(tables ?? []);
+  const lost = tables !== undefined && filters.kind !== '' && !types.some((type) => type === filters.kind);
+  useEffect(() => {
+    if (lost) setFilters((now) => ({ ...now, kind: '' }));
+  }, [lost, setFilters]);
+  return (
+    <div role="group" aria-label={t('types')} css={[chipStyles.row, styles.row]}>
+      {types.length > 0 && ['', ...types].map((type) => (
+        <button key={type} type="button" aria-pressed={filters.kind === type} css={[chipStyles.chip, styles.chip]} onClick={() => setFilters({ ...filters, kind: type })}>
+          {type ? t(`type.${type}`) : t('every')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const styles = {
+  row: css({ minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
+  chip: css({ minBlockSize: tokens.size.targetSmall, borderRadius: tokens.radius.round }),
+};

@@ -1,0 +1,38 @@
+import { useSession } from '@atrium/host';
+import { LobbyFrame } from '@atrium/lobby/lobby-frame';
+import { LobbyHead } from '@atrium/lobby/lobby-head';
+import { LobbyPage } from '@atrium/lobby/lobby-page';
+import { useChosenVendor, useVendors } from '@atrium/lobby/use-vendors';
+import { VendorTabs } from '@atrium/lobby/vendor-tabs';
+import { css } from '@emotion/react';
+import { tabId } from '@atrium/ui/tabs';
+import { tokens } from '@atrium/ui/theme';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pvp } from './pvp.state.ts';
+import { RoomList } from './room-list.tsx';
+
+/** Rooms for members; a visitor looks at the games, for rooms come after the login (7-049). */
+export function Page() {
+  const { t } = useTranslation('pvp');
+  const { status } = useVendors('PVP');
+  if (!useSession() || status === 'failed') return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
+  return <Rooms title={t('title')} />;
+}
+
+function Rooms({ title }: { title: string }) {
+  const panel = useId();
+  const { vendors } = useVendors('PVP');
+  const [vendor, choose] = useChosenVendor(pvp, vendors);
+  return (
+    <LobbyFrame>
+      <LobbyHead title={title} vendors={vendors} category="PVP" />
+      <VendorTabs vendors={vendors} chosen={vendor} panel={panel} onChoose={choose} />
+      <section id={panel} role="tabpanel" aria-labelledby={vendor && tabId(panel, vendor.vassalage)} css={styles.rooms}>
+        {vendor && <RoomList key={vendor.vassalage} vassalage={vendor.vassalage} />}
+      </section>
+    </LobbyFrame>
+  );
+}
+
+const styles = { rooms: css({ marginBlockStart: tokens.space[5] }) };

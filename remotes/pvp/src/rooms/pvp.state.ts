@@ -1,0 +1,28 @@
+import { gameList, roomList, type Game, type Room } from '@atrium/contracts/games';
+import { createResource, host } from '@atrium/host';
+import { createLobby } from '@atrium/lobby/create-lobby';
+
+export const pvp = createLobby({ category: 'PVP', path: '/pvp' });
+
+/** The rooms of a vendor (7-049), and its games, which the rooms belong to. */
+export const roomsResource = createResource(roomList);
+export const gamesResource = createResource(gameList);
+export const gamesQuery = (vassalage: string) => ({ query: { gameType: 'PVP', vassalage, pageSize: 200 } });
+
+/** How many milliseconds pass between two looks at who sits where. */
+export const SEATS_EVERY = 15_000;
+
+/** Opens a room; the host launches it by its room (3-56). */
+export function enterRoom(room: Room, game: Game | undefined): void {
+  void host().launch({
+    code: game?.code ?? room.gameId,
+    name: game?.name ?? room.name,
+    gameId: room.gameId,
+    roomId: room.roomId,
+    defaultPlayType: game?.defaultPlayType ?? null,
+    accountTypeName: game?.accountTypeName ?? room.vassalage,
+    gameType: 'PVP',
+    isGame: game?.isGame ?? null,
+    vassalage: room.vassalage,
+  });
+}

@@ -1,0 +1,19 @@
+import { defineRemote } from '@atrium/host/define-remote';
+import { lobbyPage } from '@atrium/lobby/load-page';
+
+export const remote = defineRemote({
+  name: 'sports',
+  contract: 1,
+  kind: 'game',
+  routes: [
+    { path: '/sports', layout: 'full', group: 'sports', load: lobbyPage(() => import('./src/book/sports-page.tsx')) },
+    { path: '/esports', layout: 'full', group: 'sports', load: lobbyPage(() => import('./src/book/esports-page.tsx')) },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

@@ -1,0 +1,45 @@
+import { sportsEvents } from '@atrium/contracts/games';
+import { route } from '@atrium/host/testing';
+import { catalogueOf, openLobby, sampleVendor } from '@atrium/lobby/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page as EsportsPage } from './esports-page.tsx';
+import { Page } from './sports-page.tsx';
+
+const vendors = [
+  sampleVendor({ vassalage: 'TL', displayName: 'Touchline', gameType: 'SPORTS', directGameId: 'TL-book', isHot: 1 }),
+  sampleVendor({ vassalage: 'GAF', displayName: 'Gaffer', gameType: 'SPORTS', directGameId: 'GAF-book' }),
+  sampleVendor({ vassalage: 'LAN', displayName: 'Lanterna', gameType: 'ESPORTS', directGameId: 'LAN-book' }),
+];
+const event = (id: string, home: string, vassalage: string, minute: number | null, score: string | null) => ({
+  id, league: 'Harbour League', home, away: 'Old Quay', startsAt: '2026-11-21T12:00:00.000Z', score, minute, odds: [{ name: '1', price: '1.85' }, { name: 'X', price: '3.40' }, { name: '2', price: '4.10' }], vassalage,
+});
+const events = [event('e1', 'Northgate', 'TL', 63, '2:1'), event('e2', 'Southbank', 'GAF', null, null)];
+const routes = [...catalogueOf(vendors, []), route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : []))];
+
+it('a sports vendor launches directly', async () => {
+  const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
+  const list = await screen.findByRole('list', { name: 'Games' });
+  expect(within(list).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Touchline', 'Gaffer']);
+  await userEvent.click(within(list).getByRole('button', { name: 'Gaffer' }));
+  expect(launched).toMatchObject([{ gameId: 'GAF-book', gameType: 'SPORTS', vassalage: 'GAF' }]);
+});
+
+it("shows today's events with score, minute and odds, and narrows them to a vendor", async () => {
+  const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
+  const running = within(await screen.findByRole('region', { name: 'Running now' }));
+  expect(running.getByText('63 min')).toBeVisible();
+  expect(running.getByText('3.40')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Still to come' })).getByText('20:00')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));
+  expect(screen.queryByRole('region', { name: 'Running now' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Bet at Gaffer' }));
+  expect(launched.at(-1)).toMatchObject({ vassalage: 'GAF' });
+});
+
+it('an esports vendor launches directly', async () => {
+  const { launched } = await openLobby(EsportsPage, '/esports', 'sports', remote.locales, { routes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanterna' }));
+  expect(launched).toMatchObject([{ gameId: 'LAN-book', gameType: 'ESPORTS' }]);
+});

@@ -1,0 +1,15 @@
+import { sportsEvents } from '@atrium/contracts/games';
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { createResource } from '@atrium/host';
+import { atom } from 'jotai';
+
+export type BookCategory = 'SPORTS' | 'ESPORTS';
+export type SportsEvent = ReplyOf<typeof sportsEvents>[number];
+
+export const eventsResource = createResource(sportsEvents);
+
+/** How many milliseconds pass between two looks at scores and odds. */
+export const EVENTS_EVERY = 20_000;
+
+/** The vendor whose events are shown, per category; empty is every vendor. */
+export const chosenVendorAtom = { SPORTS: atom(''), ESPORTS: atom('') } as const;

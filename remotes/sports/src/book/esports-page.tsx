@@ -1,0 +1,3 @@
+import { BookPage } from './book-page.tsx';
+
+export const Page = () => <BookPage category="ESPORTS" />;

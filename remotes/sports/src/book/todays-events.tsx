@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { VendorCard } from '@atrium/contracts/games';
+import { useErrorSentence, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Tabs } from '@atrium/ui/tabs';
+import { tokens } from '@atrium/ui/theme';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookCategory, chosenVendorAtom, EVENTS_EVERY, eventsResource, type SportsEvent } from './book.state.ts';
+import { EventRow } from './event-row.tsx';
+import { splitEvents } from './split-events.ts';
+
+/** Today's events of all vendors or of one, with scores and odds that are looked at again while the page is seen. */
+export function TodaysEvents({ category, vendors }: { category: BookCategory; vendors: readonly VendorCard[] }) {
+  const { t } = useTranslation('sports');
+  const sentence = useErrorSentence();
+  const [chosen, choose] = useAtom(chosenVendorAtom[category]);
+  const { value, error, reload } = useResource(eventsResource, { query: { gameType: category } });
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), EVENTS_EVERY);
+    return () => clearInterval(timer);
+  }, [reload]);
+  const rows = (title: 'live' | 'next' | 'over', events: readonly SportsEvent[]) =>
+    events.length > 0 && (
+      <section css={styles.part} aria-label={t(`events.${title}`)}>
+        <h3 css={styles.title}>{t(`events.${title}`)}</h3>
+        <ul css={styles.list}>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} vendor={vendors.find(({ vassalage }) => vassalage === event.vassalage)} />
+          ))}
+        </ul>
+      </section>
+    );
+  const { live, next, over } = splitEvents(value ?? [], chosen);
+  return (
+    <section aria-label={t('events.today')}>
+      <SectionHead title={t('events.today')}>
+        <Tabs
+          label={t('vendors')}
+          look="pills"
+          value={chosen}
+          onChange={choose}
+          tabs={[{ value: '', label: t('events.every') }, ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName }))]}
+        />
+      </SectionHead>
+      {!value && !error && <Skeleton height={320} />}
+      {!value && error && <EmptyState role="alert" title={t('events.failed')} text={sentence(error)} action={<Button onClick={() => void reload()}>{t('retry')}</Button>} />}
+      {value && live.length + next.length + over.length === 0 && <EmptyState title={t('events.none')} text={t('events.noneText')} />}
+      {rows('live', live)}
+      {rows('next', next)}
+      {rows('over', over)}
+    </section>
+  );
+}
+
+const styles = {
+  part: css({ marginBlockEnd: tokens.space[6] }),
+  title: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.body }),
+  list: css({ margin: 0, padding: 0, listStyle: 'none', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface, overflow: 'clip' }),
+};

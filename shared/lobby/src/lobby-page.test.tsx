@@ -1,0 +1,159 @@
+import { recentGames } from '@atrium/contracts/games';
+import { refuse, route } from '@atrium/host/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createLobby } from './create-lobby.ts';
+import { LobbyPage } from './lobby-page.tsx';
+import { catalogueOf, openLobby, sampleGame, sampleVendor } from './testing.tsx';
+import { lobbyLocales } from './texts.ts';
+
+const vendors = [
+  sampleVendor({ vassalage: 'CPL', displayName: 'Copperline', gameCount: 60, isHot: 1 }),
+  sampleVendor({ vassalage: 'PG', displayName: 'Pavo Works', gameCount: 2 }),
+  sampleVendor({ vassalage: 'SR', displayName: 'Salon Rive', gameCount: 1, up: false }),
+];
+const games = [
+  ...Array.from({ length: 60 }, (_, index) => sampleGame({ gameId: `c${index}`, name: `Copper ${index}`, isNew: index === 3, demo: index !== 5 })),
+  sampleGame({ gameId: 'p1', name: 'Ember Fox', vassalage: 'PG', vendorName: 'Pavo Works', jackpot: '900000' }),
+  sampleGame({ gameId: 'p2', name: 'Royal Lantern', vassalage: 'PG', vendorName: 'Pavo Works' }),
+  sampleGame({ gameId: 's1', name: 'Tiger Parade', vassalage: 'SR', vendorName: 'Salon Rive', playable: false }),
+];
+
+function open(at = '/rng', options: Parameters<typeof openLobby>[4] = {}) {
+  const lobby = createLobby({ category: 'RNG', path: '/rng' });
+  const Page = () => <LobbyPage lobby={lobby} title="Slots" lines={[10]} />;
+  return openLobby(Page, at, 'test', lobbyLocales, { routes: catalogueOf(vendors, games), ...options });
+}
+const item = (name: string) => within(screen.getByRole('button', { name }).closest('li')!);
+
+it('a game launches by the button that carries its name alone, in demo by a further one', async () => {
+  const { launched } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Copper 1' }));
+  item('Copper 1').getByRole('button', { name: 'Free demo' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(launched).toMatchObject([{ gameId: 'c1', vassalage: 'CPL' }, { gameId: 'c1', mode: 'demo' }]);
+  expect(item('Copper 5').queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
+});
+
+it('goes from vendor to vendor with the arrows', async () => {
+  await open();
+  await screen.findByRole('button', { name: 'Copper 1' });
+  expect(screen.getByRole('tablist', { name: 'Vendors' })).toBeVisible();
+  screen.getByRole('tab', { name: /Copperline/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('button', { name: 'Ember Fox' })).toBeVisible();
+});
+
+it('search finds over all vendors, forgives a slip and tells the number', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'lantren');
+  expect(await screen.findByRole('button', { name: 'Royal Lantern' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 game found');
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search games' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'zzzz');
+  expect(await screen.findByText('No game is called that')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('No games found');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+});
+
+it('brings page after page without doubles and says how far it is', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 24 more' }));
+  await screen.findByText('48 of 60 shown');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
+  await screen.findByText('60 of 60 shown');
+  const names = within(screen.getByRole('list', { name: 'Games' })).getAllByRole('button', { name: /^Copper/ }).map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(60);
+  expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+});
+
+it('scrolling towards the end brings the next page', async () => {
+  await open();
+  await screen.findByText('24 of 60 shown');
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(await screen.findByText('48 of 60 shown')).toBeVisible();
+});
+
+it('shelves narrow, and an empty one offers the way on', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New' }));
+  expect(await screen.findByText('1 of 1 shown')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+  expect(await screen.findByText('No favourites yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
+  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+});
+
+it('keeps a favourite and shows it on the shelf of favourites', async () => {
+  const { calls } = await open();
+  await screen.findByRole('button', { name: 'Copper 2' });
+  await userEvent.click(item('Copper 2').getByRole('button', { name: 'Favourite' }));
+  expect(item('Copper 2').getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+  expect(calls.at(-1)).toMatchObject({ name: 'games.setFavourite', body: { gameId: 'c2', favourite: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+  expect(await screen.findByText('1 of 1 shown')).toBeVisible();
+});
+
+it('takes a favourite back when the gateway refuses it', async () => {
+  const { setFavourite } = await import('@atrium/contracts/games');
+  const { toasts } = await open('/rng', { routes: [route(setFavourite, () => refuse('GAME_UNKNOWN')), ...catalogueOf(vendors, games)] });
+  await screen.findByRole('button', { name: 'Copper 2' });
+  await userEvent.click(item('Copper 2').getByRole('button', { name: 'Favourite' }));
+  expect(await screen.findByRole('button', { name: 'Copper 2' })).toBeVisible();
+  expect(item('Copper 2').getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
+  expect(toasts).toEqual([{ tone: 'error', text: 'This game does not exist any more. Please choose another one.' }]);
+});
+
+it('marks the games of a vendor that goes down at once, and unmarks them', async () => {
+  const { bus } = await open('/rng?page=PG');
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  act(() => bus.emit('vendor.health', { vendor: 'PG', up: false }));
+  expect(item('Ember Fox').getByText('Maintenance')).toBeVisible();
+  expect(screen.getByRole('tab', { name: /Pavo Works/ })).toHaveTextContent('Maintenance');
+  act(() => bus.emit('vendor.health', { vendor: 'PG', up: true }));
+  expect(item('Ember Fox').queryByText('Maintenance')).not.toBeInTheDocument();
+});
+
+it('marks vendors that were down before with a word', async () => {
+  await open();
+  expect(await screen.findByRole('tab', { name: /Salon Rive/ })).toHaveTextContent('Maintenance');
+});
+
+it('a visitor sees the first page and where the rest is', async () => {
+  const { calls } = await open('/rng', { session: null });
+  expect(await screen.findByText('24 games are here for visitors. Login to see the full list.')).toBeVisible();
+  expect(calls.map(({ name }) => name)).toContain('games.browse');
+  expect(calls.map(({ name }) => name)).not.toContain('games.list');
+});
+
+it('says what went wrong and tries again', async () => {
+  let broken = true;
+  const { gameList } = await import('@atrium/contracts/games');
+  const good = catalogueOf(vendors, games);
+  const list = good.find(({ endpoint }) => endpoint.name === 'games.list')!;
+  await open('/rng', { routes: [{ endpoint: gameList, answer: (input) => (broken ? refuse('TOO_MANY_REQUESTS', { minutes: 5 }) : list.answer(input)) }, ...good] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please try again after 5 minutes.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+});
+
+it('leads back to the game that was played last', async () => {
+  const { launched } = await open('/rng', { routes: [route(recentGames, [games[60]!, games[0]!]), ...catalogueOf(vendors, games)] });
+  const last = await screen.findByText('Last played:');
+  await userEvent.click(within(last).getByRole('button', { name: 'Ember Fox' }));
+  expect(launched).toMatchObject([{ gameId: 'p1' }]);
+});
+
+it('a vendor seen before comes back without a call', async () => {
+  const { calls, unmount } = await open();
+  await screen.findByText('24 of 60 shown');
+  await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  const before = calls.filter(({ name }) => ['games.list', 'games.menus'].includes(name)).length;
+  await userEvent.click(screen.getByRole('tab', { name: /Copperline/ }));
+  await screen.findByText('24 of 60 shown');
+  expect(calls.filter(({ name }) => ['games.list', 'games.menus'].includes(name))).toHaveLength(before);
+  unmount();
+});
