@@ -1,0 +1,4 @@
+import { position } from '@atrium/contracts/wallet';
+import { createResource } from '@atrium/host';
+
+export const positionResource = createResource(position);

@@ -1,0 +1,55 @@
+import { useInstant, useMoney, useResource } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
+import { Disclosure } from '@atrium/ui/disclosure';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayPlot } from '../plot/day-plot.tsx';
+import { drawn } from '../plot/day-plot-data.ts';
+import { positionResource } from '../profit/profit.state.ts';
+
+const DAYS = 30;
+
+/** The balance at the end of each of the last days, drawn and as a table. */
+export function BalancePlot() {
+  const { t, i18n } = useTranslation('member-centre');
+  const money = useMoney();
+  const instant = useInstant();
+  const { value } = useResource(positionResource, { query: { days: DAYS } });
+  const data = useMemo(
+    () =>
+      value && {
+        days: value.days.map(({ day }) => day),
+        series: [{ label: t('wallet.balance'), values: value.days.map(({ balance }) => drawn(balance)), look: 'line' as const, colour: 'own' as const }],
+        format: (amount: number) => formatNumber(amount, i18n.language),
+        day: (day: string) => instant(`${day}T04:00:00Z`, 'day'),
+      },
+    [value, t, i18n.language, instant],
+  );
+
+  return (
+    <section css={styles.section}>
+      <SectionHead title={t('wallet.history', { count: DAYS })} level={3} />
+      {data ? <DayPlot label={t('wallet.plot', { count: DAYS })} data={data} /> : <Skeleton height={220} />}
+      {value && (
+        <Disclosure summary={t('wallet.asTable')}>
+          <Table
+            caption={t('wallet.history', { count: DAYS })}
+            columns={[
+              { key: 'day', head: t('profit.day'), cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'), phone: 'lead' },
+              { key: 'balance', head: t('wallet.balance'), cell: (row) => money(row.balance), align: 'end', phone: 'aside' },
+            ]}
+            rows={value.days.toReversed()}
+            rowKey={(row) => row.day}
+          />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+const styles = { section: css({ marginBlock: tokens.space[6] }) };
