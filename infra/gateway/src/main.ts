@@ -14,6 +14,7 @@ import { createSettings } from './platform/settings.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
 import { seedSettings } from './system/default-settings.ts';
+import { createVendorHealth } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
 import { outboxMessages } from './verification/messages.ts';
 import { balanceOf } from './wallet/balance.ts';
@@ -60,12 +61,14 @@ const hub = createLiveHub({
   },
 });
 const snapshots = followRegistry({ url: config.opsUrl, database, log, onChange: (snapshot) => hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot }) });
+const vendorHealth = createVendorHealth({ vendorUrl: config.vendorUrl, database, live: hub, log });
 const parts: Parts = {
   config, database, clock, log, settings, snapshots, live: hub, keys: createKeys(database),
-  messages: outboxMessages(clock), human: developmentHumanVerification(config.development), undeclared: [],
+  messages: outboxMessages(clock), human: developmentHumanVerification(config.development), vendorHealth, undeclared: [],
 };
 const { server } = await buildApp(parts, subjects(hub));
 await snapshots.first(2_000);
+vendorHealth.start();
 await server.listen({ port: sitePort, host: 'localhost', listenTextResolver: () => '' });
 log.info({ port: sitePort }, 'the gateway listens');
 
@@ -74,6 +77,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), 4_500).unref();
+  vendorHealth.stop();
   snapshots.close();
   hub.close();
   await server.close();

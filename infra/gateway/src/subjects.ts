@@ -7,6 +7,8 @@ import type { Parts } from './platform/parts.ts';
 import { session } from './session/session.routes.ts';
 import { health } from './system/health.routes.ts';
 import { system } from './system/system.routes.ts';
+import { seamless } from './vendors/seamless/seamless.routes.ts';
+import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
 import { wallet } from './wallet/wallet.routes.ts';
 
@@ -14,4 +16,4 @@ import { wallet } from './wallet/wallet.routes.ts';
 export type Subject = (routes: Routes, parts: Parts, server: FastifyInstance) => void | Promise<void>;
 
 /** Every subject, in the order in which it is registered. */
-export const subjects = (hub: LiveHub): readonly Subject[] => [health, live(hub), system, session, verification, members, wallet];
+export const subjects = (hub: LiveHub): readonly Subject[] => [health, live(hub), system, session, verification, members, wallet, vendors, seamless];

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './encryption.ts';
 import type { Settings } from './settings.ts';
+import type { VendorHealth } from '../vendors/vendor-health.ts';
 import type { HumanVerification } from '../verification/human.ts';
 import type { Messages } from '../verification/messages.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   readonly messages: Messages;
   /** Who tells humans from machines. */
   readonly human: HumanVerification;
+  readonly vendorHealth: VendorHealth;
   /** Error codes that were answered against the contracts; the test harness fails on any. */
   readonly undeclared: string[];
 }

@@ -12,6 +12,7 @@ import { subjects } from '../../subjects.ts';
 import { seedSettings } from '../../system/default-settings.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { hashOf } from '../../session/find-session.ts';
+import { createVendorHealth } from '../../vendors/vendor-health.ts';
 import { developmentHumanVerification } from '../../verification/human.ts';
 import { outboxMessages } from '../../verification/messages.ts';
 import { type TestClock, testClock } from '../clock.ts';
@@ -105,7 +106,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   };
   const parts: Parts = {
-    config, clock, database, live, undeclared: [], log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
+    config, clock, database, live, undeclared: [], vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }), log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
     messages: outboxMessages(clock), human: developmentHumanVerification(true),
     snapshots: { current: () => undefined, connected: false },
   };

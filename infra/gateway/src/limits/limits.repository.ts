@@ -1,0 +1,44 @@
+import type { Parts } from '../platform/parts.ts';
+
+export type LimitKind = 'deposit' | 'deposit_net' | 'loss' | 'wager' | 'session_time';
+export type Period = 'd' | 'w' | 'm';
+
+export interface Limit {
+  kind: LimitKind;
+  period: Period;
+  amount: bigint;
+}
+
+/** The limits that hold now, the tightest for each kind and period: a raise counts only when its wait is over and it was confirmed. */
+export async function limitsOf(parts: Parts, memberId: string, kinds: readonly LimitKind[]): Promise<Limit[]> {
+  const rows = await parts.database.rows<{ kind: LimitKind; period: Period; amount: string }>(
+    `SELECT kind, period, min(amount)::text AS amount FROM rg_limits
+      WHERE member_id = $1 AND kind = ANY ($2) AND superseded_at IS NULL AND effective_from <= $3 AND confirmed_at IS NOT NULL GROUP BY kind, period`,
+    [memberId, kinds, parts.clock.now()],
+  );
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Start of the running period: 24 hours back; the week and the month by the calendar of the brand. */
+const STARTS: Record<Period, string> = {
+  d: "$2::timestamptz - interval '24 hours'",
+  w: "date_trunc('week', $2::timestamptz, $3)",
+  m: "date_trunc('month', $2::timestamptz, $3)",
+};
+
+const USED: Record<Exclude<LimitKind, 'session_time'>, (since: string) => string> = {
+  deposit: (since) => `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind = 'deposit' AND l.at >= ${since}`,
+  deposit_net: (since) => `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind IN ('deposit', 'withdrawal') AND l.at >= ${since}`,
+  wager: (since) => `SELECT coalesce(sum(stake), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+  loss: (since) => `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+};
+
+/** How much of a limit is used in the running period. Open bets count as staked. */
+export async function used(parts: Parts, memberId: string, kind: LimitKind, period: Period): Promise<bigint> {
+  if (kind === 'session_time') return 0n;
+  const zone = (await parts.settings.get<{ timeZone?: string }>('brand', {})).timeZone ?? 'UTC';
+  // The zone is named in every text, so that each statement has the same three parameters.
+  const text = `${USED[kind](STARTS[period])} AND $3::text IS NOT NULL AND $2::timestamptz IS NOT NULL`;
+  const row = await parts.database.first<{ n: string }>(text, [memberId, parts.clock.now(), zone]);
+  return BigInt(row!.n);
+}

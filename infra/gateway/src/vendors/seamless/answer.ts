@@ -1,0 +1,18 @@
+import { RETRY_REFUSALS, type SeamlessFaultCode, type SeamlessRefusalCode } from '@atrium/contracts/seamless';
+
+/** A fault of transport: thrown, answered with its status. */
+export class SeamlessFault extends Error {
+  readonly code: SeamlessFaultCode;
+  constructor(code: SeamlessFaultCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** A refusal of business: HTTP 200, with what the player has when that is known. */
+export const refused = (code: SeamlessRefusalCode, balance?: string) => ({
+  status: 'refused' as const,
+  code,
+  class: RETRY_REFUSALS.includes(code) ? ('retry' as const) : ('final' as const),
+  ...(balance === undefined ? {} : { balance }),
+});

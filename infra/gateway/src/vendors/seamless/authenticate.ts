@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Authenticated, AuthenticateBody } from '@atrium/contracts/seamless';
+import type { Parts } from '../../platform/parts.ts';
+import { hashOf } from '../../session/find-session.ts';
+import { brandOf } from '../../system/permission.ts';
+import { balanceOf } from '../../wallet/balance.ts';
+import { refused } from './answer.ts';
+import type { CallingVendor } from './verify-call.ts';
+
+const SESSION_HOURS = 12;
+
+interface Ticket {
+  memberId: string;
+  sessionId: string;
+  gameId: string;
+  gameName: string;
+  category: string;
+  minBet: string;
+  maxBet: string;
+  currency: string;
+  language: string;
+  mode: 'real' | 'demo';
+  expired: boolean;
+  nickname: string;
+}
+
+/** Spends a launch ticket and opens the game's session; the player gets a name that only this vendor knows. */
+export async function authenticate(parts: Parts, vendor: CallingVendor, body: AuthenticateBody): Promise<Authenticated | ReturnType<typeof refused>> {
+  const now = parts.clock.now();
+  const ticket = await parts.database.first<Ticket>(
+    `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
+     SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.min_bet AS "minBet", g.max_bet AS "maxBet",
+            t.currency, t.language, t.mode, t.expires_at <= $3 AS expired, m.nickname
+       FROM spent t JOIN games g ON g.id = t.game_id JOIN members m ON m.id = t.member_id`,
+    [hashOf(body.ticket), vendor.code, now],
+  );
+  if (!ticket) return refused('INVALID_TOKEN');
+  if (ticket.expired) return refused('TOKEN_EXPIRED');
+  const sessionToken = randomBytes(32).toString('base64url');
+  await parts.database.run('INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    hashOf(sessionToken), vendor.code, ticket.memberId, ticket.sessionId, ticket.gameId, ticket.currency, ticket.mode, now, new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+  ]);
+  const brand = await brandOf(parts);
+  const balance = ticket.mode === 'real' ? await balanceOf(parts.database, { memberId: ticket.memberId, type: 0, currency: ticket.currency }) : undefined;
+  return {
+    status: 'ok',
+    sessionToken,
+    playerRef: await playerRef(parts, vendor.code, ticket.memberId),
+    nickname: ticket.nickname,
+    currency: ticket.currency,
+    currencySymbol: brand.currencySymbol,
+    // In demo mode the vendor plays with money of its own and never calls the wallet.
+    balance: balance?.cash ?? (await parts.settings.get('trial.playMoney', '1000000')),
+    bonusBalance: balance?.bonus ?? '0',
+    language: ticket.language,
+    mode: ticket.mode,
+    gameId: ticket.gameId,
+    gameName: ticket.gameName,
+    category: ticket.category,
+    vendorName: vendor.name,
+    limits: { minStake: ticket.minBet, maxStake: ticket.maxBet },
+    realityCheck: null,
+  };
+}
+
+async function playerRef(parts: Parts, vendorCode: string, memberId: string): Promise<string> {
+  const row = await parts.database.first<{ ref: string }>(
+    `INSERT INTO player_refs (vendor_code, member_id, player_ref) VALUES ($1, $2, $3)
+     ON CONFLICT (vendor_code, member_id) DO UPDATE SET member_id = excluded.member_id RETURNING player_ref AS ref`,
+    [vendorCode, memberId, randomBytes(12).toString('hex')],
+  );
+  return row!.ref;
+}

@@ -1,0 +1,53 @@
+import { SEAMLESS_CALLS, SEAMLESS_FAULTS, type SeamlessCall } from '@atrium/contracts/seamless';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Parts } from '../../platform/parts.ts';
+import type { Subject } from '../../subjects.ts';
+import { refused, SeamlessFault } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { tellBalance } from './tell-balance.ts';
+import { reconcile } from './reconcile.ts';
+import { type CallingVendor, verifyCall } from './verify-call.ts';
+import { betAndWin, endRound, payWin, placeBet, rollBack } from './wallet-commands.ts';
+
+type Handlers = { [Call in SeamlessCall]: (parts: Parts, vendor: CallingVendor, body: v.InferOutput<(typeof SEAMLESS_CALLS)[Call]['body']>) => Promise<object> };
+
+const HANDLERS: Handlers = { authenticate, balance: tellBalance, bet: placeBet, win: payWin, betWin: betAndWin, rollback: rollBack, endRound, reconcile };
+
+/**
+ * The seamless wallet: what vendors' servers call. Its own door beside the contracts' endpoints: raw bytes are signed, a
+ * refusal of business is HTTP 200, no browser, no cookie.
+ */
+export const seamless: Subject = async (_routes, parts, server) => {
+  await server.register(async (scope: FastifyInstance) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof SeamlessFault) return void reply.status(SEAMLESS_FAULTS[error.code]).send({ code: error.code, message: error.message });
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      if (status < 500) return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
+      parts.log.error({ err: error, requestId: request.id, path: request.url }, 'a vendor call failed');
+      // Retry class: a repeat with the same txId finds out what became of it.
+      void reply.status(200).send(refused('TEMPORARY_ERROR'));
+    });
+    for (const call of Object.keys(SEAMLESS_CALLS) as SeamlessCall[]) {
+      const { path, body: schema } = SEAMLESS_CALLS[call];
+      scope.post(path, async (request) => {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const vendor = await verifyCall(parts, request.headers, raw);
+        if (!vendor) throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the time or the nonce does not fit.');
+        const body = v.safeParse(schema, parsed(raw));
+        if (!body.success) throw new SeamlessFault('BAD_REQUEST', `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`);
+        return await HANDLERS[call](parts, vendor, body.output as never);
+      });
+    }
+  });
+};
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    throw new SeamlessFault('BAD_REQUEST', 'The body is no JSON.');
+  }
+}

@@ -1,0 +1,15 @@
+import type { BalanceBody } from '@atrium/contracts/seamless';
+import type { InferOutput } from 'valibot';
+import type { Parts } from '../../platform/parts.ts';
+import { balanceOf } from '../../wallet/balance.ts';
+import { refused } from './answer.ts';
+import { findGameSession } from './game-session.ts';
+import type { CallingVendor } from './verify-call.ts';
+
+export async function tellBalance(parts: Parts, vendor: CallingVendor, body: InferOutput<typeof BalanceBody>) {
+  const session = await findGameSession(parts, vendor.code, body.sessionToken);
+  if (!session || session.mode === 'demo') return refused('INVALID_TOKEN');
+  if (!session.live) return refused('TOKEN_EXPIRED');
+  const { cash, bonus, currency } = await balanceOf(parts.database, { memberId: session.memberId, type: 0, currency: session.currency });
+  return { status: 'ok' as const, balance: cash, bonusBalance: bonus, currency };
+}
