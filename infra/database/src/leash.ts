@@ -9,9 +9,23 @@ export interface Leashed {
   stop(signal: NodeJS.Signals, patience: number): Promise<void>;
 }
 
-// The shell becomes the program itself (exec), so process id and exit code are the program's own. Its twin holds the
-// read end of a pipe: "done" means the program went first; the end of the pipe means that we are gone.
-const HOLD = 'exec 3<&0; (read -r word <&3 || kill -s "$0" $$) >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
+// A shell keeps the program: it passes signals on, buries it, and answers its exit code. Its other child holds the
+// read end of a pipe from us: the end of that pipe means that we are gone.
+const KEEPER = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+program=$!
+(read -r word <&3; kill -s "$0" $program) >/dev/null 2>&1 &
+watch=$!
+trap 'kill -s TERM $program' TERM
+trap 'kill -s INT $program' INT
+wait $program
+code=$?
+while kill -0 $program 2>/dev/null; do wait $program; code=$?; done
+kill $watch 2>/dev/null
+wait $watch 2>/dev/null
+exit $code
+`;
 
 /**
  * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we decide the
@@ -26,7 +40,7 @@ export function startLeashed(
   const child =
     process.platform === 'win32'
       ? spawn(command, args, { ...rest, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
-      : spawn('/bin/sh', ['-c', HOLD, lastSignal, command, ...args], {
+      : spawn('/bin/sh', ['-c', KEEPER, lastSignal, command, ...args], {
           ...rest,
           stdio: ['pipe', 'pipe', 'pipe'],
           detached: true,
@@ -34,7 +48,7 @@ export function startLeashed(
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', () => resolve({ code: 127, signal: null }));
     child.once('exit', (code, signal) => {
-      child.stdin?.end('done\n');
+      child.stdin?.end();
       resolve({ code, signal });
     });
   });
@@ -45,9 +59,18 @@ export function startLeashed(
     async stop(signal, patience) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      const timer = setTimeout(() => killAll(child), patience);
       await exited;
       clearTimeout(timer);
     },
   };
+}
+
+/** The keeper leads a group of its own: with it go the program and all that it started. */
+function killAll(child: ChildProcess): void {
+  try {
+    process.kill(process.platform === 'win32' ? child.pid! : -child.pid!, 'SIGKILL');
+  } catch {
+    // It went in this very moment.
+  }
 }

@@ -61,7 +61,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    await server.stop('SIGINT', 8_000);
+    await server.stop('SIGINT', 4_000);
     release();
   };
   try {

@@ -61,7 +61,7 @@ it('is ended by force when it will not go', async () => {
   await launch({ STUBBORN: 'yes' }).ready(10_000);
   const began = performance.now();
   await service.stop();
-  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(performance.now() - began).toBeLessThan(7_000);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 

@@ -22,7 +22,7 @@ export interface Service {
 }
 
 const LOG_LIMIT = 10_000_000;
-const PATIENCE = 6_000;
+const PATIENCE = 5_000;
 /** Waits before the first, second, … restart in a row; after a quiet minute it counts from the start. */
 const BACK_OFF = [500, 1_000, 2_000, 5_000, 10_000];
 
