@@ -6,7 +6,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPlot } from '../plot/day-plot.tsx';
 import { drawn } from '../plot/day-plot-data.ts';
@@ -19,6 +19,7 @@ export function BalancePlot() {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
+  const [table, setTable] = useState(false);
   const { value } = useResource(positionResource, { query: { days: DAYS } });
   const data = useMemo(
     () =>
@@ -36,7 +37,7 @@ export function BalancePlot() {
       <SectionHead title={t('wallet.history', { count: DAYS })} level={3} />
       {data ? <DayPlot label={t('wallet.plot', { count: DAYS })} data={data} /> : <Skeleton height={220} />}
       {value && (
-        <Disclosure summary={t('wallet.asTable')}>
+        <Disclosure title={t('wallet.asTable')} open={table} onToggle={setTable}>
           <Table
             caption={t('wallet.history', { count: DAYS })}
             columns={[

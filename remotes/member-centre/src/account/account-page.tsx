@@ -1,0 +1,103 @@
+import { host, useErrorSentence, useInstant, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { Progress } from '@atrium/ui/progress';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../frame/page-head.tsx';
+import { ResourceFault } from '../frame/resource-fault.tsx';
+import { accountResource, endingErrorAtom, endOthersAtom } from './account.state.ts';
+import { SessionTable } from './session-table.tsx';
+
+export function Page() {
+  const { t } = useTranslation('member-centre');
+  const instant = useInstant();
+  const sentence = useErrorSentence();
+  const resource = useResource(accountResource);
+  const failure = useAtomValue(endingErrorAtom);
+  const endOthers = useSetAtom(endOthersAtom);
+  const value = resource.value;
+  if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
+
+  const rows: [string, string][] = [
+    [t('account.name'), value.account],
+    [t('account.nickname'), value.nickname],
+    [t('account.mobile'), value.mobile ?? t('account.notGiven')],
+    [t('account.email'), value.email ?? t('account.notGiven')],
+    [t('account.registered'), instant(value.registeredAt, 'date')],
+    [t('account.passwordChanged'), instant(value.passwordChangedAt, 'date')],
+  ];
+  if (value.previousLogin) rows.push([t('account.previousLogin'), t('account.previousLoginAt', { at: instant(value.previousLogin.at, 'full'), ip: value.previousLogin.ip, country: value.previousLogin.country })]);
+  const signOutOthers = async () => {
+    const texts = { title: t('account.endTitle'), text: t('account.endText'), yes: t('account.end'), no: t('cancel'), done: (count: number) => t('account.ended', { count }) };
+    if (await endOthers(texts)) await resource.reload();
+  };
+
+  return (
+    <>
+      <PageHead title={t('pages.securityCenter')} />
+      <div css={styles.columns}>
+        <section css={styles.card}>
+          <SectionHead title={t('account.data')} level={3} />
+          <dl css={styles.rows}>
+            {rows.map(([name, text]) => (
+              <div key={name} css={styles.row}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button icon="lock" onClick={() => host().bus.emit('navigation.requested', { to: '?modal=changePassModal' })}>
+            {t('account.changePassword')}
+          </Button>
+        </section>
+        <section css={styles.card}>
+          <SectionHead title={t('account.rank')} level={3} />
+          <p css={styles.rank}>{value.rank.name}</p>
+          <p css={styles.text}>{value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}</p>
+          {value.rank.next && <Progress label={t('account.rankProgress')} value={value.rank.progress} text={t('records.share', { percent: Math.round(value.rank.progress * 100) })} tone="own" />}
+        </section>
+      </div>
+      <section>
+        <SectionHead
+          title={t('account.sessions')}
+          level={3}
+          end={
+            value.sessions.length > 1 && (
+              <Button size="small" icon="logout" onClick={() => void signOutOthers()}>
+                {t('account.end')}
+              </Button>
+            )
+          }
+        />
+        {failure && (
+          <Note tone="bad" role="alert">
+            {sentence(failure)}
+          </Note>
+        )}
+        <SessionTable sessions={value.sessions} />
+      </section>
+    </>
+  );
+}
+
+const styles = {
+  columns: css({ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: tokens.space[5], alignItems: 'start', marginBlockEnd: tokens.space[6], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  card: css({ padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  rows: css({ margin: `0 0 ${tokens.space[4]}`, ...tokens.type.small }),
+  row: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.space[4],
+    paddingBlock: tokens.space[2],
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { margin: 0, textAlign: 'end', fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' },
+  }),
+  rank: css({ margin: 0, color: tokens.color.accentText, ...tokens.display, ...tokens.type.page }),
+  text: css({ margin: `${tokens.space[1]} 0 ${tokens.space[4]}`, color: tokens.color.text2, ...tokens.type.small }),
+};
