@@ -1,0 +1,37 @@
+/** Live tables: `TYPE name`, the type as in the fifteen of the specification. */
+export const LIVE_TABLES: Readonly<Record<string, string>> = {
+  VT: `ROU Vesper Roulette, BAC Vesper Baccarat, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC No Commission Baccarat, ROU Golden Wheel, NN Niu Niu Vesper`,
+  N2: `BAC N2 Baccarat One, BAC N2 Speed Baccarat, ROU N2 Roulette, SIC N2 Sic Bo, DAT N2 Dragon Tiger, NN N2 Niu Niu, SD N2 Se Die, FT N2 Fan Tan, YSX N2 Fish Shrimp Crab, ZJH N2 Golden Flower, BJ N2 Blackjack, MT N2 Mahjong Tiles`,
+  SRL: `BAC Salon Baccarat, BAC Rive Dealer Hour, ROU Rive Roulette, BJ Blackjack Salon, HE Salon Hold'em, SIC Salon Dice, DAT Tiger Salon, TCP Rive Three Card, BAC Balcony Baccarat, ROU Midnight Wheel, MJ Salon Mahjong`,
+  GT: `BAC Grand Baccarat, ROU Grand Roulette, BJ Grand Blackjack, DAT Grand Dragon Tiger, SIC Grand Sic Bo, WZPJ Grand Pai Gow, MT Grand Mahjong Tiles, HE Grand Hold'em, FT Grand Fan Tan, SD Grand Se Die, MJ Grand Mahjong, ZJH Grand Golden Flower`,
+  MAR: `BAC Marina Baccarat, BAC Quayside Baccarat, ROU Marina Wheel, BJ Marina Blackjack, DAT Harbour Dragon Tiger, NN Marina Niu Niu, YSX Marina Fish Shrimp Crab, WZPJ Marina Pai Gow, TCP Marina Three Card, SIC Lantern Dice`,
+};
+
+export const FISH_GAMES: Readonly<Record<string, string>> = {
+  DW: `Reef Marauders, Lamp of the Abyss, Reef Run, Silver Shoal, Deep Trench Patrol, Kraken Line, Turtle Bell, Sunken Arms`,
+  CRL: `Kraken Counting House, Shark Patrol, Turtle Tide, Coral School, Lagoon Hunt, Octopus Orchard, Shell Gate`,
+  TID: `Tidewater Shoal, Shark Fang Bay, Reef Lantern, Deep Current, Turtle Run, Octo Harbour`,
+  ABY: `Abyss Ten, Kraken Deep, Trench Lamp, Coral Abyss, Hunt Below, Shoal of Mirrors`,
+};
+
+/** Player-versus-player games with the names of their rooms. */
+export const PVP_GAMES: Readonly<Record<string, string>> = {
+  DH: `Black Knight Gambit, Backgammon House, Rummy Duel, Heads Up Hall, Chess Blitz, Domino Duel`,
+  MJC: `Mahjong Court, Sichuan Mahjong Tiles, Two Player Mahjong, Mahjong Express, Domino Court`,
+  CRD: `Rummy Evening, Gin Tables, Pusoy Rooms, Big Two Versus, Cribbage Duel`,
+  TRK: `Trick and Trump, Spades House, Hearts Versus, Bridge Tables, Tong Its Duel`,
+};
+
+export const SPORTS_BOOKS: Readonly<Record<string, string>> = {
+  TL: `Touchline Sportsbook, Sunday League, Hoop Night`,
+  SV3: `Red Spur`,
+  GAF: `Gaffer Football, Grid Lap`,
+  ODD: `Oddfield Sportsbook, Ten Round Bout`,
+  BSL: `Baseline Rally, Baseline Court`,
+};
+
+export const ESPORTS_BOOKS: Readonly<Record<string, string>> = {
+  LAN: `Lanterna Arena, Five Lane Classic`,
+  RFT: `Riftside Open`,
+  FRG: `Fragline Series, Fragline Bomb Site`,
+};

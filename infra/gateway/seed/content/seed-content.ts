@@ -1,0 +1,48 @@
+import type { Queryable } from '../../src/platform/database.ts';
+import { BANNERS } from './banners.ts';
+import { ARTICLES } from './help-articles.ts';
+import { MESSAGES } from './messages.ts';
+import { MISSIONS } from './missions.ts';
+import { NOTICES } from './notices.ts';
+import { PROMOTIONS } from './promotions.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What people read: notices, banners, promotions, help, messages, missions. */
+export async function seedContent(database: Queryable, now: Date): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const insert = (text: string, rows: readonly object[]) => database.run(text, [JSON.stringify(rows)]);
+  await insert(
+    'INSERT INTO notices (type, texts, published_at) SELECT type, texts, at FROM jsonb_to_recordset($1) AS x (type text, texts jsonb, at timestamptz) ORDER BY at',
+    NOTICES.map(({ type, texts, hoursAgo }) => ({ type, texts, at: ago(hoursAgo * HOUR) })),
+  );
+  await insert(
+    'INSERT INTO banners (id, "group", texts, "to", scene, position) SELECT id, "group", texts, "to", scene, position FROM jsonb_to_recordset($1) AS x (id text, "group" text, texts jsonb, "to" text, scene text, position integer)',
+    BANNERS.map((banner, position) => ({ ...banner, position })),
+  );
+  await insert(
+    'INSERT INTO promotions (id, type, texts, starts_at, ends_at, scene, position) SELECT id, type, texts, starts, ends, scene, position FROM jsonb_to_recordset($1) AS x (id text, type text, texts jsonb, starts timestamptz, ends timestamptz, scene text, position integer)',
+    PROMOTIONS.map(({ id, type, texts, scene, startedDaysAgo, endsInDays }, position) => ({ id, type, texts, scene, position, starts: ago(startedDaysAgo * DAY), ends: endsInDays === undefined ? null : ago(-endsInDays * DAY) })),
+  );
+  await insert(
+    'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
+    ARTICLES.map(({ topic, group, texts }, position) => ({
+      topic, group, position, texts: Object.fromEntries(Object.entries(texts).map(([language, { title, text }]) => [language, { title, html: htmlOf(text) }])),
+    })),
+  );
+  await insert(
+    'INSERT INTO messages (member_id, at, texts, read_at) SELECT m.id, x.at, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
+    MESSAGES.map(({ account, hoursAgo, read, texts }) => ({ account, at: ago(hoursAgo * HOUR), read, texts })),
+  );
+  await insert(
+    'INSERT INTO missions (id, measure, target, texts, position) SELECT id, measure, target, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, texts jsonb, position integer)',
+    MISSIONS.map((mission, position) => ({ ...mission, position })),
+  );
+}
+
+/** Lines become paragraphs; neighbouring lines that start with '- ' become one list. */
+function htmlOf(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return escaped.split('\n').map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`)).join('').replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`);
+}

@@ -1,0 +1,40 @@
+import { createOutline } from './outline.ts';
+
+const outline = createOutline();
+const xs = (d: string) => [...d.matchAll(/[MLQ](-?[\d.]+) /g)].map((hit) => Number(hit[1]));
+/** Width of the upright stroke of an I: how bold the letters are. */
+const stroke = (weight: number) => {
+  const across = xs(outline('I', 1000, weight, 100)!.d);
+  return Math.max(...across) - Math.min(...across);
+};
+
+describe('createOutline', () => {
+  it('draws a narrower text at width 75 than at 100, and stays within the advance', () => {
+    const [narrow, wide] = [outline('Ember Fox', 100, 800, 75)!, outline('Ember Fox', 100, 800, 100)!];
+    expect(narrow.width).toBeLessThan(wide.width * 0.85);
+    expect(Math.max(...xs(narrow.d))).toBeLessThanOrEqual(narrow.width);
+    expect(Math.max(...xs(wide.d))).toBeGreaterThan(Math.max(...xs(narrow.d)) * 1.15);
+  });
+
+  it('draws thicker strokes at a greater weight', () => {
+    expect(stroke(800)).toBeGreaterThan(stroke(500) * 1.3);
+    expect(stroke(500)).toBeGreaterThan(stroke(200) * 1.3);
+  });
+
+  it('scales with the size and stands on the base line', () => {
+    const [small, large] = [outline('H', 20, 800, 75)!, outline('H', 40, 800, 75)!];
+    expect(large.width).toBeCloseTo(small.width * 2);
+    const ys = [...large.d.matchAll(/[ML]-?[\d.]+ (-?[\d.]+)/g)].map((hit) => Number(hit[1]));
+    expect(Math.max(...ys)).toBe(0);
+    expect(Math.min(...ys)).toBeLessThan(-20);
+  });
+
+  it('says that it cannot draw what the face has no letters for', () => {
+    expect(outline('余烬狐', 40, 800, 75)).toBeUndefined();
+    expect(outline('ثعلب', 40, 800, 75)).toBeUndefined();
+  });
+
+  it('draws accented letters', () => {
+    expect(outline('Olé', 40, 800, 75)!.d).toMatch(/^M/);
+  });
+});

@@ -1,0 +1,138 @@
+import type { VendorCard } from '@atrium/contracts/games';
+import type { Queryable } from '../platform/database.ts';
+import type { GameRow } from './game-card.ts';
+
+const GAME = `
+  SELECT g.id, g.code, g.name, g.names, g.category, g.kind, g.vendor_code, v.name AS vendor_name, v.account_type_name, v.is_game,
+         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AS playable
+    FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id`;
+
+/** What narrows a list of games; null lets everything through. */
+export interface GameFilter {
+  category: string | null;
+  vendor: string | null;
+  name: string | null;
+  kind: string | null;
+  minBet: string | null;
+  minLines: number | null;
+  only: 'new' | 'hot' | 'demo' | 'jackpot' | 'favourite' | null;
+  memberId: string | null;
+}
+
+const MATCHES = `
+  ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2)
+  AND ($3::text IS NULL OR g.name ILIKE $3 OR EXISTS (SELECT 1 FROM jsonb_each_text(g.names) n WHERE n.value ILIKE $3))
+  AND ($4::text IS NULL OR g.kind = $4) AND ($5::bigint IS NULL OR g.min_bet >= $5) AND ($6::int IS NULL OR g.lines >= $6)
+  AND CASE $7::text WHEN 'new' THEN g.is_new WHEN 'hot' THEN g.hot WHEN 'demo' THEN g.demo WHEN 'jackpot' THEN g.jackpot IS NOT NULL
+        WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END`;
+
+/** Every order ends with the id: pages never share a game. */
+const ORDERS = {
+  popular: 'g.popularity DESC, g.id',
+  name: 'g.name, g.id',
+  new: 'g.is_new DESC, g.added_at DESC, g.popularity DESC, g.id',
+  return: 'g.return_percent DESC NULLS LAST, g.popularity DESC, g.id',
+} as const;
+export type GameOrder = keyof typeof ORDERS;
+
+const valuesOf = (filter: GameFilter) => [
+  filter.category, filter.vendor, filter.name === null ? null : `%${filter.name.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  filter.kind, filter.minBet, filter.minLines, filter.only, filter.memberId,
+];
+
+export const findGames = (database: Queryable, filter: GameFilter, order: GameOrder, limit: number, offset: number): Promise<GameRow[]> =>
+  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $9 OFFSET $10`, [...valuesOf(filter), limit, offset]);
+
+export async function countGames(database: Queryable, filter: GameFilter): Promise<number> {
+  const row = await database.first<{ total: number }>(`SELECT count(*)::int AS total FROM games g WHERE ${MATCHES}`, valuesOf(filter));
+  return row!.total;
+}
+
+export const hotGames = (database: Queryable, category: string | null, vendor: string | null, limit: number): Promise<GameRow[]> =>
+  database.rows({ name: 'games-hot', text: `${GAME} WHERE g.hot AND ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) ORDER BY ${ORDERS.popular} LIMIT $3` }, [category, vendor, limit]);
+
+export const gameById = (database: Queryable, id: string): Promise<GameRow | undefined> =>
+  database.first({ name: 'games-by-id', text: `${GAME} WHERE g.id = $1` }, [id]);
+
+export const favouriteGames = (database: Queryable, memberId: string): Promise<GameRow[]> =>
+  database.rows(`${GAME} JOIN favourites f ON f.game_id = g.id WHERE f.member_id = $1 ORDER BY f.added_at DESC, g.id`, [memberId]);
+
+export const recentGames = (database: Queryable, memberId: string, limit: number): Promise<GameRow[]> =>
+  database.rows(`${GAME} JOIN recent_games r ON r.game_id = g.id WHERE r.member_id = $1 ORDER BY r.at DESC, g.id LIMIT $2`, [memberId, limit]);
+
+/** Notes that a member opened a game; called by every launch. */
+export const rememberPlayed = (database: Queryable, memberId: string, gameId: string, at: Date): Promise<number> =>
+  database.run('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT (member_id, game_id) DO UPDATE SET at = excluded.at', [memberId, gameId, at]);
+
+export async function favouriteIds(database: Queryable, memberId: string): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>('SELECT game_id AS id FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, game_id', [memberId]);
+  return rows.map(({ id }) => id);
+}
+
+export const addFavourite = (database: Queryable, memberId: string, gameId: string, at: Date): Promise<number> =>
+  database.run('INSERT INTO favourites (member_id, game_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [memberId, gameId, at]);
+
+export const removeFavourite = (database: Queryable, memberId: string, gameId: string): Promise<number> =>
+  database.run('DELETE FROM favourites WHERE member_id = $1 AND game_id = $2', [memberId, gameId]);
+
+export const searchIndex = (database: Queryable, category: string): Promise<{ id: string; name: string; names: Record<string, string>; vendor_code: string }[]> =>
+  database.rows({ name: 'games-index', text: 'SELECT id, name, names, vendor_code FROM games WHERE category = $1 ORDER BY popularity DESC, id' }, [category]);
+
+/** Vendors that have games, in shelf order. Those that launch one game at once name it. */
+export const vendorCards = (database: Queryable): Promise<VendorCard[]> =>
+  database.rows({
+    name: 'vendor-cards',
+    text: `SELECT v.code AS vassalage, v.name AS "displayName", v.category AS "gameType", v.hot::int AS "isHot", v.up, count(g.id)::int AS "gameCount",
+                  v.account_type_name AS "accountTypeName", v.is_game AS "isGame",
+                  CASE WHEN v.category IN ('SPORTS', 'ESPORTS', 'LOTT', 'ELOTT') THEN (array_agg(g.id ORDER BY g.popularity DESC, g.id))[1] END AS "directGameId"
+             FROM vendors v JOIN games g ON g.vendor_code = v.code
+            GROUP BY v.code ORDER BY v.position, v.code`,
+  });
+
+export interface RoomRow {
+  id: string;
+  game_id: string;
+  name: string;
+  names: Record<string, string>;
+  vendor_code: string;
+  vendor_name: string;
+  game_name: string;
+  stake: string;
+  seats: number;
+  taken: number;
+  playable: boolean;
+}
+
+export const rooms = (database: Queryable, vendor: string | null): Promise<RoomRow[]> =>
+  database.rows(
+    `SELECT r.id, r.game_id, r.name, r.names, g.vendor_code, v.name AS vendor_name, g.name AS game_name, r.stake, r.seats, r.taken, g.up AND v.up AS playable
+       FROM rooms r JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
+      WHERE $1::text IS NULL OR g.vendor_code = $1 ORDER BY v.position, r.position, r.id`,
+    [vendor],
+  );
+
+export interface WinRow {
+  game_id: string;
+  name: string;
+  names: Record<string, string>;
+  category: GameRow['category'];
+  vendor_name: string;
+  account: string;
+  stake: string;
+  payout: string;
+  currency: string;
+  at: Date;
+}
+
+/** The latest rounds that brought at least `times` their stake. */
+export const latestWins = (database: Queryable, times: number, limit: number): Promise<WinRow[]> =>
+  database.rows(
+    {
+      name: 'latest-wins',
+      text: `SELECT g.id AS game_id, g.name, g.names, g.category, v.name AS vendor_name, m.account, r.stake, r.payout, r.currency, r.closed_at AS at
+               FROM rounds r JOIN members m ON m.id = r.member_id JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
+              WHERE r.status = 'won' AND r.stake > 0 AND r.payout >= r.stake * $1::bigint AND m.type <> 4
+              ORDER BY r.closed_at DESC, r.id DESC LIMIT $2`,
+    },
+    [times, limit],
+  );

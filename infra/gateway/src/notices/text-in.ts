@@ -1,0 +1,11 @@
+/** Texts by language tag, as the columns `names` and `texts` hold them; English is always there. */
+export type Texts<Text> = { readonly en: Text } & Readonly<Record<string, Text | undefined>>;
+
+/** Codes of the specification whose tag is another word. */
+const TAGS: Readonly<Record<string, string>> = { CN: 'zh', TW: 'zh', TY: 'tl' };
+
+/** The tag that texts are stored under for a language code (`CN` → `zh`). */
+export const tagOf = (code: string): string => TAGS[code.toUpperCase()] ?? code.toLowerCase();
+
+/** The text in a language, else in English. */
+export const textIn = <Text>(texts: Texts<Text>, code: string): Text => texts[tagOf(code)] ?? texts.en;
