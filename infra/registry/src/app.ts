@@ -1,0 +1,101 @@
+import * as contract from '@atrium/contracts/registry';
+import type { Snapshot } from '@atrium/contracts/snapshot';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { approvalsOf, approve } from './approve.ts';
+import { readAudit, verifyChain } from './audit.ts';
+import { bindOperation, type Work } from './bind-operation.ts';
+import { promote } from './changes/promote.ts';
+import { restore } from './changes/restore.ts';
+import { rollback } from './changes/rollback.ts';
+import { setSystem } from './changes/set-system.ts';
+import { swap } from './changes/swap.ts';
+import { channelsOf, systemOf } from './channels.repository.ts';
+import { endOverdueSwaps } from './end-overdue-swaps.ts';
+import { createMetrics } from './metrics.ts';
+import { newestSnapshot, renewSnapshot, snapshotAt } from './newest-snapshot.ts';
+import { type Change, makeChange, type RegistryParts } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+import { registerVersion } from './register-version.ts';
+import { statusOf } from './resolve-remotes.ts';
+import { createSnapshotStream, eventOf } from './snapshot-stream.ts';
+import { versionsOf } from './versions-of.ts';
+
+export type AppParts = Omit<RegistryParts, 'published'>;
+
+/** The registry over HTTP. `close` ends its streams and clocks. */
+export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
+  const stream = createSnapshotStream();
+  const metrics = createMetrics(stream.count);
+  const published = (snapshot: Snapshot) => {
+    metrics.sequence.set(snapshot.sequence);
+    stream.publish(snapshot);
+  };
+  const parts: RegistryParts = { ...given, published };
+  const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
+
+  const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
+  const bind = <O extends contract.Operation>(operation: O, work: Work<O>) => bindOperation(app, parts, metrics, operation, work);
+
+  bind(contract.register, ({ operator, body, params }) => registerVersion(parts, operator.name, params.name, body));
+  bind(contract.versions, ({ params }) => versionsOf(parts.pool, params.name));
+  bind(contract.promote, ({ operator, body, params }) => change(operator, promote(parts, params.name, body)));
+  bind(contract.rollback, ({ operator, body, params }) => change(operator, rollback(parts, params.name, body)));
+  bind(contract.swap, ({ operator, body, params }) => change(operator, swap(parts, params.name, body)));
+  bind(contract.restore, ({ operator, body, params }) => change(operator, restore(parts, params.name, body)));
+  bind(contract.setSystem, ({ operator, body }) => change(operator, setSystem(parts, body)));
+  bind(contract.approvals, () => approvalsOf(parts.pool, parts.brand));
+  bind(contract.approve, ({ operator, params }) => approve(parts, operator, params.id));
+  bind(contract.audit, ({ query }) => readAudit(parts.pool, (query as { limit: number }).limit));
+  bind(contract.verifyAudit, () => verifyChain(parts.pool));
+  bind(contract.status, async () => {
+    const newest = await newestSnapshot(parts);
+    return {
+      registryId: newest?.registryId ?? '',
+      sequence: newest?.sequence ?? 0,
+      brand: parts.brand,
+      system: await systemOf(parts.pool, parts.brand),
+      remotes: (await channelsOf(parts.pool, parts.brand)).map(statusOf),
+      streams: stream.count(),
+    };
+  });
+
+  app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
+    const snapshot = query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
+    if (!snapshot) throw new RegistryError('NOT_FOUND', `There is no snapshot ${query.sequence ?? 'yet'}.`);
+    return reply.header('cache-control', 'no-store').send(snapshot);
+  });
+  app.get(contract.STREAM_PATH, async (_request, reply) => {
+    const newest = await newestSnapshot(parts);
+    reply.hijack();
+    stream.add(reply.raw, newest && eventOf(newest));
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ok = await parts.pool.query('SELECT 1').then(() => true, () => false);
+    return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'database unreachable' });
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+
+  app.setNotFoundHandler((request) => {
+    throw new RegistryError('NOT_FOUND', `The registry has no ${request.method} ${request.url.split('?')[0]}.`);
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof RegistryError) return reply.code(error.status).send({ code: error.code, message: error.message });
+    if (error.statusCode && error.statusCode < 500) return reply.code(400).send({ code: 'BAD_REQUEST', message: error.message });
+    request.log.error({ err: error }, 'a call failed');
+    return reply.code(500).send({ code: 'UNKNOWN', message: 'The registry could not do that; its log says why.' });
+  });
+
+  await renewSnapshot(parts);
+  const clock = setInterval(() => {
+    endOverdueSwaps(parts)
+      .then(() => renewSnapshot(parts))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the clock of the registry failed'));
+  }, 1_000);
+  clock.unref();
+  app.addHook('preClose', () => {
+    clearInterval(clock);
+    stream.close();
+  });
+  return app;
+}

@@ -1,0 +1,58 @@
+import type { Approval, Changed } from '@atrium/contracts/registry';
+import type { SystemStatus } from '@atrium/contracts/snapshot';
+import type { Pool } from 'pg';
+import { setSystem } from './changes/set-system.ts';
+import { type Swap, swap } from './changes/swap.ts';
+import type { Operator } from './operators.ts';
+import { type Change, makeChange, type RegistryParts, refuseWithoutRight } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+
+/** A change nobody agreed to within this time is not made any more. */
+const WAITS = 3_600_000;
+
+const COLUMNS = `id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, action, remote, change, reason, state`;
+
+export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]> {
+  const { rows } = await pool.query<Approval>(`SELECT ${COLUMNS} FROM registry.approval WHERE brand = $1 AND state = 'waiting' ORDER BY at DESC`, [brand]);
+  return rows.map(withoutNull);
+}
+
+/** The second person's yes: the change is made as it was asked for, on the state as it is now. */
+export async function approve(parts: RegistryParts, approver: Operator, id: string): Promise<Changed> {
+  const { rows } = await parts.pool.query<Approval>(`SELECT ${COLUMNS} FROM registry.approval WHERE id = $1 AND brand = $2`, [id, parts.brand]);
+  const approval = rows[0];
+  if (!approval) throw new RegistryError('APPROVAL_UNKNOWN', `No change waits under ${id}.`);
+  if (approval.actor === approver.name) {
+    await refuseWithoutRight(parts, approver, `approve ${id}`, approval.remote ?? undefined, 'Nobody approves a change of their own.').catch(() => {});
+    throw new RegistryError('APPROVAL_OWN', 'Nobody approves a change of their own.');
+  }
+  if (approval.state === 'waiting' && parts.now().getTime() - Date.parse(approval.at) > WAITS) {
+    await parts.pool.query("UPDATE registry.approval SET state = 'expired' WHERE id = $1", [id]);
+    approval.state = 'expired';
+  }
+  if (approval.state !== 'waiting') throw new RegistryError('APPROVAL_CLOSED', `${id} is ${approval.state} already.`);
+
+  const change = changeOf(parts, approval);
+  return makeChange(
+    parts,
+    approver.name,
+    {
+      ...change,
+      reason: `${approval.reason} (asked for by ${approval.actor})`,
+      expectedSequence: undefined,
+      async make(client) {
+        const taken = await client.query("UPDATE registry.approval SET state = 'approved', approved_by = $2 WHERE id = $1 AND state = 'waiting'", [id, approver.name]);
+        if (taken.rowCount !== 1) throw new RegistryError('APPROVAL_CLOSED', `${id} was decided a moment ago.`);
+        await change.make(client);
+      },
+    },
+    true,
+  );
+}
+
+function changeOf(parts: RegistryParts, { action, remote, change }: Approval): Change {
+  if (action === 'swap') return swap(parts, remote!, change as Swap);
+  return setSystem(parts, change as SystemStatus & { reason: string });
+}
+
+const withoutNull = ({ remote, ...approval }: Approval): Approval => ({ ...approval, ...(remote && { remote }) });

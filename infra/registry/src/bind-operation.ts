@@ -1,0 +1,75 @@
+import { type Operation, ROLES } from '@atrium/contracts/registry';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Metrics } from './metrics.ts';
+import { type Operator, operatorOf } from './operators.ts';
+import { type RegistryParts, refuseWithoutRight } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+
+export interface Call<Body> {
+  operator: Operator;
+  body: Body;
+  query: unknown;
+  params: { name: string; id: string };
+}
+
+type BodyOf<O> = O extends { body: v.GenericSchema } ? v.InferOutput<O['body']> : undefined;
+type ReplyOf<O> = O extends { reply: v.GenericSchema } ? v.InferOutput<O['reply']> : never;
+
+export type Work<O> = (call: Call<BodyOf<O>>) => Promise<ReplyOf<O>>;
+
+/** Registers one call of the contract: who calls, may they, is it well formed, then the work. */
+export function bindOperation<O extends Operation>(
+  app: FastifyInstance,
+  parts: RegistryParts,
+  metrics: Metrics,
+  operation: O,
+  work: Work<O>,
+): void {
+  app.route({
+    method: operation.method,
+    url: operation.path,
+    async handler(request, reply) {
+      try {
+        const operator = await callerOf(parts, request);
+        const params = request.params as Call<unknown>['params'];
+        await checkRight(parts, operator, operation, params.name);
+        const body = operation.body && read(operation.body, request.body ?? {});
+        const query = operation.query && read(operation.query, request.query);
+        const answer = await work({ operator, body: body as BodyOf<O>, query, params });
+        metrics.changes.inc({ operation: operation.name, outcome: 'ok' });
+        const waits = (answer as { applied?: boolean } | null)?.applied === false;
+        return reply.code(waits ? 202 : 200).send(answer);
+      } catch (error) {
+        metrics.changes.inc({ operation: operation.name, outcome: error instanceof RegistryError ? error.code : 'UNKNOWN' });
+        throw error;
+      }
+    },
+  });
+}
+
+async function callerOf({ pool }: RegistryParts, request: FastifyRequest): Promise<Operator> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const operator = token && (await operatorOf(pool, token));
+  if (!operator) throw new RegistryError('UNAUTHENTICATED', 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.');
+  return operator;
+}
+
+async function checkRight(parts: RegistryParts, operator: Operator, operation: Operation, remote: string | undefined): Promise<void> {
+  if (!operation.role) return;
+  const enough = ROLES.indexOf(operator.role) >= ROLES.indexOf(operation.role);
+  const foreign = operator.role === 'squad' && operation.role === 'squad' && remote !== operator.remote;
+  if (enough && !foreign) return;
+  const why = foreign
+    ? `${operator.name} may change ${operator.remote}, not ${remote}.`
+    : `${operator.name} is ${operator.role}; ${operation.name} needs ${operation.role}.`;
+  await refuseWithoutRight(parts, operator, operation.name, remote, why);
+}
+
+function read(schema: v.GenericSchema, value: unknown): unknown {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = issue.path?.map((item) => String(item.key)).join('.');
+  throw new RegistryError('BAD_REQUEST', where ? `${where}: ${issue.message}` : issue.message);
+}

@@ -1,0 +1,34 @@
+import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
+import type { Change, RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+
+interface Promotion {
+  version: string;
+  canary?: number | undefined;
+  reason: string;
+  expectedSequence?: number | undefined;
+}
+
+/** Gives a version to everybody, or to a share of the browsers. The first version of a remote goes to everybody. */
+export function promote({ brand }: RegistryParts, remote: string, input: Promotion): Change {
+  const { version, canary, reason, expectedSequence } = input;
+  return {
+    action: 'promote', remote, reason, expectedSequence, content: input,
+    async make(client) {
+      if (!(await isRegistered(client, remote, version))) {
+        throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${version}. Release it first.`);
+      }
+      const channel = await channelOf(client, brand, remote);
+      if (!channel) {
+        if (canary !== undefined) throw new RegistryError('BAD_REQUEST', `${remote} has no stable version yet, so there is nothing to compare a canary with.`);
+        await saveChannel(client, brand, { remote, stable: version, history: [], canary: null, canaryPercent: null, standIn: null });
+      } else if (canary !== undefined) {
+        if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is stable already.`);
+        await saveChannel(client, brand, { ...channel, canary: version, canaryPercent: canary });
+      } else {
+        const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
+        await saveChannel(client, brand, { ...channel, stable: version, history, canary: null, canaryPercent: null });
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { SystemStatus } from '@atrium/contracts/snapshot';
+import { saveSystem } from '../channels.repository.ts';
+import type { Change, RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+
+type Input = SystemStatus & { reason: string; expectedSequence?: number | undefined };
+
+/** Takes the whole site down or keeps places out, which needs two people, or brings it back, which needs one. */
+export function setSystem({ brand }: RegistryParts, input: Input): Change {
+  const { status, reason, expectedSequence } = input;
+  const [countries, ips] = status === 'restricted' ? [input.countries, input.ips] : [[], []];
+  return {
+    action: 'system', reason, expectedSequence, content: { status, countries, ips, reason },
+    async needsApproval() {
+      if (status === 'restricted' && countries.length + ips.length === 0) {
+        throw new RegistryError('BAD_REQUEST', 'A restriction names countries or addresses.');
+      }
+      return status !== 'normal';
+    },
+    make: (client) => saveSystem(client, brand, { status, countries, ips }),
+  };
+}

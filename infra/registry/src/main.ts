@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { migrate } from '@atrium/database/migrate';
+import pg from 'pg';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { grantDemoOperators } from './operators.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const { env } = process;
+const port = Number(env.ATRIUM_OPS_PORT ?? 8090);
+const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
+if (!env.DATABASE_URL) {
+  process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" gives it one.\n');
+  process.exit(1);
+}
+
+const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
+const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
+pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+await migrate(pool, join(import.meta.dirname, '../migrations'));
+await grantDemoOperators(pool, varFolder);
+const app = await buildApp(
+  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, now: () => new Date() },
+  log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
+);
+await app.listen({ host: '127.0.0.1', port });
+log.info(`The registry listens on http://127.0.0.1:${port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await app.close();
+    await pool.end();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPERATOR_FILE, type Role } from '@atrium/contracts/registry';
+import type { Pool } from 'pg';
+
+export interface Operator {
+  name: string;
+  role: Role;
+  /** The one remote that a squad may touch. */
+  remote: string | null;
+}
+
+/** Tokens are 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export async function operatorOf(pool: Pool, token: string): Promise<Operator | undefined> {
+  const { rows } = await pool.query<Operator>({
+    name: 'registry-operator',
+    text: 'SELECT name, role, remote FROM registry.operator WHERE token_hash = $1 AND (expires_at IS NULL OR expires_at > now())',
+    values: [hashOf(token)],
+  });
+  return rows[0];
+}
+
+/** Gives an operator a token, in place of the one before. Only its hash is kept. */
+export async function grant(pool: Pool, operator: Operator, token = randomBytes(32).toString('base64url'), expiresAt?: Date): Promise<string> {
+  await pool.query(
+    `INSERT INTO registry.operator (name, role, remote, token_hash, expires_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (name) DO UPDATE SET role = excluded.role, remote = excluded.remote, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [operator.name, operator.role, operator.remote, hashOf(token), expiresAt ?? null],
+  );
+  return token;
+}
+
+/** The demo brand's two people. Their tokens stay in the data folder, for the command line of this machine only. */
+export async function grantDemoOperators(pool: Pool, folder: string): Promise<void> {
+  const file = join(folder, OPERATOR_FILE);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const tokens = {
+    operator: await grant(pool, { name: 'operator', role: 'operator', remote: null }, known.operator),
+    approver: await grant(pool, { name: 'approver', role: 'approver', remote: null }, known.approver),
+  };
+  writeFileSync(file, `${JSON.stringify(tokens, null, 1)}\n`, { mode: 0o600 });
+}

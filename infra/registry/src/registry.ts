@@ -1,0 +1,130 @@
+import type { Approval, Changed } from '@atrium/contracts/registry';
+import type { Snapshot } from '@atrium/contracts/snapshot';
+import type { Pool, PoolClient } from 'pg';
+import { writeAudit } from './audit.ts';
+import { channelOf, channelsOf, registrationsOf, systemOf } from './channels.repository.ts';
+import type { Operator } from './operators.ts';
+import { RegistryError } from './registry-error.ts';
+import { resolveRemotes, statusOf } from './resolve-remotes.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export interface RegistryParts {
+  pool: Pool;
+  keys: SigningKeys;
+  brand: string;
+  /** A development brand may use stand-in frames of this machine. */
+  development: boolean;
+  now(): Date;
+  /** Told of every new snapshot after it is durable. */
+  published(snapshot: Snapshot): void;
+}
+
+/** What a change does inside the transaction. It throws a RegistryError to refuse; then nothing has happened. */
+export interface Change {
+  action: string;
+  remote?: string;
+  reason: string;
+  expectedSequence?: number | undefined;
+  /** Whether it has to wait for a second person; decided on the state as it is. */
+  needsApproval?(client: PoolClient): Promise<boolean>;
+  /** Kept while it waits. */
+  content: unknown;
+  make(client: PoolClient): Promise<void>;
+}
+
+export const SNAPSHOT_LIFE = 24 * 3_600_000;
+
+/**
+ * Makes one change: checks, writes, audits and signs in one transaction, and publishes what follows. Changes of several
+ * people come one after the other; who looked at an older state and said so is refused.
+ */
+export async function makeChange(parts: RegistryParts, actor: string, change: Change, approved = false): Promise<Changed> {
+  let published: Snapshot | undefined;
+  const result = await locked(parts.pool, async (client, sequence): Promise<Changed> => {
+    if (change.expectedSequence !== undefined && change.expectedSequence !== sequence) {
+      throw new RegistryError('SEQUENCE_CONFLICT', `The registry stands at ${sequence}, not at ${change.expectedSequence}: somebody else was quicker. Look again.`);
+    }
+    if (!approved && (await change.needsApproval?.(client))) {
+      return { applied: false, approval: await askSecondPerson(parts, client, actor, change) };
+    }
+    const before = await faceOf(client, parts.brand, change.remote);
+    await change.make(client);
+    const after = await faceOf(client, parts.brand, change.remote);
+    await writeAudit(client, {
+      at: parts.now().toISOString(), actor, action: change.action, ...(change.remote && { remote: change.remote }), before, after, reason: change.reason,
+    });
+    published = await issueSnapshot(parts, client, sequence + 1);
+    return { applied: true, sequence: published.sequence, ...(change.remote ? { remote: after as never } : { system: after as never }) };
+  });
+  if (published) parts.published(published);
+  return result;
+}
+
+/** Runs `work` while nobody else changes anything; hands it the current sequence number. */
+export async function locked<T>(pool: Pool, work: (client: PoolClient, sequence: number) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ sequence: string }>('SELECT sequence FROM registry.head FOR UPDATE');
+    const result = await work(client, Number(rows[0]!.sequence));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Signs the state as it is under the next sequence number. */
+export async function issueSnapshot(parts: RegistryParts, client: PoolClient, sequence: number): Promise<Snapshot> {
+  const { rows } = await client.query<{ registryId: string }>('UPDATE registry.head SET sequence = $1 RETURNING registry_id AS "registryId"', [sequence]);
+  const channels = await channelsOf(client, parts.brand);
+  const registrations = await registrationsOf(client, channels.map((channel) => channel.remote));
+  const issuedAt = parts.now();
+  const snapshot = parts.keys.sign({
+    registryId: rows[0]!.registryId,
+    sequence,
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: new Date(issuedAt.getTime() + SNAPSHOT_LIFE).toISOString(),
+    brand: parts.brand,
+    system: await systemOf(client, parts.brand),
+    remotes: resolveRemotes(channels, registrations),
+  });
+  await client.query('INSERT INTO registry.snapshot (sequence, brand, body, issued_at) VALUES ($1, $2, $3, $4)', [
+    sequence, parts.brand, JSON.stringify(snapshot), issuedAt,
+  ]);
+  return snapshot;
+}
+
+async function faceOf(client: PoolClient, brand: string, remote: string | undefined): Promise<unknown> {
+  if (!remote) return systemOf(client, brand);
+  const channel = await channelOf(client, brand, remote);
+  return channel ? statusOf(channel) : null;
+}
+
+async function askSecondPerson(parts: RegistryParts, client: PoolClient, actor: string, change: Change): Promise<Approval> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO registry.approval (id, brand, at, actor, action, remote, change, reason)
+     VALUES (lpad(to_hex((random() * 4294967295)::bigint), 8, '0'), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [parts.brand, parts.now(), actor, change.action, change.remote ?? null, JSON.stringify(change.content), change.reason],
+  );
+  const approval: Approval = {
+    id: rows[0]!.id, at: parts.now().toISOString(), actor, action: change.action, ...(change.remote && { remote: change.remote }),
+    change: change.content, reason: change.reason, state: 'waiting',
+  };
+  await writeAudit(client, {
+    at: approval.at, actor, action: 'ask-approval', ...(change.remote && { remote: change.remote }), before: null,
+    after: { id: approval.id, action: change.action, change: change.content }, reason: change.reason,
+  });
+  return approval;
+}
+
+/** Who may do this to that remote? A refusal of somebody known is written down: it was an attempt without right. */
+export async function refuseWithoutRight(parts: RegistryParts, operator: Operator, action: string, remote: string | undefined, why: string): Promise<never> {
+  await locked(parts.pool, (client) =>
+    writeAudit(client, { at: parts.now().toISOString(), actor: operator.name, action: 'refused', ...(remote && { remote }), before: null, after: { attempted: action }, reason: why }),
+  );
+  throw new RegistryError('FORBIDDEN', why);
+}

@@ -1,0 +1,60 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TrustedKey, type Snapshot, signedText, type UnsignedSnapshot } from '@atrium/contracts/snapshot';
+import { TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
+
+export interface SigningKeys {
+  sign(snapshot: UnsignedSnapshot): Snapshot;
+  trusted: TrustedKey[];
+}
+
+interface KeptKey {
+  keyId: string;
+  privateKey: string;
+}
+
+const FILE = 'registry-keys.json';
+
+/**
+ * The registry's Ed25519 keys in the data folder; the first start makes one. The newest signs, the others stay trusted,
+ * so that a key can be exchanged while pages that know only the old one are open. The public halves are written beside
+ * them for whoever serves the site.
+ */
+export function signingKeys(folder: string): SigningKeys {
+  const file = join(folder, FILE);
+  if (!existsSync(file)) writeKeys(file, [newKey(1)]);
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptKey[];
+  const keys = kept.map(({ keyId, privateKey }) => ({ keyId, key: createPrivateKey(privateKey) }));
+  const newest = keys.at(-1)!;
+  const trusted = keys.map(({ keyId, key }) => ({ keyId, publicKey: rawPublicKey(key) }));
+  writeFileSync(join(folder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
+  return {
+    trusted,
+    sign(snapshot) {
+      const signature = sign(null, Buffer.from(signedText(snapshot)), newest.key).toString('base64');
+      return { ...snapshot, signature, keyId: newest.keyId };
+    },
+  };
+}
+
+/** Adds a key, which signs from the next start on, and lets the one before the last go: two stay alive. */
+export function rotateKeys(folder: string): void {
+  const file = join(folder, FILE);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptKey[]) : [];
+  const last = Number(kept.at(-1)?.keyId.replace(/\D/g, '') ?? 0);
+  writeKeys(file, [...kept.slice(-1), newKey(last + 1)]);
+}
+
+function newKey(number: number): KeptKey {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { keyId: `registry-${number}`, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string };
+}
+
+function writeKeys(file: string, keys: KeptKey[]): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 1)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+const rawPublicKey = (key: KeyObject): string =>
+  Buffer.from(createPublicKey(key as never).export({ format: 'jwk' }).x!, 'base64url').toString('base64');

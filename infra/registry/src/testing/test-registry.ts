@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@atrium/database/test-database';
+import type { Registration, Role } from '@atrium/contracts/registry';
+import { buildApp } from '../app.ts';
+import { grant } from '../operators.ts';
+import { signingKeys } from '../signing-keys.ts';
+
+/** The real registry over a database of its own, with a clock that tests can turn. */
+export async function testRegistry() {
+  const database = await testDatabase(join(__dirname, '../../migrations'));
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+  const keys = signingKeys(folder);
+  const clock = { ahead: 0 };
+  const app = await buildApp({ pool: database.pool, keys, brand: 'atrium', development: true, now: () => new Date(Date.now() + clock.ahead) });
+  const tokens = new Map<string, string>();
+  const person = async (name: string, role: Role, remote: string | null = null) => {
+    tokens.set(name, await grant(database.pool, { name, role, remote }));
+  };
+  await person('operator', 'operator');
+  await person('approver', 'approver');
+  await person('viewer', 'viewer');
+
+  async function call(as: string | null, method: 'GET' | 'POST', url: string, payload?: object) {
+    const headers = as ? { authorization: `Bearer ${tokens.get(as) ?? as}` } : {};
+    const answer = await app.inject({ method, url: `/registry${url}`, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, ...(Array.isArray(answer.json()) ? { list: answer.json() } : answer.json()) };
+  }
+
+  return {
+    app, call, clock, folder, keys, person, pool: database.pool,
+    async release(remote: string, version: string) {
+      await call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, version));
+      return call('operator', 'POST', `/remotes/${remote}/promote`, { version });
+    },
+    snapshot: () => call(null, 'GET', '/snapshot'),
+    async close() {
+      await app.close();
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>;
+
+/** A version as a build would describe it; other `content`, other bytes. */
+export function registration(remote: string, version: string, content = version): Registration {
+  const integrityOf = (text: string) => `sha384-${createHash('sha384').update(remote + text).digest('base64')}`;
+  const at = `/remotes/${remote}/${version}/`;
+  return {
+    version,
+    container: `${remote}_${version.replace(/\W/g, '_')}`,
+    entry: `${at}remoteEntry.js`,
+    integrity: integrityOf(content),
+    preload: [{ url: `${at}1.js`, integrity: integrityOf(`${content} chunk`) }],
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: `/${remote}`, layout: 'full', keepAlive: true, group: remote, preload: [] }],
+    size: 12_000,
+    commit: 'c0ffee',
+  };
+}
