@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../frame/page-head.tsx';
+import { MovementList } from '../records/movement-list.tsx';
+
+export function Page() {
+  const { t } = useTranslation('member-centre');
+  return (
+    <>
+      <PageHead title={t('pages.bonusDetails')} text={t('bonus.text')} />
+      <MovementList kind="bonus" caption={t('pages.bonusDetails')} none={t('bonus.none')} noneText={t('bonus.noneText')} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMember } from '@atrium/host';
+import { Note } from '@atrium/ui/note';
+import { useTranslation } from 'react-i18next';
+import { NotEnabled } from '../frame/not-enabled.tsx';
+import { PageHead } from '../frame/page-head.tsx';
+
+export function Page() {
+  const { t } = useTranslation('member-centre');
+  const member = useMember();
+  return (
+    <>
+      <PageHead title={t('pages.transferUpline')} />
+      {member?.toUpline ? <Note title={t('upline.allowed')}>{t('upline.how')}</Note> : <NotEnabled />}
+    </>
+  );
+}
