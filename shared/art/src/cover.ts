@@ -1,0 +1,40 @@
+import { type Canvas, createCanvas, type Game, type Scene } from './canvas.ts';
+import { families, familyOf, type Shelf, titleWords } from './families.ts';
+import { escapeText, type Outline } from './lettering.ts';
+import { plate } from './plate.ts';
+
+export type { Game };
+
+export interface CoverOptions {
+  /** Turns lettering into paths; without it the cover names faces, which an `<img>` cannot load. */
+  outline?: Outline;
+}
+
+/**
+ * The cover of a game as SVG text, 240 x 320, complete in itself. Deterministic: the vendor gives
+ * palettes, plate and alignment, words of the title the motif, the id the rest.
+ */
+export function cover(game: Game, { outline }: CoverOptions = {}): string {
+  const canvas = createCanvas(game, outline);
+  const words = plate(canvas, outline);
+  canvas.floor = words.top;
+  const picture = sceneOf(canvas)(canvas);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320" role="img" aria-label="${escapeText(`${game.title}, ${canvas.house.name}`)}" preserveAspectRatio="xMidYMid slice">${canvas.definitions()}${picture}${words.svg}</svg>`;
+}
+
+/** The same picture without its plate, cropped to a square: for rows of records and small marks. */
+export function thumbnail(game: Game, { outline }: CoverOptions = {}): string {
+  const canvas = createCanvas(game, outline);
+  canvas.floor = plate(canvas, outline).top;
+  const picture = sceneOf(canvas)(canvas);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 20 180 180" width="90" height="90" aria-hidden="true">${canvas.definitions()}${picture}</svg>`;
+}
+
+/** The family of pictures a game belongs to, by the words of its title or else by chance. */
+function sceneOf(c: Canvas): Scene {
+  const shelf: Shelf = familyOf(c.game.category);
+  const named = titleWords[shelf].find(([pattern]) => pattern.test(c.game.title))?.[1];
+  const scenes = families[shelf] as Record<string, Scene>;
+  const name = named === undefined ? c.pick(Object.keys(scenes)) : typeof named === 'string' ? named : c.pick(named);
+  return scenes[name]!;
+}
