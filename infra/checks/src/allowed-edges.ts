@@ -13,7 +13,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'shared/i18n': [contracts],
   'shared/api': [contracts],
   'shared/host': [contracts, api, i18n],
-  'shared/lobby': [host, ui, i18n, contracts],
+  'shared/lobby': [host, ui, art, i18n, contracts],
   'shared/federation': [contracts, host],
 
   'remotes/*': SHARED,

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { host } from '@atrium/host';
+import { Picture } from '@atrium/ui/picture';
 import { tokens } from '@atrium/ui/theme';
-import { useState } from 'react';
 
 export interface CoverProps {
   cover: string;
@@ -14,18 +14,16 @@ export interface CoverProps {
 
 /** A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named. */
 export function Cover({ cover, name, early = false }: CoverProps) {
-  const [failed, setFailed] = useState(0);
-  const address = imageAddresses(cover, host().permission().imageCDNs)[failed];
-  if (!address) return <span css={styles.name}>{name}</span>;
-  return <img src={address} alt="" width={240} height={320} loading={early ? 'eager' : 'lazy'} decoding="async" css={styles.picture} data-cover onError={() => setFailed(failed + 1)} />;
+  return <Picture src={imageAddresses(cover, host().permission().imageCDNs)} alt="" ratio="3 / 4" eager={early} css={styles.picture} fallback={<span css={styles.name}>{name}</span>} data-cover />;
 }
 
 const styles = {
-  picture: css({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover', transition: `transform ${tokens.motion.slow} ${tokens.motion.ease}` }),
+  picture: css({ transition: `transform ${tokens.motion.slow} ${tokens.motion.ease}` }),
   name: css({
+    position: 'absolute',
+    inset: 0,
     display: 'grid',
     placeItems: 'center',
-    blockSize: '100%',
     padding: tokens.space[4],
     background: tokens.color.plate,
     color: tokens.color.onPlate,

@@ -1,20 +1,12 @@
-import { css } from '@emotion/react';
-import type { Game } from '@atrium/contracts/games';
-import { media, tokens } from '@atrium/ui/theme';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
+import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 /** Above so many cards only those near the window are in the page. */
 export const MOST_CARDS = 300;
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
-
-export interface GameGridProps {
-  games: readonly Game[];
-  covers?: 'regular' | 'large';
-  line?: (game: Game) => ReactNode;
-}
 
 /** The shelf of games. */
 export function GameGrid(props: GameGridProps) {
@@ -35,16 +27,3 @@ export function GameGrid(props: GameGridProps) {
     </Suspense>
   );
 }
-
-export const gridStyles = {
-  grid: css({
-    display: 'grid',
-    gap: `${tokens.space[5]} ${tokens.space[4]}`,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
-  }),
-  regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
-  large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' } }),
-};

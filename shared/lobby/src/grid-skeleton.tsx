@@ -1,7 +1,7 @@
 import { Skeleton } from '@atrium/ui/skeleton';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { type GameGridProps, gridStyles } from './game-grid.tsx';
+import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 /** The shape of a shelf that is on its way. */

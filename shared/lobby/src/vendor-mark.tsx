@@ -1,16 +1,27 @@
 import { css } from '@emotion/react';
+import { vendors } from '@atrium/art/vendors';
 import type { VendorCard } from '@atrium/contracts/games';
 import { tokens } from '@atrium/ui/theme';
 
-/** A vendor's sign beside its name: the first letters, in the vendor's own lettering, where it has no drawing. */
+const GLYPHS: ReadonlyMap<string, string> = new Map(vendors.map(({ code, glyph }) => [code, glyph]));
+
+/** A vendor's sign in the colour of the words beside it; the first letter of its name where it has no drawing. */
 export function VendorMark({ vendor, size }: { vendor: VendorCard; size: number }) {
+  const glyph = GLYPHS.get(vendor.vassalage);
+  if (glyph)
+    return (
+      <svg aria-hidden viewBox="-11 -11 22 22" width={size} height={size} css={styles.glyph}>
+        <path d={glyph} fillRule="evenodd" />
+      </svg>
+    );
   return (
-    <span aria-hidden css={styles.mark} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.5 }}>
+    <span aria-hidden css={styles.letter} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.55 }}>
       {[...vendor.displayName][0]}
     </span>
   );
 }
 
 const styles = {
-  mark: css({ display: 'inline-grid', placeItems: 'center', flex: 'none', borderRadius: tokens.radius.small, background: 'currentColor', fontFamily: tokens.font.cover, fontWeight: tokens.weight.cover, lineHeight: 1 }),
+  glyph: css({ flex: 'none', fill: 'currentColor' }),
+  letter: css({ display: 'inline-grid', placeItems: 'center', flex: 'none', border: '1.5px solid currentColor', borderRadius: tokens.radius.small, fontFamily: tokens.font.cover, fontWeight: tokens.weight.cover, lineHeight: 1 }),
 };

@@ -39,7 +39,10 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));
   try {
-    set(stateAtom, { status: 'ready', menus: await cache.call('gameVendor', gameMenus, { query: {} }) });
+    const menus = await cache.call('gameVendor', gameMenus, { query: {} });
+    // With a vendor that is down the answer is not kept: it may be back at the next visit.
+    if (menus.some(({ vendors }) => vendors.some(({ up }) => !up))) cache.forget('gameVendor');
+    set(stateAtom, { status: 'ready', menus });
   } catch (error) {
     set(stateAtom, { status: 'failed', menus: [], error: failureOf(error) });
   }

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
-import { type GameGridProps, gridStyles } from './game-grid.tsx';
+import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 const CAPTION = 50;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useResource, useSession } from '@atrium/host';
-import { chipStyles } from '@atrium/lobby/shelf-buttons';
+import { Chip } from '@atrium/ui/chip';
 import { tokens } from '@atrium/ui/theme';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -21,17 +21,17 @@ export function TypeChips({ vassalage }: { vassalage: string }) {
     if (lost) setFilters((now) => ({ ...now, kind: '' }));
   }, [lost, setFilters]);
   return (
-    <div role="group" aria-label={t('types')} css={[chipStyles.row, styles.row]}>
+    <div role="group" aria-label={t('types')} css={styles.row}>
       {types.length > 0 && ['', ...types].map((type) => (
-        <button key={type} type="button" aria-pressed={filters.kind === type} css={[chipStyles.chip, styles.chip]} onClick={() => setFilters({ ...filters, kind: type })}>
+        <Chip key={type} pressed={filters.kind === type} css={styles.chip} onClick={() => setFilters({ ...filters, kind: type })}>
           {type ? t(`type.${type}`) : t('every')}
-        </button>
+        </Chip>
       ))}
     </div>
   );
 }
 
 const styles = {
-  row: css({ minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
+  row: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
   chip: css({ minBlockSize: tokens.size.targetSmall, borderRadius: tokens.radius.round }),
 };

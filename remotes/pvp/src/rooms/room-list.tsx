@@ -1,5 +1,5 @@
 import { useErrorSentence, useResource } from '@atrium/host';
-import { gridStyles } from '@atrium/lobby/game-grid';
+import { gridStyles } from '@atrium/lobby/grid-layout';
 import { GridSkeleton } from '@atrium/lobby/grid-skeleton';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import type { Game } from '@atrium/contracts/games';
+import { media, tokens } from '@atrium/ui/theme';
+import type { ReactNode } from 'react';
+
+export interface GameGridProps {
+  games: readonly Game[];
+  covers?: 'regular' | 'large';
+  line?: (game: Game) => ReactNode;
+}
+
+export const gridStyles = {
+  grid: css({
+    display: 'grid',
+    gap: `${tokens.space[5]} ${tokens.space[4]}`,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
+  }),
+  regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
+  large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' } }),
+};
