@@ -14,6 +14,8 @@ export interface PortalEvents {
   'language.changed': { language: string };
   /** A remote asks the shell to go somewhere. */
   'navigation.requested': { to: string; replace?: boolean };
+  /** Opens a form of the shell by its name in specification 2.6. */
+  'modal.requested': { name: 'loginModal' | 'registerModal' | 'forgetPassModal' | 'changePassModal' };
   'centre.requested': { centre: 'member' | 'agent'; page?: string };
   'game.launched': { gameId: string; name: string };
   'game.closed': { gameId: string };
@@ -37,6 +39,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'balance.changed': { replay: true, tabs: true },
   'language.changed': { replay: true, tabs: true },
   'navigation.requested': { replay: false, tabs: false },
+  'modal.requested': { replay: false, tabs: false },
   'centre.requested': { replay: false, tabs: false },
   'game.launched': { replay: true, tabs: false },
   'game.closed': { replay: false, tabs: false },

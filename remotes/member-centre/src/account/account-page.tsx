@@ -51,7 +51,7 @@ export function Page() {
               </div>
             ))}
           </dl>
-          <Button icon="lock" onClick={() => host().bus.emit('navigation.requested', { to: '/?modal=changePassModal' })}>
+          <Button icon="lock" onClick={() => host().bus.emit('modal.requested', { name: 'changePassModal' })}>
             {t('account.changePassword')}
           </Button>
         </section>
