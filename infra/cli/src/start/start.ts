@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildAll } from '@atrium/build/build-all';
+import { type Built, buildAll } from '@atrium/build/build-all';
 import { readSettings } from '../environment.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkPorts } from './check-ports.ts';
@@ -24,6 +24,7 @@ export interface StartOptions {
 
 export interface Running {
   house: House;
+  built: Built;
   /** Stops all parts, then the database; within 10 s whatever they do. */
   stop(): Promise<void>;
 }
@@ -49,14 +50,9 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
 
   try {
     const artifactsFolder = options.artifactsFolder ?? join(varFolder, 'artifacts');
-    const opening = openDatabase(settings, varFolder, report).then((opened) => {
-      closeDatabase = opened.close;
-      return opened;
-    });
-    const building = buildAll({ root, artifactsFolder, log: report });
-    // Both come to their end before one failing ends the start: nothing is left half-way.
-    await Promise.allSettled([opening, building]);
-    const [database, built] = [await opening, await building];
+    const database = await openDatabase(settings, varFolder, report);
+    closeDatabase = database.close;
+    const built = await buildAll({ root, artifactsFolder, log: report });
     signal.throwIfAborted();
 
     const house: House = {
@@ -83,7 +79,7 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
 
     report(`Atrium is ready: ${addresses(settings).site}`);
     if (settings.ATRIUM_SEED === 'demo') report(DEMO_ACCOUNTS);
-    return { house, stop };
+    return { house, built, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Built } from '@atrium/build/build-all';
+import { checkShellBundle } from '@atrium/checks/check-shell-bundle';
+import { checkSizes } from '@atrium/checks/check-sizes';
 import { freePort } from '@atrium/database/free-port';
 import { addresses } from '../start/services.ts';
 import { start } from '../start/start.ts';
 import { findChromium } from './find-chromium.ts';
 import { runTool } from './run-tool.ts';
-import type { Step } from './step.ts';
+import type { Step, StepResult } from './step.ts';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -52,7 +55,7 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
       cwd: root,
       env: { ...env, ...told },
     });
-    return summary(outputFile, code);
+    return sum(checkBuilt(root, portal.built), summary(outputFile, code));
   } finally {
     await portal.stop();
     process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave);
@@ -67,7 +70,23 @@ async function freePorts(): Promise<NodeJS.ProcessEnv> {
   return { ATRIUM_SITE_PORT: site, ATRIUM_OPS_PORT: ops, ATRIUM_VENDOR_PORT: vendor, ATRIUM_PAYMENTS_PORT: payments };
 }
 
-function summary(outputFile: string, code: number) {
+/** What can be said of the built files alone. */
+function checkBuilt(root: string, { shell, remotes }: Built): StepResult {
+  if (!shell) return { passed: 0, failed: 1, problems: ['The shell was not built.'] };
+  const results = [checkShellBundle(root, shell.folder), checkSizes({ shellFolder: shell.folder, remotes })];
+  const failed = results.filter(({ problems }) => problems.length);
+  return { passed: results.length - failed.length, failed: failed.length, problems: failed.flatMap(({ problems }) => problems) };
+}
+
+function sum(one: StepResult, other: StepResult): StepResult {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    problems: [...(one.problems ?? []), ...(other.problems ?? [])],
+  };
+}
+
+function summary(outputFile: string, code: number): StepResult {
   let document: PlaywrightReport;
   try {
     document = JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightReport;
