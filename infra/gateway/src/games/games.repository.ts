@@ -17,6 +17,7 @@ export interface GameFilter {
   minLines: number | null;
   only: 'new' | 'hot' | 'demo' | 'jackpot' | 'favourite' | null;
   memberId: string | null;
+  ids: readonly string[] | null;
 }
 
 const MATCHES = `
@@ -24,7 +25,8 @@ const MATCHES = `
   AND ($3::text IS NULL OR g.name ILIKE $3 OR EXISTS (SELECT 1 FROM jsonb_each_text(g.names) n WHERE n.value ILIKE $3))
   AND ($4::text IS NULL OR g.kind = $4) AND ($5::bigint IS NULL OR g.min_bet >= $5) AND ($6::int IS NULL OR g.lines >= $6)
   AND CASE $7::text WHEN 'new' THEN g.is_new WHEN 'hot' THEN g.hot WHEN 'demo' THEN g.demo WHEN 'jackpot' THEN g.jackpot IS NOT NULL
-        WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END`;
+        WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END
+  AND ($9::text[] IS NULL OR g.id = ANY($9))`;
 
 /** Every order ends with the id: pages never share a game. */
 const ORDERS = {
@@ -37,15 +39,35 @@ export type GameOrder = keyof typeof ORDERS;
 
 const valuesOf = (filter: GameFilter) => [
   filter.category, filter.vendor, filter.name === null ? null : `%${filter.name.replaceAll(/[\\%_]/g, '\\$&')}%`,
-  filter.kind, filter.minBet, filter.minLines, filter.only, filter.memberId,
+  filter.kind, filter.minBet, filter.minLines, filter.only, filter.memberId, filter.ids,
 ];
 
 export const findGames = (database: Queryable, filter: GameFilter, order: GameOrder, limit: number, offset: number): Promise<GameRow[]> =>
-  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $9 OFFSET $10`, [...valuesOf(filter), limit, offset]);
+  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $10 OFFSET $11`, [...valuesOf(filter), limit, offset]);
 
 export async function countGames(database: Queryable, filter: GameFilter): Promise<number> {
   const row = await database.first<{ total: number }>(`SELECT count(*)::int AS total FROM games g WHERE ${MATCHES}`, valuesOf(filter));
   return row!.total;
+}
+
+export interface ShelfCounts {
+  all: number;
+  new: number;
+  favourite: number;
+  jackpot: number;
+  demo: number;
+}
+
+/** How many games of a vendor and kind stand on each shelf. */
+export async function countShelves(database: Queryable, { category, vendor, kind, memberId }: GameFilter): Promise<ShelfCounts> {
+  const row = await database.first<ShelfCounts>({
+    name: 'games-shelves',
+    text: `SELECT count(*)::int AS "all", count(*) FILTER (WHERE g.is_new)::int AS "new", count(f.game_id)::int AS favourite,
+                  count(*) FILTER (WHERE g.jackpot IS NOT NULL)::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo
+             FROM games g LEFT JOIN favourites f ON f.game_id = g.id AND f.member_id = $4::bigint
+            WHERE ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) AND ($3::text IS NULL OR g.kind = $3)`,
+  }, [category, vendor, kind, memberId]);
+  return row!;
 }
 
 export const hotGames = (database: Queryable, category: string | null, vendor: string | null, limit: number): Promise<GameRow[]> =>

@@ -4,19 +4,22 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { gameCard } from './game-card.ts';
-import { countGames, findGames, type GameFilter } from './games.repository.ts';
+import { countGames, countShelves, findGames, type GameFilter } from './games.repository.ts';
 
 type Query = ParsedOf<typeof gameList>['query'];
 
 /** Sizes of the first and the later pages of a drop-down. Source: 9-25, 9-26. */
 const FIRST_PAGE = 21;
 const LATER_PAGE = 18;
+/** A search asks for at most so many games by id. */
+const MOST_IDS = 100;
 
 function filterOf(query: Query, memberId: string | null): GameFilter {
   if (query.minBet !== undefined && !/^\d{1,18}$/.test(query.minBet)) throw new Refusal('BAD_REQUEST', { params: { field: 'minBet' } });
   return {
     category: query.gameType || null, vendor: query.vassalage || null, name: query.gameName?.trim() || null, kind: query.kind || null,
     minBet: query.minBet ?? null, minLines: query.minLineNum ?? null, only: query.only ?? null, memberId,
+    ids: query.ids?.split(',').slice(0, MOST_IDS) ?? null,
   };
 }
 
@@ -26,15 +29,19 @@ export async function listGames({ database }: Parts, { query, caller }: { query:
   const pageNo = Math.max(1, Math.trunc(query.pageNo));
   const size = Math.trunc(query.pageSize);
   const offset = Math.max(0, Math.trunc(query.offset ?? (pageNo - 1) * size));
-  const [rows, total] = await Promise.all([findGames(database, filter, query.sort, size, offset), countGames(database, filter)]);
-  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages: query.offset === undefined ? Math.ceil(total / size) : pageNo + pagesAfter(total - offset - size, size), total };
+  const [rows, total, counts] = await Promise.all([findGames(database, filter, query.sort, size, offset), countGames(database, filter), shelvesOf(database, filter, offset)]);
+  const totalPages = query.offset === undefined ? Math.ceil(total / size) : pageNo + pagesAfter(total - offset - size, size);
+  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages, total, counts };
 }
+
+/** The numbers on the shelves come with the first page of what is no search. */
+const shelvesOf = (database: Parts['database'], filter: GameFilter, offset: number) => (offset === 0 && !filter.ids ? countShelves(database, filter) : undefined);
 
 const pagesAfter = (left: number, size: number): number => Math.max(0, Math.ceil(left / (size === FIRST_PAGE ? LATER_PAGE : size)));
 
 /** What a visitor may browse: the first page only; `total` still tells how many there are. Source: 7-045. */
 export async function browse({ database }: Parts, { query }: { query: ParsedOf<typeof browseGames>['query'] }): Promise<ReplyOf<typeof browseGames>> {
   const filter = filterOf(query, null);
-  const [rows, total] = await Promise.all([findGames(database, filter, query.sort, Math.min(Math.trunc(query.pageSize), 24), 0), countGames(database, filter)]);
-  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: 1, totalPages: rows.length > 0 ? 1 : 0, total };
+  const [rows, total, counts] = await Promise.all([findGames(database, filter, query.sort, Math.min(Math.trunc(query.pageSize), 24), 0), countGames(database, filter), shelvesOf(database, filter, 0)]);
+  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: 1, totalPages: rows.length > 0 ? 1 : 0, total, counts };
 }
