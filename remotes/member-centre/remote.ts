@@ -1,7 +1,7 @@
 import { defineRemote } from '@atrium/host/define-remote';
 import { memberPages } from './src/member-pages.ts';
 
-export default defineRemote({
+export const remote = defineRemote({
   name: 'member-centre',
   contract: 1,
   kind: 'page',
