@@ -41,7 +41,7 @@ export function sources(tree: SourceTree): string[] {
 }
 
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(file) || /\/(testing|fixtures)\//.test(file);
+  return /\.(test|spec)\.tsx?$/.test(file) || /\/(testing|fixtures)(\/|\.tsx?$)/.test(file);
 }
 
 function walk(root: string, folder: string): string[] {

@@ -32,8 +32,9 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
   const portal = await start({
     root,
     env: { ...env, ...(await freePorts()), ATRIUM_VAR: varFolder, ATRIUM_SEED: 'demo', DATABASE_URL: '', REDIS_URL: '' },
-    // What has been built from these sources before is not built again: versions are immutable.
-    artifactsFolder: join(root, 'var/artifacts'),
+    // Kept for the next run: what was built from these sources is not built again. Apart from those of npm start,
+    // whose site may be running from them.
+    artifactsFolder: join(root, 'var/test-artifacts'),
     report,
     signal: leaving.signal,
   });
