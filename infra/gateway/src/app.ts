@@ -13,7 +13,7 @@ export interface App {
   routes: Routes;
 }
 
-/** The gateway: platform first, then the subjects in order, errors last. */
+/** The gateway: platform first, then the subjects in order. */
 export async function buildApp(parts: Parts, subjects: readonly Subject[]): Promise<App> {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
@@ -24,7 +24,8 @@ export async function buildApp(parts: Parts, subjects: readonly Subject[]): Prom
   });
   await server.register(formbody);
   const routes = createRoutes(server, parts);
-  for (const subject of subjects) await subject(routes, parts, server);
+  // Before the subjects: a route keeps the handler that is there when it is loaded.
   answerErrors(server, parts);
+  for (const subject of subjects) await subject(routes, parts, server);
   return { server, routes };
 }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
+import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
 import { migrate } from '@atrium/database/migrate';
 import { pino } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { buildApp } from './app.ts';
 import { postgresExchange } from './live/exchange.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { startScheduler } from './lottery/scheduler.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
@@ -36,7 +38,8 @@ const config: Config = {
   vendorUrl: env.ATRIUM_VENDOR_URL ?? 'http://127.0.0.1:8070',
   paymentsUrl: env.ATRIUM_PAYMENTS_URL ?? 'http://127.0.0.1:8060',
   paymentsSecret: env.PAYMENTS_SECRET ?? '',
-  operatorFile: join(varFolder, 'operator.json'),
+  operatorFile: join(varFolder, OPERATOR_FILE),
+  trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
   artifactsFolder: env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
   strict: false,
   argon: { memoryCost: 19_456, timeCost: 2 },
@@ -69,6 +72,7 @@ const parts: Parts = {
 const { server } = await buildApp(parts, subjects(hub));
 await snapshots.first(2_000);
 vendorHealth.start();
+const scheduler = startScheduler(parts);
 await server.listen({ port: sitePort, host: 'localhost', listenTextResolver: () => '' });
 log.info({ port: sitePort }, 'the gateway listens');
 
@@ -78,6 +82,7 @@ async function stop(): Promise<void> {
   stopping = true;
   setTimeout(() => process.exit(1), 4_500).unref();
   vendorHealth.stop();
+  await scheduler.stop();
   snapshots.close();
   hub.close();
   await server.close();

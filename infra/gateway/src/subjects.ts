@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { agents } from './agents/agents.routes.ts';
+import { art } from './art/art.routes.ts';
+import { games } from './games/games.routes.ts';
+import { games } from './games/games.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { live } from './live/live.routes.ts';
+import { lottery } from './lottery/lottery.routes.ts';
+import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
+import { notices } from './notices/notices.routes.ts';
+import { notices } from './notices/notices.routes.ts';
 import type { Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
+import { promotions } from './promotions/promotions.routes.ts';
+import { points } from './points/points.routes.ts';
+import { promotions } from './promotions/promotions.routes.ts';
 import { session } from './session/session.routes.ts';
 import { health } from './system/health.routes.ts';
+import { site } from './site/site.routes.ts';
 import { system } from './system/system.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
@@ -15,5 +27,20 @@ import { wallet } from './wallet/wallet.routes.ts';
 /** A subject binds its calls; `server` is for the few routes that are no calls of the contracts (pictures, streams). */
 export type Subject = (routes: Routes, parts: Parts, server: FastifyInstance) => void | Promise<void>;
 
-/** Every subject, in the order in which it is registered. */
-export const subjects = (hub: LiveHub): readonly Subject[] => [health, live(hub), system, session, verification, members, wallet, vendors, seamless];
+/** Every subject, in the order in which it is registered; the site, which takes every other address, comes last. */
+export const subjects = (hub: LiveHub): readonly Subject[] => [
+  health,
+  live(hub),
+  system,
+  session,
+  verification,
+  members,
+  wallet,
+  vendors,
+  seamless,
+  games,
+  lottery,
+  notices,
+  promotions,
+  site,
+];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ErrorAnswer } from '@atrium/contracts/error-codes';
 import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER, sessionCookie } from '@atrium/contracts/live';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import { testDatabase } from '@atrium/database/test-database';
 import { pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** Time of the start; now by default. */
   now?: string;
   config?: Partial<Config>;
+  /** What the registry would have sent. */
+  snapshot?: () => Snapshot | undefined;
 }
 
 export interface Answer<Value> {
@@ -83,7 +86,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock(options.now);
   const config: Config = {
     sitePort: 8080, siteOrigins: ['http://localhost:8080'], publicUrl: 'http://localhost:8080', opsUrl: '', vendorUrl: 'http://127.0.0.1:8070', paymentsUrl: 'http://127.0.0.1:8060',
-    paymentsSecret: 'payments-secret', operatorFile: undefined, artifactsFolder: undefined, strict: true,
+    paymentsSecret: 'payments-secret', operatorFile: undefined, trustedKeysFile: undefined, artifactsFolder: undefined, strict: true,
     argon: { memoryCost: 1024, timeCost: 1 }, development: true, ...options.config,
   };
   const made = await testDatabase(join(GATEWAY, 'migrations'), options.seed === 'demo' ? { filled: { key: 'demo', fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)) } } : {});
@@ -108,7 +111,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const parts: Parts = {
     config, clock, database, live, undeclared: [], vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }), log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
     messages: outboxMessages(clock), human: developmentHumanVerification(true),
-    snapshots: { current: () => undefined, connected: false },
+    snapshots: { current: options.snapshot ?? (() => undefined), connected: true },
   };
   const app = await buildApp(parts, subjects(hub));
   let count = 0;

@@ -1,0 +1,25 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { languageCookie } from '@atrium/contracts/preferences';
+import { HOME_PATHS } from '@atrium/contracts/shell-paths';
+import { menus } from '../games/game-menus.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+import { permissionOf } from '../system/permission.ts';
+import { homeData } from '../home/home-data.ts';
+
+/** What the first paint shows, from the same use cases that answer the named calls. */
+export async function bootData(parts: Parts, caller: Caller, path: string): Promise<BootData> {
+  const { status, permission, brand } = await permissionOf(parts, caller);
+  const chosen = caller.cookies[languageCookie(parts.config.sitePort)]?.toUpperCase();
+  const language = chosen && brand.languages.includes(chosen) ? chosen : brand.defaultLanguage;
+  const open = status === 0;
+  return {
+    status,
+    permission,
+    brand,
+    language,
+    sitePort: parts.config.sitePort,
+    menus: open ? await menus(parts) : [],
+    ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language) } : {}),
+  };
+}

@@ -1,0 +1,32 @@
+/** Hash of the empty text: Emotion's one style element, whose rules come in by script. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+interface Origins {
+  /** Of pictures that operators keep elsewhere. */
+  images: readonly string[];
+  /** A developer's machine: games and stand-ins may be plain http on loopback. */
+  development: boolean;
+}
+
+/**
+ * Only scripts that carry this page's nonce run, and what they load; no inline style. Frames: any https address, since
+ * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
+ */
+export function contentSecurityPolicy(nonce: string, { images, development }: Origins): string {
+  const local = development ? ' http://localhost:* http://127.0.0.1:*' : '';
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${EMPTY_STYLE}`,
+    `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src https:${local}`,
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

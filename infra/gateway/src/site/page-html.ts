@@ -1,0 +1,51 @@
+import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
+import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
+import type { ShellBuild } from './shell-build.ts';
+import { htmlLanguage } from './language-tag.ts';
+
+export interface Page {
+  nonce: string;
+  shell: ShellBuild;
+  boot: BootData;
+  snapshot: Snapshot | undefined;
+  keys: readonly TrustedKey[];
+  /** The visitor's choice; undefined follows the system. */
+  theme: 'dark' | 'light' | undefined;
+  /** What the first screen needs of its remote, in the order in which it is used. */
+  preload: readonly Preload[];
+}
+
+/** Runs before the first paint of somebody who has not chosen: no flash of the other theme. */
+const FOLLOW_SYSTEM = "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
+
+/** The one HTML document of the site: everything the first paint needs, and nothing that has to be asked for. */
+export function pageHtml({ nonce, shell, boot, snapshot, keys, theme, preload }: Page): string {
+  const { lang, dir } = htmlLanguage(boot.language);
+  const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
+  const needed = [...shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity })), ...preload];
+  return [
+    `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
+    `<title>${escape(boot.brand.name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
+    ...shell.styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${shell.base}${path}" integrity="${integrity}" crossorigin>`),
+    ...shell.fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`),
+    ...needed.map(({ url, integrity }) => `<link rel="preload" as="script" href="${escape(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`),
+    '</head><body>',
+    `<div id="${ROOT_ELEMENT}"></div>`,
+    data(SNAPSHOT_ELEMENT, snapshot ?? null),
+    data(KEYS_ELEMENT, keys),
+    data(BOOT_ELEMENT, boot),
+    ...shell.scripts.map(({ path, integrity }) => `<script defer src="${shell.base}${path}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`),
+    '</body></html>',
+  ].join('');
+}
+
+/** Data for scripts: nothing in it can end the element early or start another. */
+function data(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

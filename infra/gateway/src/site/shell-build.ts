@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface NeededFile {
+  path: string;
+  integrity: string;
+}
+
+/** What the build says about the shell (`shell.json`), with the address that its files are served under. */
+export interface ShellBuild {
+  base: string;
+  scripts: readonly NeededFile[];
+  styles: readonly NeededFile[];
+  fonts: readonly string[];
+}
+
+const FRESH = 1_000;
+
+/**
+ * The shell build in use: the folder that `<artifacts>/shell/current` names, else the newest. Looked up again after a
+ * second, so that a newly built shell is served without a restart while old pages still find their files.
+ */
+export function shellBuilds(artifactsFolder: string | undefined): () => ShellBuild | undefined {
+  let known: { at: number; hash: string | undefined; build: ShellBuild | undefined } | undefined;
+  return () => {
+    if (!artifactsFolder) return undefined;
+    if (known && performance.now() - known.at < FRESH) return known.build;
+    const home = join(artifactsFolder, 'shell');
+    const hash = currentHash(home);
+    const build = hash === undefined || hash === known?.hash ? known?.build : readBuild(home, hash);
+    known = { at: performance.now(), hash, build };
+    return build;
+  };
+}
+
+function currentHash(home: string): string | undefined {
+  if (!existsSync(home)) return undefined;
+  const pointer = join(home, 'current');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  const builds = readdirSync(home).filter((name) => existsSync(join(home, name, 'shell.json')));
+  const age = (name: string) => statSync(join(home, name, 'shell.json')).mtimeMs;
+  return builds.sort((a, b) => age(b) - age(a))[0];
+}
+
+function readBuild(home: string, hash: string): ShellBuild | undefined {
+  const file = join(home, hash, 'shell.json');
+  if (!existsSync(file)) return undefined;
+  const { scripts, styles, fonts } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base'>;
+  return { base: `/shell/${hash}/`, scripts, styles, fonts };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { themeCookie } from '@atrium/contracts/preferences';
+import { SNAPSHOT_PATH } from '@atrium/contracts/registry';
+import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerOf } from '../platform/call/caller-of.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Subject } from '../subjects.ts';
+import { artefactRoutes } from './artefact-routes.ts';
+import { bootData } from './boot-data.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { FAVICON } from './favicon.ts';
+import { pageHtml } from './page-html.ts';
+import { shellBuilds } from './shell-build.ts';
+import { trustedKeys } from './trusted-keys.ts';
+
+const compress = promisify(brotliCompress);
+/** First segments of addresses that are calls, never pages. */
+const CALLS = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|live|registry|shell|remotes)(?:\/|$)/;
+
+/** The site itself: built files, the snapshot, and the shell's HTML for every address of shell and remotes. */
+export const site: Subject = (_routes, parts, server) => {
+  const { config, snapshots } = parts;
+  const currentShell = shellBuilds(config.artifactsFolder);
+  const keys = trustedKeys(config.trustedKeysFile);
+  if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder);
+
+  server.addHook('onSend', async (_request, reply) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+  });
+  server.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON));
+  server.get(SNAPSHOT_PATH, async (_request, reply) => {
+    const snapshot = snapshots.current();
+    if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'The registry has not been heard of yet.' });
+    return reply.header('cache-control', 'no-cache').send(snapshot);
+  });
+  server.get('/*', async (request, reply) => await page(request, reply));
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const path = pathOf(request.url);
+    const shell = CALLS.test(path) ? undefined : currentShell();
+    if (!shell) throw new Refusal('NOT_FOUND');
+    const caller = await callerOf(parts, request, reply);
+    const boot = await bootData(parts, caller, path);
+    const snapshot = snapshots.current();
+    const theme = caller.cookies[themeCookie(config.sitePort)];
+    const nonce = randomBytes(16).toString('base64');
+    const html = pageHtml({ nonce, shell, boot, snapshot, keys: keys(), theme: theme === 'light' || theme === 'dark' ? theme : undefined, preload: preloadOf(snapshot, path) });
+    void reply
+      .status(isKnown(snapshot, path) ? 200 : 404)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie', 'content-security-policy': contentSecurityPolicy(nonce, { images: boot.permission.imageCDNs, development: config.development }) });
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+  }
+};
+
+function pathOf(url: string): string {
+  const path = url.split('?')[0] ?? '/';
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+const isKnown = (snapshot: Snapshot | undefined, path: string): boolean => (SHELL_PATHS as readonly string[]).includes(path) || routeOf(snapshot, path) !== undefined;
+
+function routeOf(snapshot: Snapshot | undefined, path: string) {
+  for (const remote of snapshot?.remotes ?? []) {
+    const route = remote.routes.find((each) => each.path === path);
+    if (route) return { remote, route };
+  }
+  return undefined;
+}
+
+/** Entry and chunks of the remote whose page this address is. A canary is chosen by the browser, so it is not guessed. */
+function preloadOf(snapshot: Snapshot | undefined, path: string): Preload[] {
+  const { remote, route } = routeOf(snapshot, path) ?? {};
+  if (remote?.kind !== 'module' || remote.canary) return [];
+  return [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...(route?.preload ?? [])];
+}
