@@ -43,14 +43,14 @@ async function playOnce() {
 async function show(round, answer, started) {
   tell('round-started');
   game.begin?.(round);
-  if (round.status === 'open') return void follow(round, answer.balance);
+  if (round.status === 'open') return follow(round, answer.balance);
   const paid = BigInt(answer.balance ?? 0) - BigInt(round.status === 'settled' && round.payout ? round.payout : 0);
   if (answer.balance !== null) desk.balance(String(paid < 0n ? 0n : paid));
   desk.say(words.t('round.running'));
   await game.play(round, answer.table);
   finish(round, answer.balance);
   await wait(data.minimumRoundMs - (performance.now() - started));
-  if (round.status === 'paying') void follow(round, answer.balance);
+  if (round.status === 'paying') await follow(round, answer.balance);
 }
 
 function finish(round, balance) {
@@ -106,9 +106,13 @@ async function resume() {
   const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
   desk.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
   if (!open) return;
+  playing = true;
+  desk.busy(true);
   tell('round-started');
   game.begin?.(open);
   await follow(open, data.view.balance);
+  playing = false;
+  desk.busy(false);
 }
 
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && !playing && void refresh());

@@ -41,7 +41,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const house: House = { store, wallet, outbox, faults, secrets, chance, now, log, siteOrigin };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
-  await assetRoutes(app);
+  assetRoutes(app);
   controlRoutes(app, house);
   playRoutes(app, house);
   tableRoutes(app, house);

@@ -28,12 +28,16 @@ export function pickOne<T>(chance: Chance, list: readonly T[]): T {
   return list[chance.below(list.length)] as T;
 }
 
-/** A new list in uniformly random order (Fisher–Yates). */
-export function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
-  const result = [...list];
-  for (let last = result.length - 1; last > 0; last--) {
-    const other = chance.below(last + 1);
-    [result[last], result[other]] = [result[other] as T, result[last] as T];
+/** So many different ones of the list, in the order drawn; every choice and order equally likely (Fisher–Yates). */
+export function drawSome<T>(chance: Chance, list: readonly T[], count: number): T[] {
+  const left = [...list];
+  for (let place = 0; place < count; place++) {
+    const other = place + chance.below(left.length - place);
+    [left[place], left[other]] = [left[other] as T, left[place] as T];
   }
-  return result;
+  return left.slice(0, count);
+}
+
+export function shuffled<T>(chance: Chance, list: readonly T[]): T[] {
+  return drawSome(chance, list, list.length);
 }

@@ -70,8 +70,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 
   const run = async () => {
-    await Promise.all(dueOutbox(store, now()).map(attempt));
-    schedule();
+    try {
+      await Promise.all(dueOutbox(store, now()).map(attempt));
+      schedule();
+    } catch (error) {
+      log.error({ error }, 'outbox stumbled, starts again');
+      if (running) timer = setTimeout(() => void run(), 1_000);
+    }
   };
 
   const schedule = () => {
@@ -102,7 +107,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
 function pauseAfter(attempts: number): number {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);
-  return pause / 2 + (pause / 2) * Math.random();
+  return Math.round(pause / 2 + (pause / 2) * Math.random());
 }
 
 function tell(wallet: WalletClient, round: Round, call: WalletCall, body: unknown): Promise<Answer<'win'>> {

@@ -1,4 +1,4 @@
-import { type Chance, pickOne, shuffled } from '../../chance/chance.ts';
+import { type Chance, drawSome, pickOne } from '../../chance/chance.ts';
 
 export type Pick = '1' | 'X' | '2';
 export const PICKS: readonly Pick[] = ['1', 'X', '2'];
@@ -37,7 +37,7 @@ export function oddsFor(chancePerCent: number): number {
 }
 
 export function newOffer(teams: readonly string[], chance: Chance): Offer {
-  const names = shuffled(chance, teams);
+  const names = drawSome(chance, teams, 6);
   const offer = Array.from({ length: 8 }, () => chance.below(36).toString(36)).join('');
   const fixtures = [0, 1, 2].map((index) => {
     const chances = pickOne(chance, PRICES);

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { shuffled } from '../../chance/chance.ts';
+import { drawSome } from '../../chance/chance.ts';
 import { type Mechanic, STAKES } from '../mechanic.ts';
 
 /** The player and three house players; all stake the same, the highest card takes the pot less the room's share. */
 export const SEATS = 4;
 const POT_PAID_PER_CENT = 98;
+const DECK = Array.from({ length: 52 }, (_, card) => card);
 
 /** Rank first (ace high), then suit: no two cards are equal, so every pot has one winner. */
 export function strength(card: number): number {
@@ -24,8 +25,7 @@ export const highCard: Mechanic = {
   firstState: () => null,
   offer: () => null,
   play({ stake, chance }) {
-    const deck = Array.from({ length: 52 }, (_, card) => card);
-    const cards = shuffled(chance, deck).slice(0, SEATS);
+    const cards = drawSome(chance, DECK, SEATS);
     const best = Math.max(...cards.map(strength));
     const winner = cards.findIndex((card) => strength(card) === best);
     const payout = winner === 0 ? (stake * SEATS * POT_PAID_PER_CENT) / 100 : 0;
