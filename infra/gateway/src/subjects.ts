@@ -2,17 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
 import { games } from './games/games.routes.ts';
-import { games } from './games/games.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { live } from './live/live.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
-import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
-import { notices } from './notices/notices.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import type { Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
-import { promotions } from './promotions/promotions.routes.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
 import { session } from './session/session.routes.ts';
@@ -40,7 +36,10 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   seamless,
   games,
   lottery,
+  agents,
+  points,
   notices,
   promotions,
+  art,
   site,
 ];

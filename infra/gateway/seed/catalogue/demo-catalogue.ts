@@ -34,9 +34,10 @@ function slotModel(id: string): { lines: number; returnPercent: number } {
   return variant === 0 ? { lines: 20, returnPercent: 96.33 } : { lines: 243, returnPercent: 95.62 };
 }
 
-const parse = (text: string) => text.split(', ').map((entry) => {
+const parse = (text: string): { name: string; names: Record<string, string> }[] => text.split(', ').map((entry) => {
   const [name, zh] = entry.split('=') as [string, string?];
-  return { name, names: zh === undefined ? {} : { zh } };
+  const names: Record<string, string> = zh === undefined ? {} : { zh };
+  return { name, names };
 });
 
 const SHELVES: readonly [Category, Readonly<Record<string, string>>][] = [

@@ -82,10 +82,6 @@ export const favouriteGames = (database: Queryable, memberId: string): Promise<G
 export const recentGames = (database: Queryable, memberId: string, limit: number): Promise<GameRow[]> =>
   database.rows(`${GAME} JOIN recent_games r ON r.game_id = g.id WHERE r.member_id = $1 ORDER BY r.at DESC, g.id LIMIT $2`, [memberId, limit]);
 
-/** Notes that a member opened a game; called by every launch. */
-export const rememberPlayed = (database: Queryable, memberId: string, gameId: string, at: Date): Promise<number> =>
-  database.run('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT (member_id, game_id) DO UPDATE SET at = excluded.at', [memberId, gameId, at]);
-
 export async function favouriteIds(database: Queryable, memberId: string): Promise<string[]> {
   const rows = await database.rows<{ id: string }>('SELECT game_id AS id FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, game_id', [memberId]);
   return rows.map(({ id }) => id);

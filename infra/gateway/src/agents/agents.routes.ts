@@ -1,0 +1,10 @@
+import * as calls from '@atrium/contracts/agents';
+import type { Subject } from '../subjects.ts';
+import { listDownlines, openDownline } from './downline.ts';
+import { teamOverview } from './team-overview.ts';
+
+export const agents: Subject = (routes) => {
+  routes.member(calls.teamOverview, teamOverview);
+  routes.member(calls.downlines, listDownlines);
+  routes.member(calls.downline, openDownline);
+};

@@ -1,0 +1,77 @@
+import { cover } from '@atrium/art/cover';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../platform/errors.ts';
+import type { Subject } from '../subjects.ts';
+import { keptPictures } from './kept-pictures.ts';
+import { createOutline } from './outline.ts';
+import { type StillLife, stillLife } from './still-lifes.ts';
+import { vendorLogo } from './vendor-logo.ts';
+
+type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
+
+/** Folders of the white logos. Source: 2.5-03 to 2.5-06. */
+const LOGO_FOLDERS: Readonly<Record<string, string>> = { SV3: 'sports', N2: 'live' };
+const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
+
+/**
+ * Pictures drawn by @atrium/art. An address that carries a version may be kept for ever; the same address without one is
+ * asked for again after an hour.
+ */
+export const art: Subject = (_routes, { database }, server) => {
+  const pictures = keptPictures();
+  let letters: ReturnType<typeof createOutline> | undefined;
+  const outline: ReturnType<typeof createOutline> = (...text) => (letters ??= createOutline())(...text);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, draw: () => string) => {
+    const picture = pictures.get(request.url, draw);
+    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const versioned = typeof (request.query as { v?: unknown }).v === 'string';
+    if (small) void reply.header('content-encoding', 'br');
+    return reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      .header('vary', 'accept-encoding')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(small ? picture.brotli : picture.svg);
+  };
+  const vendorNamed = async (code: string) => {
+    const vendor = await database.first<{ name: string }>({ name: 'art-vendor', text: 'SELECT name FROM vendors WHERE code = $1' }, [code]);
+    if (!vendor) throw new Refusal('NOT_FOUND');
+    return vendor.name;
+  };
+
+  server.get('/art/covers/:file', async (request: NamedFile, reply) => {
+    const id = baseName(request.params.file);
+    const game = await database.first<{ category: string; title: string; vendor: string }>(
+      { name: 'art-cover', text: 'SELECT g.category, g.name AS title, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vendor_code WHERE g.id = $1' },
+      [id],
+    );
+    if (!game) throw new Refusal('NOT_FOUND');
+    return send(request, reply, () => cover({ id, ...game }, { outline }));
+  });
+  server.get('/art/vendors/:file', async (request: NamedFile, reply) => {
+    const code = baseName(request.params.file);
+    const name = await vendorNamed(code);
+    return send(request, reply, () => vendorLogo(code, name, outline, false));
+  });
+  server.get('/art/logos/:folder/white/:file', async (request: NamedFile, reply) => {
+    const code = baseName(request.params.file);
+    if (request.params.folder !== logoFolder(code)) throw new Refusal('NOT_FOUND');
+    const name = await vendorNamed(code);
+    return send(request, reply, () => vendorLogo(code, name, outline, true));
+  });
+  for (const kind of ['rewards', 'scenes'] as const satisfies readonly StillLife[]) {
+    server.get(`/art/${kind}/:file`, (request: NamedFile, reply) => {
+      const name = baseName(request.params.file);
+      return send(request, reply, () => stillLife(kind, name, outline));
+    });
+  }
+};
+
+/** `CPL-ember-fox.svg` → `CPL-ember-fox`; anything else names no picture. */
+function baseName(file: string): string {
+  const name = /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(file)?.[1];
+  if (name === undefined) throw new Refusal('NOT_FOUND');
+  return name;
+}

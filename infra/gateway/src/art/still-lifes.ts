@@ -1,0 +1,37 @@
+import { type Game, thumbnail } from '@atrium/art/cover';
+import type { Outline } from '@atrium/art/lettering';
+
+const still = (category: string, title: string, vendor: string): Omit<Game, 'id'> => ({ category, title, vendor });
+
+/** What stands for a reward or a promotion: a motif of the covers by the word that asks for it. */
+const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
+  'bonus-50': still('RNG', 'Coin', 'Tin Orchard'),
+  'bonus-200': still('RNG', 'Treasure', 'Pavo Works'),
+  'bonus-1000': still('RNG', 'Gold', 'Copperline'),
+  'coffee-voucher': still('RNG', 'Sun', 'Mistral Nine'),
+  'ride-voucher': still('RNG', 'Horseshoe', 'Tin Orchard'),
+  'dinner-voucher': still('RNG', 'Bell', 'Salon Rive'),
+  'playing-cards': still('LIVE', 'Card', 'Vesper Tables'),
+  'mahjong-set': still('PVP', 'Mahjong', 'Duelhall'),
+  headphones: still('RNG', 'Gem', 'Nordlicht'),
+  lantern: still('RNG', 'Lantern', 'Koi Pavilion'),
+  umbrella: still('RNG', 'Moon', 'Mistral Nine'),
+  'phone-stand': still('RNG', 'Star', 'Ember & Oak'),
+};
+const SCENES: Readonly<Record<string, Omit<Game, 'id'>>> = {
+  chips: still('LIVE', 'Chip', 'Vesper Tables'),
+  coins: still('RNG', 'Coin', 'Pavo Works'),
+  balls: still('LOTT', 'Lotto balls', 'Delta Numbers'),
+  friends: still('PVP', 'Duel', 'Duelhall'),
+  lanterns: still('RNG', 'Lantern', 'Koi Pavilion'),
+};
+/** What has no motif of its own yet. */
+const ANY = { rewards: still('RNG', 'Fortune', 'Copperline'), scenes: still('RNG', 'Star', 'Pavo Works') };
+
+export type StillLife = keyof typeof ANY;
+
+/** A square picture without words. */
+export function stillLife(kind: StillLife, name: string, outline: Outline): string {
+  const motif = (kind === 'rewards' ? REWARDS : SCENES)[name] ?? ANY[kind];
+  return thumbnail({ ...motif, id: `${kind}-${name}` }, { outline });
+}

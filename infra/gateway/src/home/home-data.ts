@@ -1,0 +1,23 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { gameCard } from '../games/game-card.ts';
+import { hotGames } from '../games/games.repository.ts';
+import { winnerBoard } from '../games/winner-board.ts';
+import { popularLotteries } from '../lottery/lottery.routes.ts';
+import { announcements } from '../notices/announcements.ts';
+import type { Parts } from '../platform/parts.ts';
+import { promotionsIn } from '../promotions/running-promotions.ts';
+
+const HOT = 36;
+const LOTTERIES = 20;
+
+/** What the home page shows before it has called anything: the answers of the calls it would make. */
+export async function homeData(parts: Pick<Parts, 'database' | 'clock'>, language: string): Promise<NonNullable<BootData['home']>> {
+  const [notices, hot, winners, popular, promotions] = await Promise.all([
+    announcements(parts, { language }),
+    hotGames(parts.database, null, null, HOT),
+    winnerBoard(parts, language),
+    popularLotteries(parts, { count: LOTTERIES, language }),
+    promotionsIn(parts, { language }),
+  ]);
+  return { notices, hotGames: hot.map((row) => gameCard(row, language)), winners, popular, promotions };
+}

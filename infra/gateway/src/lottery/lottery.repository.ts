@@ -1,0 +1,82 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import type { Schedule } from '@atrium/lottery-rules/schedule';
+import type { Queryable } from '../platform/database.ts';
+
+export interface DrawRow {
+  game_code: string;
+  issue: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  state: 'scheduled' | 'open' | 'closed' | 'drawn' | 'settled' | 'voided';
+  result: string | null;
+  drawn_at: Date | null;
+  commitment: string;
+  secret: Buffer;
+}
+
+export interface LotteryRow {
+  code: string;
+  game_id: string;
+  name: string;
+  names: Record<string, string>;
+  category: 'LOTT' | 'ELOTT';
+  vendor_name: string;
+  account_type_name: string;
+  area: LotteryGame['area'];
+  family: string;
+  schedule: Schedule;
+  play_types: string[];
+  default_play_type: string;
+  min_stake: string;
+  top_prize: string;
+  prize_mode: string;
+  region: string | null;
+  hot: boolean;
+}
+
+export interface LotteryFilter {
+  area?: string;
+  prizeMode?: string;
+  code?: string;
+  limit?: number;
+  /** Only those a member opened lately. */
+  memberId?: string;
+  order?: 'position' | 'popularity' | 'recent';
+}
+
+const ORDERS = { position: 'l.position', popularity: 'g.popularity DESC, l.position', recent: 'r.at DESC' } as const;
+
+export const lotteryGames = (database: Queryable, { area, prizeMode, code, limit, memberId, order = 'position' }: LotteryFilter): Promise<LotteryRow[]> =>
+  database.rows(
+    `SELECT l.code, l.game_id, g.name, g.names, g.category, v.name AS vendor_name, v.account_type_name, l.area, l.family, l.schedule, l.play_types, l.default_play_type,
+            l.min_stake, l.top_prize, l.prize_mode, l.region, g.hot
+       FROM lottery_games l JOIN games g ON g.id = l.game_id JOIN vendors v ON v.code = g.vendor_code
+       ${order === 'recent' ? 'JOIN recent_games r ON r.game_id = g.id AND r.member_id = $5::bigint' : ''}
+      WHERE g.up AND v.up AND ($1::text IS NULL OR l.area = $1) AND ($2::text IS NULL OR l.prize_mode = $2) AND ($3::text IS NULL OR l.code = $3)
+        ${order === 'recent' ? '' : 'AND $5::bigint IS NULL'}
+      ORDER BY ${ORDERS[order]} LIMIT $4`,
+    [area ?? null, prizeMode ?? null, code ?? null, limit ?? null, memberId ?? null],
+  );
+
+const DRAW = 'd.game_code, d.issue, d.opens_at, d.closes_at, d.draws_at, d.state, d.result, d.drawn_at, d.commitment, d.secret';
+
+/** For each game the first draw that still takes bets, or the first to come. */
+export const nextDraws = (database: Queryable, codes: readonly string[], now: Date): Promise<DrawRow[]> =>
+  database.rows(
+    { name: 'draws-next-of', text: `SELECT ${DRAW} FROM unnest($1::text[]) AS g (code) JOIN LATERAL (SELECT * FROM draws WHERE game_code = g.code AND draws_at > $2 AND closes_at > $2 AND state IN ('scheduled', 'open') ORDER BY draws_at LIMIT 1) d ON true` },
+    [codes, now],
+  );
+
+/** For each game its last results, newest first. */
+export const lastDraws = (database: Queryable, codes: readonly string[], count: number, before: string | null = null): Promise<DrawRow[]> =>
+  database.rows(
+    {
+      name: 'draws-last-of',
+      text: `SELECT ${DRAW} FROM unnest($1::text[]) AS g (code) JOIN LATERAL (
+               SELECT * FROM draws WHERE game_code = g.code AND result IS NOT NULL
+                  AND ($3::text IS NULL OR draws_at < (SELECT b.draws_at FROM draws b WHERE b.game_code = g.code AND b.issue = $3))
+                ORDER BY draws_at DESC LIMIT $2) d ON true`,
+    },
+    [codes, count, before],
+  );

@@ -1,0 +1,14 @@
+import * as calls from '@atrium/contracts/promotions';
+import type { Subject } from '../subjects.ts';
+import { missionState, runningPromotions } from './promotions.repository.ts';
+import { promotionsIn } from './running-promotions.ts';
+
+export const promotions: Subject = (routes) => {
+  routes.open(calls.promotions, (parts, { query }) => promotionsIn(parts, query));
+  routes.member(calls.availablePromo, async ({ database, clock }) => {
+    const types = new Set((await runningPromotions(database, clock.now(), null)).map(({ type }) => type.toUpperCase()));
+    const availablePromo = [{ type: 'REFERRAL', enabled: types.has('REFERRAL') }, ...[...types].filter((type) => type !== 'REFERRAL').map((type) => ({ type, enabled: true }))];
+    return { availablePromo, availablePromoCount: availablePromo.filter(({ enabled }) => enabled).length };
+  });
+  routes.member(calls.missionSummary, ({ database, clock }, { caller }) => missionState(database, caller.session.memberId, clock.now()));
+};
