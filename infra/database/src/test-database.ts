@@ -44,6 +44,8 @@ export async function testDatabase(
   }
   const url = urlOf(server, name);
   const pool = new Pool({ connectionString: url, max: 10 });
+  // Dropping the database may cut a connection that is just saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     url,
     pool,
