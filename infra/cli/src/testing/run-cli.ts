@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Said {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line tool as the bootstrap does, with exactly these variables, until it ends. */
+export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, '../main.ts'), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  run.stdout.on('data', (chunk) => (stdout += chunk));
+  run.stderr.on('data', (chunk) => (stderr += chunk));
+  return new Promise((resolve) => run.once('close', (code) => resolve({ code, stdout, stderr })));
+}

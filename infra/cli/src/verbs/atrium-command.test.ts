@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { register } from '@atrium/contracts/registry';
+import { freePort } from '@atrium/database/free-port';
+import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
+import { callRegistry } from '../call-registry.ts';
+import { operatorToken } from '../operator.ts';
+import { type Service, startService } from '../start/service.ts';
+import { runCli } from '../testing/run-cli.ts';
+
+jest.setTimeout(40_000);
+
+let home: string;
+let database: TestDatabase;
+let registry: Service;
+let env: NodeJS.ProcessEnv;
+
+/** The commands against the real registry, as a process of its own. */
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'atrium-verbs-'));
+  mkdirSync(join(home, 'none/migrations'), { recursive: true });
+  database = await testDatabase(join(home, 'none/migrations'));
+  env = { ATRIUM_OPS_PORT: String(await freePort()), ATRIUM_VAR: home };
+  registry = startService({
+    name: 'registry',
+    main: resolve(__dirname, '../../../registry/src/main.ts'),
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env },
+    readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,
+    logFile: join(home, 'registry.log'),
+    report: () => {},
+  });
+  await registry.ready(20_000);
+  for (const version of ['1.0.0', '1.1.0']) await registerSlots(version);
+});
+afterAll(async () => {
+  await registry?.stop();
+  await database?.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function registerSlots(version: string) {
+  const access = { url: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}`, token: operatorToken(home) };
+  const body = {
+    version,
+    container: `slots_${version.replaceAll('.', '_')}`,
+    entry: `/remotes/slots/${version}/remoteEntry.js`,
+    integrity: `sha384-${'A'.repeat(64)}`,
+    contract: 1,
+    subject: 'game' as const,
+    routes: [{ path: '/rng', layout: 'full' as const, group: 'games' }],
+    size: 4_000,
+    commit: 'none',
+  };
+  return await callRegistry(access, register, { params: { name: 'slots' }, body });
+}
+
+async function atrium(...args: string[]) {
+  const said = await runCli(['atrium', '--json', ...args], env);
+  expect({ args, ...said }).toMatchObject({ code: 0, stderr: '' });
+  return JSON.parse(said.stdout);
+}
+const slots = async () => (await atrium('status')).remotes.find((remote: { name: string }) => remote.name === 'slots');
+
+it('promotes, canaries, rolls back and tells the status', async () => {
+  expect(await atrium('promote', 'slots', '1.0.0')).toMatchObject({ applied: true });
+  expect(await slots()).toMatchObject({ kind: 'module', version: '1.0.0' });
+  await atrium('promote', 'slots', '1.1.0', '--canary', '10');
+  expect(await slots()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 10 } });
+  await atrium('promote', 'slots', '1.1.0');
+  expect(await slots()).toMatchObject({ version: '1.1.0' });
+  await atrium('rollback', 'slots');
+  expect(await slots()).toMatchObject({ version: '1.0.0' });
+});
+
+it('swaps and restores, and keeps account of it, newest first', async () => {
+  await atrium('promote', 'slots', '1.0.0');
+  await atrium('swap', 'slots', '--maintenance', 'Back at noon', '--reason', 'vendor down');
+  expect(await slots()).toMatchObject({ kind: 'maintenance', standIn: { text: 'Back at noon' } });
+  await atrium('restore', 'slots');
+  expect((await slots()).standIn).toBeUndefined();
+  const [newest, before] = await atrium('audit');
+  expect(newest).toMatchObject({ actor: 'operator', action: 'restore', remote: 'slots' });
+  expect(before).toMatchObject({ action: 'swap', reason: 'vendor down' });
+});
+
+it('takes a second person to close the whole site', async () => {
+  const { applied, approval } = await atrium('system', 'maintenance', '--reason', 'works');
+  expect(applied).toBe(false);
+  expect((await runCli(['atrium', 'approve', approval.id], env)).code).toBe(1);
+  expect(await atrium('--as', 'approver', 'approve', approval.id)).toMatchObject({ applied: true });
+  expect((await atrium('status')).system.status).toBe('maintenance');
+});
+
+it('speaks to people without --json', async () => {
+  await atrium('promote', 'slots', '1.0.0');
+  const { stdout } = await runCli(['atrium', 'status'], env);
+  expect(stdout).toMatch(/^sequence \d+, the site is \w+\n {2}slots: 1\.0\.0\n$/);
+});
+
+it.each([
+  ['an unknown version', ['promote', 'slots', '9.9.9'], /UNKNOWN_VERSION/],
+  ['a percentage that is none', ['promote', 'slots', '1.0.0', '--canary', '300'], /percentage from 0 to 100/],
+  ['two stand-ins at once', ['swap', 'slots', '--to', '1.0.0', '--maintenance', 'x', '--reason', 'y'], /exactly one/],
+  ['a swap without a reason', ['swap', 'slots', '--to', '1.0.0'], /--reason/],
+  ['an unknown verb', ['polish'], /unknown command/],
+  ['an unknown speaker', ['--as', 'nobody', 'status'], /No token of "nobody"/],
+])('refuses %s on stderr, with nothing on stdout', async (_, args, sentence) => {
+  const said = await runCli(['atrium', '--json', ...args], env);
+  expect(said.stderr).toMatch(sentence);
+  expect([said.stdout, said.code === 0]).toEqual(['', false]);
+});
+
+it('says that nobody answers', async () => {
+  const port = await freePort();
+  const { code, stderr } = await runCli(['atrium', 'status'], { ...env, ATRIUM_OPS_URL: `http://127.0.0.1:${port}` });
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`Nothing answers at http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`)]);
+});
