@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
 import { containerName } from './container-name.ts';
 import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
 import { filesOfExpose, filesOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
-import { readDefinition, requestOf } from './read-definition.ts';
+import { readDefinition, requestsOf } from './read-definition.ts';
 import { remoteConfiguration } from './remote-configuration.ts';
 import { consumedModules } from './shared-modules.ts';
 import { writeCompressed } from './write-artefact.ts';
@@ -35,8 +35,11 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
     const needed = (paths: string[]): NeededFile[] => paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
     const declared = join(order.folder, 'remote.ts');
     const whole = filesOfExpose(compilation, declared);
-    const ofPage = (load: () => unknown) =>
-      needed(filesOfImport(compilation, declared, requestOf(load)).filter((path) => !whole.includes(path)));
+    const declaration = readFileSync(declared, 'utf8');
+    const ofPage = (load: () => unknown, page: string) => {
+      const paths = requestsOf(load, declaration, page).flatMap((request) => filesOfImport(compilation, request));
+      return needed([...new Set(paths)].filter((path) => !whole.includes(path)));
+    };
     const entry = files.find((file) => file.path.startsWith('remoteEntry.'))!;
     const manifest: RemoteManifest = {
       name: order.name,
@@ -47,7 +50,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       contract: definition.contract,
       subject: definition.kind,
       preload: needed(whole),
-      routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load) })),
+      routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
       languages: Object.keys(definition.locales),
       consumes: Object.keys(consumedModules()),
       files,
@@ -57,7 +60,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
     if (definition.centre) {
       const { name, defaultPage, load, pages } = definition.centre;
       const first = pages.find((page) => page.page === defaultPage) ?? pages[0];
-      const preload = [...ofPage(load), ...(first ? ofPage(first.load) : [])];
+      const preload = [...ofPage(load, defaultPage), ...(first ? ofPage(first.load, first.page) : [])];
       manifest.centre = {
         name,
         defaultPage,

@@ -105,7 +105,7 @@ it('refuses a snapshot that somebody else signed', async () => {
   expect(await heading()).toBe('Parlour');
 });
 
-it('never runs a changed entry, page or later chunk, names the cause and loads once the bytes are right again', async () => {
+it('never runs a changed entry or a changed page, names the cause and loads once the bytes are right again', async () => {
   const { entry, routes } = manifestOf('parlour', '1.0.0');
   for (const path of [entry, routes[0]!.preload[0]!.path]) {
     site.faults.clear();

@@ -1,13 +1,11 @@
 import type { Compilation, Module } from 'webpack';
 
-/** The scripts that an `import(request)` written in `file` (absolute path) makes the browser fetch. */
-export function filesOfImport(compilation: Compilation, file: string, request: string): string[] {
+/** The scripts that an `import(request)` makes the browser fetch. */
+export function filesOfImport(compilation: Compilation, request: string): string[] {
   for (const group of compilation.chunkGroups) {
-    if (group.origins.some((origin) => origin.request === request && fileOf(origin.module) === file)) {
-      return scripts(group.getFiles());
-    }
+    if (group.origins.some((origin) => origin.request === request)) return scripts(group.getFiles());
   }
-  throw new Error(`No chunk was made for import('${request}') in ${file}.`);
+  throw new Error(`No chunk was made for import('${request}').`);
 }
 
 /** The scripts of the chunk group that holds `file` (absolute path), which the container exposes. */

@@ -25,9 +25,20 @@ export async function readDefinition(folder: string): Promise<Definition> {
   return definition;
 }
 
-/** What a loader asks for: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. */
-export function requestOf(load: () => unknown): string {
-  const request = /import\(\s*(['"`])(.+?)\1/.exec(String(load))?.[2];
-  if (!request) throw new Error(`A loader must be "() => import('…')", this one is: ${String(load)}`);
-  return request;
+/**
+ * What a page's loader asks for: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. Where a
+ * function stands around the loader, its own imports come with it, and the page's is read from the declaration: the
+ * first one after the page's name.
+ */
+export function requestsOf(load: () => unknown, declaration: string, name: string): string[] {
+  const text = String(load);
+  const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
+  if (PLAIN.test(text)) return direct;
+  const from = declaration.search(new RegExp(`(path|page):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`));
+  const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
+  if (!declared) throw new Error(`The loader of ${name} must hold "() => import('…')"; it is: ${text}`);
+  return [declared, ...direct];
 }
+
+const IMPORT = /import\(\s*(['"`])(.+?)\1/g;
+const PLAIN = /^\(\) => import\(/;

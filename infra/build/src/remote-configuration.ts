@@ -10,6 +10,12 @@ export interface RemoteBuild extends BuildFolders {
   version: string;
 }
 
+/** webpack's own groups, but for scripts only: a chunk of nothing but the host's modules has no file and no hash. */
+const SPLIT = {
+  defaultVendors: { type: /^javascript\//, test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
+  default: { type: /^javascript\//, minChunks: 2, priority: -20, reuseExistingChunk: true },
+};
+
 /** A remote: one container that exposes `remote.ts`, and no copy of anything the host has. */
 export function remoteConfiguration(build: RemoteBuild): Configuration {
   const container = containerName(build.name, build.version);
@@ -18,6 +24,7 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: SPLIT } },
     plugins: [
       ...base.plugins!,
       federationPlugin({

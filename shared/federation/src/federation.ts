@@ -167,14 +167,15 @@ export function createFederation(options: FederationOptions): Federation {
       const slot = slotOf(name);
       if (!slot) return;
       const { version } = slot.shown.remote;
-      tell('screen-failed', { remote: name, version, cause: 'render', error });
+      const cause = (error as Error | null)?.name === 'ChunkLoadError' ? 'network' : 'render';
+      tell('screen-failed', { remote: name, version, cause, error });
       if (slot.before && clock.now() < slot.before.until) {
         slot.shown = slot.before.edition;
         delete slot.before;
         void slot.shown.prepare(target);
         tell('swap-returned', { remote: name, version: slot.shown.remote.version });
         changed();
-      } else slot.shown.fail(target, 'render');
+      } else slot.shown.fail(target, cause);
     },
     prefetch(name, target) {
       const remote = current?.remotes.find((candidate) => candidate.name === name);

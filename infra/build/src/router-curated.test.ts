@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(__dirname, '../../..');
+const PAGES = ['shell', 'remotes', 'shared', 'infra/build/fixtures'];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? sources(path) : /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function importsOf(text: string, from: string): string[] {
+  return [...text.matchAll(new RegExp(`(import|export)\\s+(type\\s+)?\\{([^}]*)\\}\\s*from\\s*['"]${from}['"]`, 'g'))]
+    .filter((match) => !match[2])
+    .flatMap((match) => match[3]!.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0]!);
+}
+
+const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
+const door = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
+
+it('has every name of the router that the tree uses: a missing one builds cleanly and fails when called', () => {
+  const missing = files.flatMap(({ path, text }) =>
+    importsOf(text, 'react-router-dom').filter((name) => !door.includes(name)).map((name) => `${path}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+  expect(files.some(({ text }) => importsOf(text, 'react-router-dom').length > 0)).toBe(true);
+});
+
+it('is the only way to the router: a direct import would be a second copy', () => {
+  const direct = files.filter(({ text }) => /from\s+['"]react-router(\/[^'"]*)?['"]|import\s+\*[^;]*from\s+['"]react-router-dom['"]/.test(text));
+  expect(direct.map(({ path }) => path)).toEqual([]);
+});
