@@ -1,3 +1,4 @@
+import { centrePage } from '@atrium/centre/centre-page';
 import { defineRemote } from '@atrium/host/define-remote';
 import { memberPages } from './src/member-pages.ts';
 
@@ -9,7 +10,7 @@ export const remote = defineRemote({
   centre: {
     name: 'member',
     defaultPage: 'securityCenter',
-    load: () => import('./src/frame/centre-page.tsx'),
+    load: centrePage(() => import('./src/frame/centre-page.tsx')),
     pages: memberPages,
   },
   locales: {

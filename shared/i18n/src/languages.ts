@@ -62,3 +62,8 @@ export function languageOf(code: string | null | undefined): Language {
 export function supportedLanguages(codes: readonly string[]): Language[] {
   return codes.map((code) => byCode.get(code.toUpperCase())).filter((language) => language !== undefined);
 }
+
+/** The specification's code of a BCP 47 tag that the page speaks. */
+export function languageCodeOf(tag: string): string {
+  return LANGUAGES.find((language) => language.tag === tag)?.code ?? DEFAULT_LANGUAGE;
+}

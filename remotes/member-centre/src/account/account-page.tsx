@@ -8,8 +8,8 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { accountResource, endingErrorAtom, endOthersAtom } from './account.state.ts';
 import { SessionTable } from './session-table.tsx';
 

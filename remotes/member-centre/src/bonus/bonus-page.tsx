@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '@atrium/centre/page-head';
 import { MovementList } from '../records/movement-list.tsx';
 
 export function Page() {

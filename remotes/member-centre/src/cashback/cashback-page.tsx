@@ -1,8 +1,8 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
 import { host } from '@atrium/host';
 import { useTranslation } from 'react-i18next';
-import { NotEnabled } from '../frame/not-enabled.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { NotEnabled } from '@atrium/centre/not-enabled';
+import { PageHead } from '@atrium/centre/page-head';
 import { MovementList } from '../records/movement-list.tsx';
 
 export function Page() {

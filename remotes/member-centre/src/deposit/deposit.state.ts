@@ -1,4 +1,4 @@
-import type { ApiError } from '@atrium/api/api-error';
+import type { ApiError } from '@atrium/host';
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
 import { createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';

@@ -8,7 +8,7 @@ import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
 import { type Column, Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { recentDepositsResource } from './deposit.state.ts';
 
 const marks: Record<Deposit['status'], StateMarkProps['state']> = { waiting: 'waiting', credited: 'good', failed: 'bad', expired: 'over' };

@@ -7,10 +7,10 @@ import { useAtomValue } from 'jotai';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberPages } from '../member-pages.ts';
-import { CentreNavigation } from './centre-navigation.tsx';
-import { CentreOutlet } from './centre-outlet.tsx';
-import { avatarAddress, avatarResource, availablePromoResource } from './frame.state.ts';
-import { chosenPage, visiblePages } from './visible-pages.ts';
+import { CentreNavigation } from '@atrium/centre/centre-navigation';
+import { CentreOutlet } from '@atrium/centre/centre-outlet';
+import { avatarAddress, avatarResource, availablePromoResource, missionSummaryResource, openPage } from './frame.state.ts';
+import { chosenPage, visiblePages } from '@atrium/centre/visible-pages';
 
 /** The panel of the personal centre: menu, close button, and the chosen page beside it. */
 export function Page() {
@@ -18,6 +18,7 @@ export function Page() {
   const title = useId();
   const member = useMember();
   const open = useAtomValue(centreAtom);
+  const missions = useResource(missionSummaryResource).value?.count ?? 0;
   const promo = useResource(availablePromoResource);
   const picture = useResource(avatarResource);
   const flags = useMemo(() => new Set(promo.value?.availablePromo.filter(({ enabled }) => enabled).map(({ type }) => type)), [promo.value]);
@@ -40,7 +41,7 @@ export function Page() {
         </span>
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
-      <CentreNavigation pages={pages} chosen={chosen.page} />
+      <CentreNavigation label={t('navigation')} pages={pages} chosen={chosen.page} nameOf={({ label }) => t(label)} badges={{ missionLeaderboard: missions }} onOpen={openPage} />
       <div css={styles.body}>
         <CentreOutlet key={chosen.page} page={chosen} />
       </div>
@@ -52,13 +53,12 @@ const styles = {
   panel: css({
     display: 'grid',
     gridTemplateColumns: '224px minmax(0, 1fr)',
-    marginBlockStart: tokens.space[5],
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,
     overflow: 'clip',
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    [media.phone]: { marginBlockStart: 0, marginInline: `calc(-1 * ${tokens.space[4]})`, borderRadius: 0, borderInline: 0 },
+    [media.phone]: { marginInline: `calc(-1 * ${tokens.space[4]})`, borderRadius: 0, borderInline: 0 },
   }),
   head: css({
     gridColumn: '1 / -1',

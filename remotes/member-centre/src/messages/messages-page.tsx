@@ -4,15 +4,15 @@ import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../frame/language-code.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { announcementsResource, unreadResource } from './messages.state.ts';
 
 export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();
-  const notices = useResource(announcementsResource, { query: { language: languageCode(i18n.language) } });
+  const notices = useResource(announcementsResource, { query: { language: languageCodeOf(i18n.language) } });
   const unread = useResource(unreadResource).value?.count ?? 0;
   useEvent('notice.published', () => void notices.reload());
   const readAll = () => {

@@ -5,8 +5,8 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
 import { useTranslation } from 'react-i18next';
 import { missionSummaryResource } from '../frame/frame.state.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 
 export function Page() {
   const { t } = useTranslation('member-centre');

@@ -12,10 +12,10 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
-import { DayPlot } from '../plot/day-plot.tsx';
-import { drawn } from '../plot/day-plot-data.ts';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
+import { DayPlot } from '@atrium/centre/day-plot';
+import { drawn } from '@atrium/centre/day-plot-data';
 import { positionResource } from './profit.state.ts';
 
 type Day = ReplyOf<typeof position>['days'][number];

@@ -4,8 +4,8 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResourceFault } from '../frame/resource-fault.tsx';
-import { RecordPages } from './record-pages.tsx';
+import { ResourceFault } from '@atrium/centre/resource-fault';
+import { RecordPages } from '@atrium/centre/record-pages';
 import { accountRecordsResource } from './records.state.ts';
 
 interface MovementListProps {

@@ -5,7 +5,7 @@ import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../frame/page-head.tsx';
+import { PageHead } from '@atrium/centre/page-head';
 
 /** The own invitation code and the link that carries it into the registration form (2.6-26). */
 export function Page() {

@@ -5,15 +5,15 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../frame/language-code.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { promotionsResource } from './rewards.state.ts';
 
 export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();
-  const resource = useResource(promotionsResource, { query: { language: languageCode(i18n.language) } });
+  const resource = useResource(promotionsResource, { query: { language: languageCodeOf(i18n.language) } });
   const read = (id: string) => {
     host().closeCentre();
     host().navigate(`/promoDetail?id=${encodeURIComponent(id)}`);

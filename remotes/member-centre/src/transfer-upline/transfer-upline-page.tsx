@@ -1,8 +1,8 @@
 import { useMember } from '@atrium/host';
 import { Note } from '@atrium/ui/note';
 import { useTranslation } from 'react-i18next';
-import { NotEnabled } from '../frame/not-enabled.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { NotEnabled } from '@atrium/centre/not-enabled';
+import { PageHead } from '@atrium/centre/page-head';
 
 export function Page() {
   const { t } = useTranslation('member-centre');

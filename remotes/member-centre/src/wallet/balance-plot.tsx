@@ -8,8 +8,8 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayPlot } from '../plot/day-plot.tsx';
-import { drawn } from '../plot/day-plot-data.ts';
+import { DayPlot } from '@atrium/centre/day-plot';
+import { drawn } from '@atrium/centre/day-plot-data';
 import { positionResource } from '../profit/profit.state.ts';
 
 const DAYS = 30;

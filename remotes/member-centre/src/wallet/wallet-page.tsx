@@ -11,8 +11,8 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { BalancePlot } from './balance-plot.tsx';
 import { walletsResource } from './wallet.state.ts';
 

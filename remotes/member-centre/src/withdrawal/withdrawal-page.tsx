@@ -17,8 +17,8 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../frame/page-head.tsx';
-import { ResourceFault } from '../frame/resource-fault.tsx';
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { withdrawalErrorAtom, withdrawalOptionsResource, withdrawAtom, withdrawingAtom } from './withdrawal.state.ts';
 
 type Options = ReplyOf<typeof withdrawalOptions>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Stands where an answer did not come: the cause in a sentence, and the way on. */
 export function ResourceFault({ error, reload }: { error: ApiError; reload: () => Promise<void> }) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const sentence = useErrorSentence();
   return <EmptyState role="alert" title={t('failed.title')} text={sentence(error)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />;
 }

@@ -28,7 +28,7 @@ interface RecordBarProps {
 
 /** The filters above a table of records, and the way to take it all along. */
 export function RecordBar({ filters, today, selects, change, onExport, children }: RecordBarProps) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const share = useAtomValue(exportProgressAtom);
   const presets = { previous7: t('records.previous7'), next7: t('records.next7'), previous30: t('records.previous30'), next30: t('records.next30') };
   return (

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The chosen page, fetched when it is first opened; a chunk that fails says so and can be asked for again. */
 export function CentreOutlet({ page }: { page: CentrePage }) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const [shown, setShown] = useState<{ Page: ComponentType } | 'failed' | undefined>();
   const [attempt, setAttempt] = useState(0);
 
@@ -17,7 +17,7 @@ export function CentreOutlet({ page }: { page: CentrePage }) {
     page.load().then(
       (loaded) => wanted && setShown(loaded),
       (error: unknown) => {
-        host().report(error, `member-centre ${page.page}`);
+        host().report(error, `centre page ${page.page}`);
         if (wanted) setShown('failed');
       },
     );

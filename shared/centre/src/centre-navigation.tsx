@@ -1,35 +1,37 @@
-import { useResource } from '@atrium/host';
 import type { CentrePage } from '@atrium/host/define-remote';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { missionSummaryResource, openPage } from './frame.state.ts';
 import { sectionsOf } from './visible-pages.ts';
 
 interface CentreNavigationProps {
+  /** Accessible name. */
+  label: string;
   pages: readonly CentrePage[];
   chosen: string;
+  /** The entry's name in the member's language. */
+  nameOf: (page: CentrePage) => string;
+  /** A number beside an entry, shown while it is above 0. */
+  badges?: Readonly<Record<string, number>>;
+  onOpen: (page: string) => void;
 }
 
 /** The entries of the centre; on narrow windows a row that scrolls, with the chosen one in view. */
-export function CentreNavigation({ pages, chosen }: CentreNavigationProps) {
-  const { t } = useTranslation('member-centre');
-  const missions = useResource(missionSummaryResource).value?.count ?? 0;
+export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, onOpen }: CentreNavigationProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [chosen]);
 
   return (
-    <nav aria-label={t('navigation')} css={styles.nav}>
+    <nav aria-label={label} css={styles.nav}>
       {sectionsOf(pages).map((section) => (
         <ul key={section[0]!.section} css={styles.section}>
-          {section.map(({ page, label, icon }) => (
-            <li key={page}>
-              <button type="button" ref={page === chosen ? current : undefined} aria-current={page === chosen ? 'page' : undefined} css={styles.entry} onClick={() => openPage(page)}>
-                <Icon name={icon as IconName} />
-                {t(label)}
-                {page === 'missionLeaderboard' && missions > 0 && <span css={styles.badge}>{missions}</span>}
+          {section.map((entry) => (
+            <li key={entry.page}>
+              <button type="button" ref={entry.page === chosen ? current : undefined} aria-current={entry.page === chosen ? 'page' : undefined} css={styles.entry} onClick={() => onOpen(entry.page)}>
+                <Icon name={entry.icon as IconName} />
+                {nameOf(entry)}
+                {(badges[entry.page] ?? 0) > 0 && <span css={styles.badge}>{badges[entry.page]}</span>}
               </button>
             </li>
           ))}

@@ -11,7 +11,7 @@ interface RecordPagesProps {
 }
 
 export function RecordPages({ page, pages, total, onPage }: RecordPagesProps) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const labels = { navigation: t('records.pages'), first: t('records.first'), prev: t('records.prev'), next: t('records.next'), last: t('records.last'), page: (number: number) => t('records.page', { number }) };
   return (
     <div css={styles.foot}>

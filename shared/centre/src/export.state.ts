@@ -27,7 +27,7 @@ export const exportRecordsAtom = atom(null, async (get, set, wanted: RecordExpor
       set(exportProgressAtom, pageNo / Math.max(1, pages));
     }
     download(wanted.name, csvOf(rows));
-    host().toast('success', host().i18n.t('member-centre:records.exported', { count: rows.length - 1 }));
+    host().toast('success', host().i18n.t('centre:records.exported', { count: rows.length - 1 }));
   } catch (error) {
     set(exportErrorAtom, failureOf(error));
   } finally {
