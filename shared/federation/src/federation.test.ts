@@ -1,0 +1,276 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { type Snapshot, type SnapshotRemote, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
+import { createBusyTracker } from './busy-tracker.ts';
+import { chooseSnapshot } from './choose-snapshot.ts';
+import { candidatesFor, cohortOf } from './cohort.ts';
+import type { Cause } from './cause.ts';
+import { createFederation, type RemoteReport } from './federation.ts';
+import type { RuntimePort } from './runtime-port.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const keys: TrustedKey[] = [{ keyId: 'k', publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64') }];
+let sequence = 0;
+
+function signed(remotes: SnapshotRemote[], change: Partial<Snapshot> = {}): Snapshot {
+  const unsigned = {
+    registryId: 'r', sequence: ++sequence, issuedAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    brand: 'atrium', system: { status: 'normal' as const, countries: [], ips: [] }, remotes, ...change,
+  };
+  return { ...unsigned, keyId: 'k', signature: sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64') };
+}
+
+const integrity = (text: string) => `sha384-${text.replace(/\W/g, '').padEnd(64, '0')}`;
+const den = (version: string, change: object = {}) =>
+  ({
+    kind: 'module', name: 'den', version, container: `den_${version.replaceAll('.', '_')}`, entry: `/remotes/den/${version}/e.js`,
+    integrity: integrity(version), contract: 1, subject: 'game', routes: [{ path: '/den', layout: 'full', group: 'den' }], ...change,
+  }) as Extract<SnapshotRemote, { kind: 'module' }>;
+const maintenance = (text: string): SnapshotRemote => ({
+  kind: 'maintenance', name: 'den', version: '1.0.0', subject: 'game', routes: den('1').routes, text, since: new Date().toISOString(),
+});
+const DEN = { route: '/den' };
+
+/** A runtime whose versions behave as they are told: pages by default, else an error, a hang or another definition. */
+function testRuntime() {
+  const behaviour = new Map<string, Error | 'hang' | Partial<RemoteDefinition>>();
+  const asked: string[] = [];
+  const pages = new Map<string, () => null>();
+  const runtime: RuntimePort = {
+    async load({ version }) {
+      asked.push(version);
+      const told = behaviour.get(version);
+      if (told instanceof Error) throw told;
+      if (told === 'hang') return new Promise(() => {});
+      const Page = pages.get(version) ?? (() => null);
+      pages.set(version, Page);
+      const remote = { name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: async () => ({ Page }) }], locales: {}, ...told };
+      return { remote };
+    },
+    fetchAgain() {},
+    prefetch: ({ url }) => void asked.push(`prefetch ${url}`),
+  };
+  return { runtime, behaviour, asked, pages };
+}
+
+function start(remotes: SnapshotRemote[], cause: Cause = 'network') {
+  const test = testRuntime();
+  const reports: RemoteReport[] = [];
+  const busy = createBusyTracker();
+  const federation = createFederation({
+    snapshot: signed(remotes), keys, runtime: test.runtime, busy, random: () => 0,
+    report: (report) => void reports.push(report), diagnose: async () => cause,
+  });
+  return { ...test, reports, busy, federation };
+}
+const kinds = (reports: RemoteReport[]) => reports.map(({ kind }) => kind);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+describe('opening a screen', () => {
+  it('loads nothing until it is asked for, then once for everybody', async () => {
+    const { federation, asked } = start([den('1.0.0')]);
+    expect(asked).toEqual([]);
+    expect(federation.state('den', DEN).status).toBe('pending');
+    expect(asked).toEqual([]);
+    const [one, two] = await Promise.all([federation.open('den', DEN), federation.open('den', DEN)]);
+    expect(one).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(two).toBe(one);
+    expect(federation.state('den', DEN)).toBe(one);
+    expect(asked).toEqual(['1.0.0']);
+  });
+
+  it('tries again, then takes the version before, and reports each failed try with remote, version and cause', async () => {
+    const { federation, behaviour, asked, reports } = start([den('2.0.0', { previous: den('1.0.0') })]);
+    behaviour.set('2.0.0', new Error('404'));
+    expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(asked).toEqual(['2.0.0', '2.0.0', '1.0.0']);
+    expect(reports).toMatchObject([
+      { kind: 'load-failed', remote: 'den', version: '2.0.0', cause: 'network' },
+      { kind: 'load-failed', remote: 'den', version: '2.0.0', cause: 'network' },
+    ]);
+  });
+
+  it.each(['network', 'integrity', 'evaluation'] as const)('ends in a failure with the cause %s, and opens on a retry', async (cause) => {
+    const { federation, behaviour } = start([den('1.0.0')], cause);
+    behaviour.set('1.0.0', new Error('RUNTIME-008'));
+    expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause });
+    behaviour.delete('1.0.0');
+    expect(await federation.retry('den', DEN)).toMatchObject({ status: 'ready' });
+  });
+
+  it('refuses a version for another host without fetching it, and one that says so itself', async () => {
+    const { federation, asked } = start([den('1.0.0', { contract: 2 })]);
+    expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause: 'contract' });
+    expect(asked).toEqual([]);
+    const liar = start([den('1.0.0')]);
+    liar.behaviour.set('1.0.0', { contract: 2 });
+    expect(await liar.federation.open('den', DEN)).toMatchObject({ status: 'failed', cause: 'contract' });
+    expect(liar.asked).toEqual(['1.0.0']);
+  });
+
+  it('keeps the failure of one remote from every other', async () => {
+    const yard = { ...den('3.0.0'), name: 'yard', container: 'yard_3' };
+    const { federation, behaviour } = start([den('1.0.0'), yard]);
+    behaviour.set('1.0.0', new Error('broken'));
+    behaviour.set('3.0.0', { name: 'yard' });
+    const [broken, whole] = await Promise.all([federation.open('den', DEN), federation.open('yard', DEN)]);
+    expect([broken.status, whole.status]).toEqual(['failed', 'ready']);
+  });
+
+  it('prefetches the files of a screen without running them', () => {
+    const routes = [{ path: '/den', layout: 'full' as const, group: 'den', preload: [{ url: '/p.js', integrity: integrity('p') }] }];
+    const { federation, asked } = start([den('1.0.0', { preload: [{ url: '/x.js', integrity: integrity('x') }], routes })]);
+    federation.prefetch('den', DEN);
+    expect(asked).toEqual(['prefetch /remotes/den/1.0.0/e.js', 'prefetch /x.js', 'prefetch /p.js']);
+  });
+});
+
+describe('a new snapshot', () => {
+  it('changes a shown screen when the new version is ready, and not before', async () => {
+    const { federation, pages } = start([den('1.0.0')]);
+    federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    const seen: string[] = [];
+    federation.subscribe(() => seen.push(federation.state('den', DEN).status));
+    expect(await federation.apply(signed([den('2.0.0')]))).toBe('applied');
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '2.0.0', Page: pages.get('2.0.0') });
+    expect(new Set(seen)).toEqual(new Set(['ready']));
+  });
+
+  it('waits while the member is busy, at most until the operator\'s deadline', async () => {
+    const { federation, busy } = start([den('1.0.0')]);
+    federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    const done = busy.busy('bet slip');
+    await federation.apply(signed([den('2.0.0')]));
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ version: '1.0.0' });
+    done();
+    expect(federation.state('den', DEN)).toMatchObject({ version: '2.0.0' });
+    busy.busy('deposit');
+    await federation.apply(signed([den('3.0.0', { applyBy: new Date(Date.now() + 80).toISOString() })]));
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ version: '2.0.0' });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(federation.state('den', DEN)).toMatchObject({ version: '3.0.0' });
+  });
+
+  it('keeps the old version when the new one does not load, and says so', async () => {
+    const { federation, behaviour, reports } = start([den('1.0.0')]);
+    federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    behaviour.set('2.0.0', new Error('gone'));
+    await federation.apply(signed([den('2.0.0')]));
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(kinds(reports)).toEqual(['load-failed', 'load-failed', 'swap-failed']);
+  });
+
+  it('goes back when the new version throws on screen soon after the change', async () => {
+    const { federation, reports } = start([den('1.0.0')]);
+    federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    await federation.apply(signed([den('2.0.0')]));
+    await settled();
+    federation.crashed('den', DEN, new Error('boom'));
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+    expect(kinds(reports)).toEqual(['swapped', 'screen-failed', 'swap-returned']);
+    federation.crashed('den', DEN, new Error('boom'));
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'render' });
+  });
+
+  it('puts a stand-in in place and takes it away', async () => {
+    const { federation } = start([den('1.0.0')]);
+    federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    await federation.apply(signed([maintenance('Back at noon.')]));
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'maintenance', text: 'Back at noon.' });
+    await federation.apply(signed([den('1.0.0')]));
+    await settled();
+    expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
+  });
+
+  it('reaches a screen that is not shown when it is shown next', async () => {
+    const { federation } = start([den('1.0.0')]);
+    const leave = federation.mount('den', DEN);
+    await federation.open('den', DEN);
+    leave();
+    await federation.apply(signed([den('2.0.0')]));
+    await settled();
+    federation.mount('den', DEN);
+    expect(await federation.open('den', DEN)).toMatchObject({ version: '2.0.0' });
+  });
+
+  it('is refused when it is not the registry\'s, and dropped when it is not newer', async () => {
+    const { federation, reports } = start([den('1.0.0')]);
+    const now = federation.snapshot()!;
+    expect(await federation.apply({ ...signed([den('2.0.0')]), brand: 'quayside' })).toBe('refused');
+    expect(await federation.apply({ ...signed([den('2.0.0')]), keyId: 'other' })).toBe('refused');
+    expect(await federation.apply('nonsense')).toBe('refused');
+    expect(await federation.apply(signed([den('2.0.0')], { sequence: now.sequence - 1 }))).toBe('older');
+    expect(await federation.apply(now)).toBe('older');
+    expect(federation.snapshot()).toBe(now);
+    expect(reports.map(({ cause }) => cause)).toEqual(['bad-signature', 'unknown-key', 'malformed', 'older']);
+    expect(await federation.apply(signed([den('2.0.0')], { registryId: 'another', sequence: 0 }))).toBe('applied');
+  });
+});
+
+describe('the snapshot to start with', () => {
+  const store = (kept?: unknown) => {
+    const map = new Map<string, string>(kept ? [['atrium.snapshot', JSON.stringify(kept)]] : []);
+    return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), map };
+  };
+
+  it('is the page\'s, which is kept', async () => {
+    const storage = store();
+    const inline = signed([den('1.0.0')]);
+    expect(await chooseSnapshot(inline, keys, storage)).toEqual({ snapshot: inline, stale: false });
+    expect(JSON.parse(storage.map.get('atrium.snapshot')!)).toEqual(inline);
+  });
+
+  it('is the last good one when the page\'s is older, forged or missing', async () => {
+    const older = signed([den('1.0.0')]);
+    const kept = signed([den('2.0.0')]);
+    expect(await chooseSnapshot(older, keys, store(kept))).toEqual({ snapshot: kept, stale: false, refused: 'older' });
+    expect(await chooseSnapshot({ ...older, remotes: [] }, keys, store(kept))).toMatchObject({ snapshot: kept, refused: 'bad-signature' });
+    expect(await chooseSnapshot(null, keys, store(kept))).toMatchObject({ snapshot: kept, refused: 'malformed' });
+  });
+
+  it('is none when nothing can be trusted, and an expired one is used but marked', async () => {
+    expect(await chooseSnapshot(null, keys, store({ ...signed([]), brand: 'forged' }))).toMatchObject({ snapshot: undefined });
+    const expired = signed([], { expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    expect(await chooseSnapshot(expired, keys, store())).toEqual({ snapshot: expired, stale: true });
+  });
+
+  it('stays verifiable for a shell that does not know a field of it yet', async () => {
+    const unsigned = { ...signed([den('1.0.0')]), later: { added: true } };
+    const signature = sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64');
+    expect((await chooseSnapshot({ ...unsigned, signature }, keys, store())).snapshot).toBeDefined();
+  });
+});
+
+describe('canary', () => {
+  const offered = (percent: number) => den('1.0.0', { canary: { ...den('2.0.0'), percent } });
+  const share = (percent: number) =>
+    Array.from({ length: 4_000 }, (_, n) => candidatesFor(offered(percent), `browser-${n}`)[0]!.version).filter((version) => version === '2.0.0').length / 40;
+
+  it('reaches nobody at 0, everybody at 100, and about its share between', () => {
+    expect(share(0)).toBe(0);
+    expect(share(100)).toBe(100);
+    expect(Math.abs(share(10) - 10)).toBeLessThan(2);
+  });
+
+  it('finds a browser at the same place every time, and those of 10 % again among those of 20 %', () => {
+    for (let n = 0; n < 500; n++) {
+      const at = cohortOf(`b${n}`, 'den');
+      expect(cohortOf(`b${n}`, 'den')).toBe(at);
+      if (candidatesFor(offered(10), `b${n}`)[0]!.version === '2.0.0') expect(candidatesFor(offered(20), `b${n}`)[0]!.version).toBe('2.0.0');
+    }
+  });
+
+  it('falls back to stable when the canary does not load', () => {
+    expect(candidatesFor(offered(100), 'b').map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { SnapshotRemote } from '@atrium/contracts/snapshot';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createFederation } from './federation.ts';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import type { RuntimePort } from './runtime-port.ts';
+
+const remote: SnapshotRemote = {
+  kind: 'module', name: 'den', version: '1.0.0', container: 'den_1_0_0', entry: '/remotes/den/1.0.0/e.js', integrity: `sha384-${'0'.repeat(64)}`,
+  contract: 1, subject: 'game', routes: [{ path: '/den', layout: 'full', group: 'den' }],
+};
+const DEN = { route: '/den' };
+
+function start(load: RuntimePort['load'], diagnose = async () => 'network' as const) {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const federation = createFederation({
+    snapshot: { registryId: 'r', sequence: 1, issuedAt: '', expiresAt: '', brand: 'atrium', system: { status: 'normal', countries: [], ips: [] }, remotes: [remote], signature: '', keyId: '' },
+    keys: [],
+    runtime: { load, fetchAgain() {}, prefetch() {} },
+    diagnose,
+  });
+  render(
+    <>
+      <Counter />
+      <main>
+        <RemoteOutlet
+          federation={federation}
+          remote="den"
+          target={DEN}
+          pending={<p>On its way</p>}
+          failed={(cause, retry) => (
+            <button type="button" onClick={retry}>
+              Failed: {cause}
+            </button>
+          )}
+          frame={({ url }) => <p>{url}</p>}
+          maintenance={({ text }) => <p>{text}</p>}
+        />
+      </main>
+    </>,
+  );
+  return federation;
+}
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Header {count}
+    </button>
+  );
+}
+
+const exporting = (Page: () => React.ReactNode) => async () => ({
+  remote: { name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: async () => ({ Page }) }], locales: {} },
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows what stands for a screen on its way, then the screen', async () => {
+  start(exporting(() => <h1>Den</h1>));
+  expect(screen.getByText('On its way')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Den' })).toBeVisible();
+});
+
+it('shows a screen that was opened before without anything in between', async () => {
+  const federation = start(exporting(() => <h1>Den</h1>));
+  await federation.open('den', DEN);
+  const { container } = render(<RemoteOutlet federation={federation} remote="den" target={DEN} pending="wait" failed={() => null} frame={() => null} maintenance={() => null} />);
+  expect(container.textContent).toBe('Den');
+});
+
+it('[8-09] says after at most 20 s that a script which never comes cannot be loaded; the rest works, and a retry loads it', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let answer: RuntimePort['load'] = () => new Promise(() => {});
+  start((module) => answer(module));
+  await user.click(screen.getByRole('button', { name: 'Header 0' }));
+  expect(screen.getByText('On its way')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByText('On its way')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Failed: timeout' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Header 1' }));
+  expect(screen.getByRole('button', { name: 'Header 2' })).toBeVisible();
+  answer = exporting(() => <h1>Den</h1>);
+  await user.click(screen.getByRole('button', { name: 'Failed: timeout' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('heading', { name: 'Den' })).toBeVisible();
+});
+
+it('keeps what a screen throws inside and lets it be tried again', async () => {
+  let broken = true;
+  start(
+    exporting(() => {
+      if (broken) throw new Error('boom');
+      return <h1>Den</h1>;
+    }),
+  );
+  const failed = await screen.findByRole('button', { name: 'Failed: render' });
+  expect(screen.getByRole('button', { name: 'Header 0' })).toBeVisible();
+  broken = false;
+  await userEvent.click(failed);
+  expect(await screen.findByRole('heading', { name: 'Den' })).toBeVisible();
+});
