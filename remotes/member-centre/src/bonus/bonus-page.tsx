@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
-import { MovementList } from '../records/movement-list.tsx';
+import { MovementList } from '@atrium/centre/movement-list';
 
 export function Page() {
   const { t } = useTranslation('member-centre');

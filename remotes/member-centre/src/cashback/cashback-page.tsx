@@ -3,7 +3,7 @@ import { host } from '@atrium/host';
 import { useTranslation } from 'react-i18next';
 import { NotEnabled } from '@atrium/centre/not-enabled';
 import { PageHead } from '@atrium/centre/page-head';
-import { MovementList } from '../records/movement-list.tsx';
+import { MovementList } from '@atrium/centre/movement-list';
 
 export function Page() {
   const { t } = useTranslation('member-centre');

@@ -4,12 +4,12 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResourceFault } from '@atrium/centre/resource-fault';
-import { RecordPages } from '@atrium/centre/record-pages';
-import { accountRecordsResource } from './records.state.ts';
+import { ResourceFault } from './resource-fault.tsx';
+import { RecordPages } from './record-pages.tsx';
+import { movementsResource } from './movements.state.ts';
 
 interface MovementListProps {
-  kind: 'rebate' | 'bonus';
+  kind: 'rebate' | 'bonus' | 'commission';
   caption: string;
   none: string;
   noneText: string;
@@ -17,11 +17,11 @@ interface MovementListProps {
 
 /** Every movement of one kind in the main wallet, newest first. */
 export function MovementList({ kind, caption, none, noneText }: MovementListProps) {
-  const { t } = useTranslation('member-centre');
+  const { t } = useTranslation('centre');
   const money = useMoney();
   const instant = useInstant();
   const [pageNo, setPageNo] = useState(1);
-  const records = useResource(accountRecordsResource, { query: { kind, pageNo, pageSize: 20 } });
+  const records = useResource(movementsResource, { query: { kind, pageNo, pageSize: 20 } });
   useEvent('balance.changed', () => void records.reload());
   const value = records.value;
   if (!value) return records.status === 'failed' ? <ResourceFault error={records.error!} reload={records.reload} /> : <Skeleton height={320} />;

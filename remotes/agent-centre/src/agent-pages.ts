@@ -1,0 +1,20 @@
+import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
+
+const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
+const notEnabled: LoadPage = () => import('./frame/not-enabled-page.tsx');
+
+/** The entries of the agent centre in the specification's order (2.10); the contract ones stand only with their flag on. */
+export const agentPages: readonly CentrePage[] = [
+  entry(1, 'agentAnnouncement', 'horn', () => import('./announcement/announcement-page.tsx')),
+  entry(1, 'agentTeamOverview', 'chart', () => import('./overview/overview-page.tsx')),
+  entry(1, 'agentRegister', 'plus', () => import('./register/register-page.tsx')),
+  entry(1, 'agentDownline', 'users', () => import('./downline/downline-page.tsx')),
+  entry(1, 'agentTeamBetting', 'list', () => import('./team-betting/team-betting-page.tsx')),
+  entry(1, 'agentProfitLoss', 'percent', () => import('./profit/profit-page.tsx')),
+  entry(1, 'agentIncome', 'wallet', () => import('./income/income-page.tsx')),
+  entry(1, 'agentTransactions', 'document', notEnabled),
+  entry(2, 'agentDividend', 'gift', notEnabled, 'dividend'),
+  entry(2, 'agentDailySalary', 'calendar', notEnabled, 'dailySalary'),
+  entry(2, 'agentHourlySalary', 'clock', notEnabled, 'hourlySalary'),
+  entry(2, 'agentRealTimeSalary', 'refresh', notEnabled, 'realTimeSalary'),
+];

@@ -1,0 +1,5 @@
+import { consolidated } from '@atrium/contracts/wallet';
+import { createResource, host } from '@atrium/host';
+
+export const consolidatedResource = createResource(consolidated);
+export const openPage = (page: string): void => host().openCentre('agent', page);

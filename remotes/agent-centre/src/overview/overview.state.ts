@@ -1,0 +1,4 @@
+import { teamOverview } from '@atrium/contracts/agents';
+import { createResource } from '@atrium/host';
+
+export const overviewResource = createResource(teamOverview);

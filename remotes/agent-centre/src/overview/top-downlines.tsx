@@ -1,0 +1,45 @@
+import { useMoney, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Table } from '@atrium/ui/table';
+import { useTranslation } from 'react-i18next';
+import { downlinesResource } from '../downline/downline.state.ts';
+import { openPage } from '../frame/frame.state.ts';
+
+/** The five direct downlines with the most turnover. */
+export function TopDownlines() {
+  const { t } = useTranslation('agent-centre');
+  const money = useMoney();
+  const { value } = useResource(downlinesResource, { query: { sort: 'turnover', pageSize: 5 } });
+  return (
+    <section>
+      <SectionHead
+        title={t('overview.top')}
+        level={3}
+        end={
+          <Button variant="quiet" size="small" onClick={() => openPage('agentDownline')}>
+            {t('pages.agentDownline')}
+          </Button>
+        }
+      />
+      {value ? (
+        <Table
+          caption={t('overview.top')}
+          columns={[
+            { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
+            { key: 'below', head: t('downline.team'), cell: (row) => row.teamSize, align: 'end' },
+            { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end', phone: 'aside' },
+            { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end' },
+          ]}
+          rows={value.items}
+          rowKey={(row) => row.id}
+          empty={<EmptyState title={t('downline.none')} />}
+        />
+      ) : (
+        <Skeleton height={220} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHead } from '@atrium/centre/page-head';
+import { ResourceFault } from '@atrium/centre/resource-fault';
+import { todayIn } from '@atrium/centre/record-query';
+import { host, useResource } from '@atrium/host';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { CategoryShare } from '../overview/category-share.tsx';
+import { DayFigures } from '../overview/day-figures.tsx';
+import { overviewResource } from '../overview/overview.state.ts';
+import { spanOf } from '../overview/span.ts';
+
+const DAYS = 30;
+
+/** What the own team staked, by category and by day. */
+export function Page() {
+  const { t } = useTranslation('agent-centre');
+  const { value, status, error, reload } = useResource(overviewResource, { query: spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), DAYS) });
+  return (
+    <>
+      <PageHead title={t('pages.agentTeamBetting')} text={t('betting.text', { count: DAYS })} />
+      {value ? (
+        <>
+          <CategoryShare categories={value.byCategory} />
+          <DayFigures days={value.days} />
+        </>
+      ) : status === 'failed' ? (
+        <ResourceFault error={error!} reload={reload} />
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { host } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { QrCode } from '@atrium/ui/qr-code';
+import { TextField } from '@atrium/ui/text-field';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+
+/** An invitation code, the link that carries it into the registration form (2.6-26), and the link as a QR code. */
+export function InviteLink({ code }: { code: string }) {
+  const { t } = useTranslation('centre');
+  const link = `${location.origin}/register?referralCode=${encodeURIComponent(code)}`;
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      host().toast('success', t('invite.copied'));
+    } catch {
+      host().toast('error', t('invite.notCopied'));
+    }
+  };
+  const copying = (text: string, name: string) => (
+    <Button icon="copy" aria-label={t('invite.copyOf', { name })} onClick={() => void copy(text)}>
+      {t('invite.copy')}
+    </Button>
+  );
+  return (
+    <div css={styles.columns}>
+      <div css={styles.fields}>
+        <TextField label={t('invite.code')} value={code} readOnly after={copying(code, t('invite.code'))} />
+        <TextField label={t('invite.link')} value={link} readOnly after={copying(link, t('invite.link'))} />
+      </div>
+      <QrCode value={link} label={t('invite.qr')} />
+    </div>
+  );
+}
+
+const styles = {
+  columns: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space[6], alignItems: 'start', [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  fields: css({ display: 'grid', gap: tokens.space[5] }),
+};
