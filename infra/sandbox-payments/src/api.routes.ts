@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { CreatePayment, CreatePayout, PAYMENT_FAULTS, PAYMENT_PATHS, type Payment } from '@atrium/contracts/payment-provider';
+import {
+  CreatePayment,
+  CreatePayout,
+  PAYMENT_FAULTS,
+  PAYMENT_PATHS,
+  type Payment,
+} from '@atrium/contracts/payment-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Provider } from './provider.ts';
@@ -22,7 +28,8 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, settings: Ap
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('preHandler', async (request, reply) => {
     const raw = typeof request.body === 'string' ? request.body : '';
-    if (!verify(request.headers, raw, provider.now())) return refuse(reply, 'INVALID_SIGNATURE', 'Signature, time or nonce is not valid.');
+    if (!verify(request.headers, raw, provider.now()))
+      return refuse(reply, 'INVALID_SIGNATURE', 'Signature, time or nonce is not valid.');
   });
 
   app.post(PAYMENT_PATHS.payments, (request, reply) => {
@@ -48,12 +55,25 @@ export function apiRoutes(app: FastifyInstance, provider: Provider, settings: Ap
   });
 }
 
-function create(provider: Provider, kind: StoredPayment['kind'], request: PaymentRequest, lastsMs: number): StoredPayment | undefined {
+function create(
+  provider: Provider,
+  kind: StoredPayment['kind'],
+  request: PaymentRequest,
+  lastsMs: number,
+): StoredPayment | undefined {
   const known = provider.store.findReference(kind, request.reference);
   if (known) return JSON.stringify(known.request) === JSON.stringify(request) ? known : undefined;
   const createdAt = provider.now();
   const id = randomBytes(16).toString('base64url');
-  const payment: StoredPayment = { id, kind, request, status: 'pending', createdAt, dueAt: createdAt + lastsMs, paidAt: null };
+  const payment: StoredPayment = {
+    id,
+    kind,
+    request,
+    status: 'pending',
+    createdAt,
+    dueAt: createdAt + lastsMs,
+    paidAt: null,
+  };
   provider.store.insert(payment);
   provider.wake();
   return payment;

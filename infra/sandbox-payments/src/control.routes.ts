@@ -20,7 +20,8 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
 
   app.post('/control', async (request, reply) => {
     const outside = !LOOPBACK.has(request.ip) || request.headers.origin !== undefined;
-    if (outside) return reply.code(403).send({ code: 'LOOPBACK_ONLY', message: 'Ask from this machine, not from a web page.' });
+    if (outside)
+      return reply.code(403).send({ code: 'LOOPBACK_ONLY', message: 'Ask from this machine, not from a web page.' });
     const asked = v.safeParse(Control, request.body);
     if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
     const { resend, decide, ...manners } = asked.output;
@@ -28,6 +29,10 @@ export function controlRoutes(app: FastifyInstance, provider: Provider): void {
     provider.wake();
     const payment = decide && provider.store.find(decide.paymentId);
     const decided = decide && payment ? provider.end(payment, decide.status) : undefined;
-    return { ...provider.manners, ...(resend ? { resent: provider.resend(resend) } : {}), ...(decide ? { decided: decided ?? false } : {}) };
+    return {
+      ...provider.manners,
+      ...(resend ? { resent: provider.resend(resend) } : {}),
+      ...(decide ? { decided: decided ?? false } : {}),
+    };
   });
 }

@@ -6,7 +6,10 @@ type Words = { readonly [key: string]: string | Words };
 
 const FOLDER = new URL('../locales/', import.meta.url);
 const WORDS = new Map<Language, Words>(
-  LANGUAGES.map((language) => [language, JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words]),
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words,
+  ]),
 );
 
 export function languageOf(asked: string | undefined): Language {

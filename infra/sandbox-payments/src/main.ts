@@ -6,8 +6,10 @@ const port = Number(env.ATRIUM_PAYMENTS_PORT ?? 8060);
 const log = pino({ name: 'sandbox-payments' });
 
 try {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('ATRIUM_PAYMENTS_PORT must be a port number.');
-  if (!env.PAYMENTS_SECRET) throw new Error('PAYMENTS_SECRET is missing: the secret that the gateway signs its calls with.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('ATRIUM_PAYMENTS_PORT must be a port number.');
+  if (!env.PAYMENTS_SECRET)
+    throw new Error('PAYMENTS_SECRET is missing: the secret that the gateway signs its calls with.');
   const payments = await buildPayments({
     storePath: env.PAYMENTS_STORE ?? 'var/sandbox-payments.sqlite',
     secret: env.PAYMENTS_SECRET,

@@ -3,7 +3,13 @@ import type { StoredPayment } from './store.ts';
 
 const MERCHANT = 'Atrium';
 const BANK = 'Meridian Pay';
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 const LOGO =
   '<svg class="logo" viewBox="0 0 40 40" aria-hidden="true"><path class="l1" d="M20 2a18 18 0 1 0 0 36V2z"/><path class="l2" d="M20 2a18 18 0 0 1 0 36c6-4 9-11 9-18s-3-14-9-18z"/></svg>';
@@ -25,7 +31,13 @@ ${facts(payment, t)}
 </form>
 <p class="small">${t('pay.until', { time: until })} <time id="left" role="timer" data-until="${payment.dueAt}" data-text="${t('pay.left', { left: '{left}' })}"></time></p>
 <p class="small">${t('pay.sandbox')}</p>`;
-  return page(language, t('pay.title', { merchant: MERCHANT }), t, body, '<script type="module" src="/assets/countdown.js"></script>');
+  return page(
+    language,
+    t('pay.title', { merchant: MERCHANT }),
+    t,
+    body,
+    '<script type="module" src="/assets/countdown.js"></script>',
+  );
 }
 
 export function donePage(payment: StoredPayment, language: Language): string {
@@ -38,7 +50,13 @@ export function donePage(payment: StoredPayment, language: Language): string {
 ${facts(payment, t)}
 <p><a class="primary" href="${back}">${t('done.back', { merchant: MERCHANT })}</a></p>
 <p class="small">${t('done.soon')}</p>`;
-  return page(language, t(`done.${payment.status}.title`), t, body, `<meta http-equiv="refresh" content="${RETURN_AFTER_SECONDS};url=${back}">`);
+  return page(
+    language,
+    t(`done.${payment.status}.title`),
+    t,
+    body,
+    `<meta http-equiv="refresh" content="${RETURN_AFTER_SECONDS};url=${back}">`,
+  );
 }
 
 export function missingPage(language: Language): string {
@@ -58,7 +76,13 @@ function amountOf({ request }: StoredPayment, language: Language): string {
   return `${request.currencySymbol ?? request.currency} ${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
 }
 
-function page(language: Language, title: string, t: (path: string, values?: Record<string, string>) => string, body: string, head: string): string {
+function page(
+  language: Language,
+  title: string,
+  t: (path: string, values?: Record<string, string>) => string,
+  body: string,
+  head: string,
+): string {
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>

@@ -11,13 +11,21 @@ const Address = v.object({ id: v.string() });
 const Decision = v.object({ decision: v.picklist(['pay', 'decline']) });
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-const ASSETS = { 'pay.css': 'text/css; charset=utf-8', 'countdown.js': 'text/javascript; charset=utf-8', 'icon.svg': 'image/svg+xml' };
+const ASSETS = {
+  'pay.css': 'text/css; charset=utf-8',
+  'countdown.js': 'text/javascript; charset=utf-8',
+  'icon.svg': 'image/svg+xml',
+};
 
 /** The hosted page: shows what is to be paid, takes the decision by a plain form, sends the payer back. */
 export async function payRoutes(app: FastifyInstance, provider: Provider): Promise<void> {
   await app.register(formbody);
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+    reply.headers({
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
   });
   for (const [name, type] of Object.entries(ASSETS)) {
     const content = readFileSync(new URL(`../public/${name}`, import.meta.url));
@@ -32,7 +40,8 @@ export async function payRoutes(app: FastifyInstance, provider: Provider): Promi
   app.get('/pay/:id', (request, reply) => {
     const payment = find(request.params);
     if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
-    if (payment.status !== 'pending' || payment.dueAt <= provider.now()) return reply.redirect(`/pay/${payment.id}/done`, 303);
+    if (payment.status !== 'pending' || payment.dueAt <= provider.now())
+      return reply.redirect(`/pay/${payment.id}/done`, 303);
     return html(reply, payPage(payment, languageOf(payment.request.language)));
   });
 
@@ -41,7 +50,8 @@ export async function payRoutes(app: FastifyInstance, provider: Provider): Promi
     if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
     const from = request.headers['sec-fetch-site'];
     const asked = v.safeParse(Decision, request.body);
-    if ((from && from !== 'same-origin') || !asked.success) return html(reply.code(400), payPage(payment, languageOf(payment.request.language)));
+    if ((from && from !== 'same-origin') || !asked.success)
+      return html(reply.code(400), payPage(payment, languageOf(payment.request.language)));
     const late = payment.dueAt <= provider.now();
     provider.end(payment, late ? 'expired' : asked.output.decision === 'pay' ? 'paid' : 'failed');
     return reply.redirect(`/pay/${payment.id}/done`, 303);
@@ -50,7 +60,8 @@ export async function payRoutes(app: FastifyInstance, provider: Provider): Promi
   app.get('/pay/:id/done', (request, reply) => {
     const payment = find(request.params);
     if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
-    if (payment.status === 'pending' && payment.dueAt > provider.now()) return reply.redirect(`/pay/${payment.id}`, 303);
+    if (payment.status === 'pending' && payment.dueAt > provider.now())
+      return reply.redirect(`/pay/${payment.id}`, 303);
     if (payment.status === 'pending') provider.end(payment, 'expired');
     const ended = provider.store.find(payment.id) as StoredPayment;
     return html(reply, donePage(ended, languageOf(ended.request.language)));

@@ -15,7 +15,14 @@ let url: string;
 
 async function start(options: Partial<PaymentsOptions> = {}): Promise<void> {
   const storePath = join(folder, 'payments.sqlite');
-  payments = await buildPayments({ storePath, secret: SECRET, log: pino({ level: 'silent' }), firstPauseMs: 20, payoutAfterMs: 20, ...options });
+  payments = await buildPayments({
+    storePath,
+    secret: SECRET,
+    log: pino({ level: 'silent' }),
+    firstPauseMs: 20,
+    payoutAfterMs: 20,
+    ...options,
+  });
   url = await payments.app.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -63,7 +70,11 @@ const decide = (payUrl: string, decision: string) =>
   fetch(payUrl, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' });
 
 const control = async (body: unknown, headers = {}) =>
-  fetch(`${url}/control`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  fetch(`${url}/control`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 it('takes a payment through its page and tells the merchant once, signed', async () => {
   const { status, body } = await api('/api/payments', order());
@@ -80,7 +91,13 @@ it('takes a payment through its page and tells the merchant once, signed', async
   expect(done).toContain('http-equiv="refresh"');
 
   const [event] = await receiver.received(1);
-  expect(event).toMatchObject({ paymentId: body.paymentId, reference: 'D-1001', status: 'paid', amount: '100000', currency: 'PHP' });
+  expect(event).toMatchObject({
+    paymentId: body.paymentId,
+    reference: 'D-1001',
+    status: 'paid',
+    amount: '100000',
+    currency: 'PHP',
+  });
   expect(Date.parse(event!.paidAt as string)).not.toBeNaN();
   expect(receiver.forged).toBe(0);
   expect(await state(body.paymentId)).toMatchObject({ status: 'paid', kind: 'payment' });
@@ -134,7 +151,9 @@ it('sends webhooks late and twice on demand', async () => {
   const [first, second] = await receiver.received(2);
   expect(Date.now() - before).toBeGreaterThanOrEqual(140);
   expect(second?.eventId).toBe(first?.eventId);
-  expect(await (await control({ duplicateWebhooks: false, resend: body.paymentId })).json()).toMatchObject({ resent: 1 });
+  expect(await (await control({ duplicateWebhooks: false, resend: body.paymentId })).json()).toMatchObject({
+    resent: 1,
+  });
   await receiver.received(3);
 });
 
@@ -155,18 +174,28 @@ it('refuses unsigned, wrongly signed, stale and repeated calls', async () => {
   expect((await api('/api/payments', order(), headers)).status).toBe(401);
 });
 
-it.each([['amount', '0'], ['amount', '10.5'], ['webhookUrl', 'javascript:alert(1)'], ['returnUrl', 'nowhere'], ['reference', '']])(
-  'refuses a payment whose %s is "%s"',
-  async (field, value) => {
-    expect(await api('/api/payments', order({ [field]: value }))).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-  },
-);
+it.each([
+  ['amount', '0'],
+  ['amount', '10.5'],
+  ['webhookUrl', 'javascript:alert(1)'],
+  ['returnUrl', 'nowhere'],
+  ['reference', ''],
+])('refuses a payment whose %s is "%s"', async (field, value) => {
+  expect(await api('/api/payments', order({ [field]: value }))).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST' },
+  });
+});
 
 it('pays out by itself, or fails when told to', async () => {
   const destination = { bank: 'Island Bank', holder: 'M One', account: '0012' };
   const payout = { reference: 'W-1', amount: '5000', currency: 'PHP', memberRef: 'm', destination, webhookUrl };
   const paid = await api('/api/payouts', payout);
-  expect((await receiver.received(1))[0]).toMatchObject({ paymentId: paid.body.paymentId, reference: 'W-1', status: 'paid' });
+  expect((await receiver.received(1))[0]).toMatchObject({
+    paymentId: paid.body.paymentId,
+    reference: 'W-1',
+    status: 'paid',
+  });
   await control({ payouts: 'fail' });
   await api('/api/payouts', { ...payout, reference: 'W-2' });
   expect((await receiver.received(2))[1]).toMatchObject({ reference: 'W-2', status: 'failed', paidAt: null });

@@ -29,7 +29,13 @@ export interface Payments {
 export async function buildPayments(options: PaymentsOptions): Promise<Payments> {
   const { secret, log } = options;
   const store = new Store(options.storePath);
-  const provider = createProvider({ store, secret, log, now: options.now ?? Date.now, firstPauseMs: options.firstPauseMs ?? 500 });
+  const provider = createProvider({
+    store,
+    secret,
+    log,
+    now: options.now ?? Date.now,
+    firstPauseMs: options.firstPauseMs ?? 500,
+  });
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   const listening = () => `http://127.0.0.1:${(app.server.address() as AddressInfo | null)?.port}`;
 

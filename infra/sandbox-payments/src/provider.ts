@@ -61,7 +61,12 @@ export function createProvider({ store, secret, now, log, firstPauseMs }: Provid
       paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
     };
     const nextAt = now() + manners.webhookDelayMs;
-    const ended = store.end(payment.id, status, paidAt, { eventId: event.eventId, url: webhookUrl, body: JSON.stringify(event), nextAt });
+    const ended = store.end(payment.id, status, paidAt, {
+      eventId: event.eventId,
+      url: webhookUrl,
+      body: JSON.stringify(event),
+      nextAt,
+    });
     wake();
     return ended;
   };
@@ -88,7 +93,10 @@ export function createProvider({ store, secret, now, log, firstPauseMs }: Provid
     if (!running) return;
     if (accepted) return store.delivered(webhook.eventId, now());
     const wait = Math.min(firstPauseMs * 2 ** webhook.attempts, LONGEST_PAUSE_MS);
-    log.warn({ event: webhook.eventId, attempts: webhook.attempts + 1, wait }, 'webhook not accepted, will be repeated');
+    log.warn(
+      { event: webhook.eventId, attempts: webhook.attempts + 1, wait },
+      'webhook not accepted, will be repeated',
+    );
     store.postpone(webhook.eventId, now() + wait);
   };
 
@@ -98,7 +106,10 @@ export function createProvider({ store, secret, now, log, firstPauseMs }: Provid
     }
     const waiting = manners.silent ? [] : store.dueWebhooks(now()).filter(({ eventId }) => !underWay.has(eventId));
     for (const webhook of waiting) {
-      underWay.set(webhook.eventId, deliver(webhook).finally(() => underWay.delete(webhook.eventId)));
+      underWay.set(
+        webhook.eventId,
+        deliver(webhook).finally(() => underWay.delete(webhook.eventId)),
+      );
     }
     await Promise.all(underWay.values());
     wake();

@@ -22,9 +22,11 @@ export function digest(secret: string, timestamp: string, nonce: string, rawBody
 export function createVerifier(secret: string): (headers: Headers, rawBody: string, now?: number) => boolean {
   const seen = new Map<string, number>();
   return (headers, rawBody, now = Date.now()) => {
-    const [timestamp, nonce, signature] = [PAYMENT_HEADERS.timestamp, PAYMENT_HEADERS.nonce, PAYMENT_HEADERS.signature].map((name) =>
-      String(headers[name] ?? ''),
-    ) as [string, string, string];
+    const [timestamp, nonce, signature] = [
+      PAYMENT_HEADERS.timestamp,
+      PAYMENT_HEADERS.nonce,
+      PAYMENT_HEADERS.signature,
+    ].map((name) => String(headers[name] ?? '')) as [string, string, string];
     const age = Math.abs(now / 1000 - Number(timestamp));
     if (!(age <= PAYMENT_CLOCK_SKEW_SECONDS) || nonce.length < 8 || seen.has(nonce)) return false;
     const expected = Buffer.from(digest(secret, timestamp, nonce, rawBody));

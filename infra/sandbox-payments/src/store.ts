@@ -72,8 +72,18 @@ export class Store {
 
   insert(payment: StoredPayment): void {
     this.#db
-      .prepare('INSERT INTO payment (id, kind, reference, request, status, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)')
-      .run(payment.id, payment.kind, payment.request.reference, JSON.stringify(payment.request), payment.status, payment.createdAt, payment.dueAt);
+      .prepare(
+        'INSERT INTO payment (id, kind, reference, request, status, created_at, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(
+        payment.id,
+        payment.kind,
+        payment.request.reference,
+        JSON.stringify(payment.request),
+        payment.status,
+        payment.createdAt,
+        payment.dueAt,
+      );
   }
 
   find(id: string): StoredPayment | undefined {
@@ -91,7 +101,12 @@ export class Store {
   }
 
   /** Ends a pending payment and owes its webhook, both or neither; false when it had ended before. */
-  end(id: string, status: Exclude<PaymentStatus, 'pending'>, paidAt: number | null, webhook: { eventId: string; url: string; body: string; nextAt: number }): boolean {
+  end(
+    id: string,
+    status: Exclude<PaymentStatus, 'pending'>,
+    paidAt: number | null,
+    webhook: { eventId: string; url: string; body: string; nextAt: number },
+  ): boolean {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
       const { changes } = this.#db
@@ -135,7 +150,9 @@ export class Store {
   }
 
   delivered(eventId: string, now: number): void {
-    this.#db.prepare('UPDATE webhook SET attempts = attempts + 1, delivered_at = ? WHERE event_id = ?').run(now, eventId);
+    this.#db
+      .prepare('UPDATE webhook SET attempts = attempts + 1, delivered_at = ? WHERE event_id = ?')
+      .run(now, eventId);
   }
 
   postpone(eventId: string, nextAt: number): void {
@@ -144,7 +161,9 @@ export class Store {
 
   /** Owes the webhooks of a payment once more; tells how many there are. */
   resend(paymentId: string, now: number): number {
-    const { changes } = this.#db.prepare('UPDATE webhook SET delivered_at = NULL, next_at = ? WHERE payment_id = ?').run(now, paymentId);
+    const { changes } = this.#db
+      .prepare('UPDATE webhook SET delivered_at = NULL, next_at = ? WHERE payment_id = ?')
+      .run(now, paymentId);
     return Number(changes);
   }
 

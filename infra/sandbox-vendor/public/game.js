@@ -15,10 +15,15 @@ const { createGame } = await import(`./games/${data.kind}.js`);
 let playing = false;
 const game = createGame({ data, words, play: () => void playOnce() });
 const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
-const openHistory = historySheet({ words, rounds: async () => (await client.table()).rounds ?? [], describe: game.describe });
+const openHistory = historySheet({
+  words,
+  rounds: async () => (await client.table()).rounds ?? [],
+  describe: game.describe,
+});
 const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: openPays, onHistory: openHistory });
 
-const demo = data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
+const demo =
+  data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
 const main = document.querySelector('#game');
 main.append(h('h1', { class: 'hidden' }, data.gameName), game.stage, ...(demo ? [demo] : []), desk.element);
 tell('ready');
@@ -115,4 +120,7 @@ async function resume() {
   desk.busy(false);
 }
 
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && !playing && void refresh());
+document.addEventListener(
+  'visibilitychange',
+  () => document.visibilityState === 'visible' && !playing && void refresh(),
+);

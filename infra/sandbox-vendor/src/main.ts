@@ -7,7 +7,8 @@ const port = Number(env.ATRIUM_VENDOR_PORT ?? 8070);
 const log = pino({ name: 'sandbox-vendor' });
 
 try {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('ATRIUM_VENDOR_PORT must be a port number.');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error('ATRIUM_VENDOR_PORT must be a port number.');
   const vendor = await buildVendor({
     storePath: env.VENDOR_STORE ?? 'var/sandbox-vendor.sqlite',
     gatewayUrl: env.VENDOR_GATEWAY_URL ?? 'http://localhost:8080',

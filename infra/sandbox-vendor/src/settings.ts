@@ -41,6 +41,8 @@ function parse(text: string, name: string): Record<string, VendorSecret> {
   try {
     return v.parse(SecretTable, JSON.parse(text));
   } catch (error) {
-    throw new Error(`${name} must hold {"<vendorId>": {"secret": "…", "lateBet": "error" | "noop"}}.`, { cause: error });
+    throw new Error(`${name} must hold {"<vendorId>": {"secret": "…", "lateBet": "error" | "noop"}}.`, {
+      cause: error,
+    });
   }
 }

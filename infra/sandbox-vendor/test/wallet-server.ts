@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SEAMLESS_CALLS, SEAMLESS_HEADERS, type SeamlessCall, type SeamlessRefusalCode } from '@atrium/contracts/seamless';
+import {
+  SEAMLESS_CALLS,
+  SEAMLESS_HEADERS,
+  type SeamlessCall,
+  type SeamlessRefusalCode,
+} from '@atrium/contracts/seamless';
 import * as v from 'valibot';
 import { sign } from '../src/wallet/sign.ts';
 
@@ -80,13 +85,19 @@ export class WalletServer {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks).toString();
-    const name = (Object.keys(SEAMLESS_CALLS) as SeamlessCall[]).find((call) => SEAMLESS_CALLS[call].path === request.url);
+    const name = (Object.keys(SEAMLESS_CALLS) as SeamlessCall[]).find(
+      (call) => SEAMLESS_CALLS[call].path === request.url,
+    );
     if (!name) return { status: 404, body: {} };
 
     const header = (key: keyof typeof SEAMLESS_HEADERS) => String(request.headers[SEAMLESS_HEADERS[key]]);
     const nonce = header('nonce');
     const stale = Math.abs(Date.now() / 1000 - Number(header('timestamp'))) > 300;
-    if (stale || this.#nonces.has(nonce) || header('signature') !== sign(this.#secret, header('timestamp'), nonce, raw)) {
+    if (
+      stale ||
+      this.#nonces.has(nonce) ||
+      header('signature') !== sign(this.#secret, header('timestamp'), nonce, raw)
+    ) {
       return { status: 401, body: { code: 'INVALID_SIGNATURE' } };
     }
     this.#nonces.add(nonce);
@@ -98,7 +109,8 @@ export class WalletServer {
     const trouble = index < 0 ? undefined : this.#troubles.splice(index, 1)[0]?.trouble;
     if (trouble === 'lose-request') return 'cut';
     if (trouble === 'error') return { status: 503, body: {} };
-    if (trouble === 'busy') return { status: 200, body: { status: 'refused', code: 'TEMPORARY_ERROR', class: 'retry' } };
+    if (trouble === 'busy')
+      return { status: 200, body: { status: 'refused', code: 'TEMPORARY_ERROR', class: 'retry' } };
     const body = this.#apply(name, parsed.output as never, raw);
     if (trouble === 'lose-answer') return 'cut';
     return trouble === 'hang' ? 'hang' : body;
@@ -154,7 +166,13 @@ export class WalletServer {
       this.rounds.set(body.roundId!, { closed: false });
       if (call === 'betWin') {
         this.#move(player, BigInt(body.winAmount!));
-        this.entries.set(body.winTxId!, { call, body: raw, roundId: body.roundId!, amount: BigInt(body.winAmount!), state: 'credited' });
+        this.entries.set(body.winTxId!, {
+          call,
+          body: raw,
+          roundId: body.roundId!,
+          amount: BigInt(body.winAmount!),
+          state: 'credited',
+        });
         this.rounds.set(body.roundId!, { closed: true });
       }
       return done(player);
@@ -169,7 +187,13 @@ export class WalletServer {
       if (bet.state !== 'debited') return refuse('TXN_ROLLED_BACK');
       if (round?.closed) return refuse('ROUND_CLOSED');
       this.#move(player, BigInt(body.amount!));
-      this.entries.set(body.txId!, { call, body: raw, roundId: body.roundId!, amount: BigInt(body.amount!), state: 'credited' });
+      this.entries.set(body.txId!, {
+        call,
+        body: raw,
+        roundId: body.roundId!,
+        amount: BigInt(body.amount!),
+        state: 'credited',
+      });
       if (body.endRound) round!.closed = true;
       return done(player);
     }
@@ -181,7 +205,13 @@ export class WalletServer {
     }
     const bet = this.entries.get(body.refTxId!);
     if (!bet) {
-      this.entries.set(body.refTxId!, { call: 'bet', body: '', roundId: body.roundId!, amount: 0n, state: 'tombstone' });
+      this.entries.set(body.refTxId!, {
+        call: 'bet',
+        body: '',
+        roundId: body.roundId!,
+        amount: 0n,
+        state: 'tombstone',
+      });
       return done(player);
     }
     if (bet.state !== 'debited') return done(player, true);

@@ -2,7 +2,8 @@
 
 const round = (value) => Math.round(value * 10) / 10;
 
-export const circle = (x, y, r) => `M${round(x - r)},${round(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
+export const circle = (x, y, r) =>
+  `M${round(x - r)},${round(y)}a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0z`;
 
 export const oval = (x, y, a, b) => `M${x - a},${y}a${a},${b} 0 1 0 ${2 * a},0a${a},${b} 0 1 0 ${-2 * a},0z`;
 
@@ -23,7 +24,10 @@ export function star(x, y, points, outer, inner) {
 }
 
 export function ray(x, y, length, from, to) {
-  const at = (degrees) => [x + length * Math.cos((degrees * Math.PI) / 180), y + length * Math.sin((degrees * Math.PI) / 180)];
+  const at = (degrees) => [
+    x + length * Math.cos((degrees * Math.PI) / 180),
+    y + length * Math.sin((degrees * Math.PI) / 180),
+  ];
   return polygon([[x, y], at(from), at(to)]);
 }
 
@@ -33,7 +37,11 @@ const channels = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(
 export function mix(from, to, share) {
   const target = channels(to);
   return `#${channels(from)
-    .map((value, index) => Math.round(value + (target[index] - value) * share).toString(16).padStart(2, '0'))
+    .map((value, index) =>
+      Math.round(value + (target[index] - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 }
 
@@ -51,7 +59,8 @@ export function brush({ ink }) {
     lift,
     line: (d, colour, width = 3, more = '') =>
       `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`,
-    cast: (d, dx = 7, dy = 8, strength = 0.26) => fill(d, ink, `fill-opacity="${strength}" transform="translate(${dx} ${dy})"`),
+    cast: (d, dx = 7, dy = 8, strength = 0.26) =>
+      fill(d, ink, `fill-opacity="${strength}" transform="translate(${dx} ${dy})"`),
     /** The shape in its shadow tone, and over it the same shape in the light, moved to the light. */
     solid(d, colour, depth = 6, share = 0.3) {
       const id = `clip${++clips}`;

@@ -1,4 +1,5 @@
 import { stillness } from '../frame/dom.js';
+import { FORMS } from './fish-forms.js';
 import { mix } from './shapes.js';
 
 const INK = '#06262a';
@@ -17,15 +18,23 @@ const PER_KIND = { minnow: 5, angelfish: 3, lionfish: 2, turtle: 2, ray: 1, shar
 /** The living water. It only shows: what is caught is decided by the server. */
 export function createWater(canvas, kinds, variant, chosen) {
   const pen = canvas.getContext('2d');
-  const fish = kinds.flatMap((kind, index) => Array.from({ length: PER_KIND[kind] }, (_, number) => swimmer(kind, index * 7 + number * 3 + (variant % 11))));
+  const fish = kinds.flatMap((kind, index) =>
+    Array.from({ length: PER_KIND[kind] }, (_, number) => swimmer(kind, index * 7 + number * 3 + (variant % 11))),
+  );
   let shot;
   let net;
   let last = performance.now();
 
   function swimmer(kind, seed) {
-    const part = (salt) => (((seed + 1) * 2654435761 * salt) >>> 8) % 1000 / 1000;
+    const part = (salt) => ((((seed + 1) * 2654435761 * salt) >>> 8) % 1000) / 1000;
     const rightward = part(3) > 0.5;
-    return { kind, x: part(5), y: 0.12 + part(7) * 0.62, speed: (0.02 + part(11) * 0.035) * (rightward ? 1 : -1), wave: part(13) * 6 };
+    return {
+      kind,
+      x: part(5),
+      y: 0.12 + part(7) * 0.62,
+      speed: (0.02 + part(11) * 0.035) * (rightward ? 1 : -1),
+      wave: part(13) * 6,
+    };
   }
   function frame(now) {
     const passed = Math.min((now - last) / 1000, 0.1);
@@ -60,25 +69,42 @@ export function createWater(canvas, kinds, variant, chosen) {
       pen.beginPath();
       const top = (height / 5) * index;
       pen.moveTo(0, index ? top : 0);
-      if (index) for (let x = 0; x < 1240; x += 155) pen.quadraticCurveTo(x + 77, top + (x % 310 ? 20 : -20), x + 155, top);
+      if (index)
+        for (let x = 0; x < 1240; x += 155) pen.quadraticCurveTo(x + 77, top + (x % 310 ? 20 : -20), x + 155, top);
       pen.lineTo(1240, index ? top : 0);
       pen.lineTo(1240, height);
       pen.lineTo(0, height);
       pen.fill();
     }
     pen.fillStyle = 'rgba(255,246,224,.07)';
-    for (const [x, width] of [[120, 130], [420, 80], [760, 150], [1040, 90]]) shape([[x, 0], [x + width, 0], [x - 160 + width * 1.4, height], [x - 260, height]]);
+    for (const [x, width] of [
+      [120, 130],
+      [420, 80],
+      [760, 150],
+      [1040, 90],
+    ])
+      shape([
+        [x, 0],
+        [x + width, 0],
+        [x - 160 + width * 1.4, height],
+        [x - 260, height],
+      ]);
     pen.fillStyle = mix('#ef5b52', INK, 0.35);
     for (const x of [60, 260, 930, 1150]) coral(x, height, 1 + (x % 7) / 10);
   }
   function shape(points) {
     pen.beginPath();
-    points.forEach(([x, y], index) => (index ? pen.lineTo(x, y) : pen.moveTo(x, y)));
+    for (const [x, y] of points) pen.lineTo(x, y);
     pen.closePath();
     pen.fill();
   }
   function coral(x, y, size) {
-    for (const [dx, h, w] of [[0, 96, 20], [-30, 60, 16], [28, 74, 16], [52, 40, 14]]) {
+    for (const [dx, h, w] of [
+      [0, 96, 20],
+      [-30, 60, 16],
+      [28, 74, 16],
+      [52, 40, 14],
+    ]) {
       pen.beginPath();
       pen.roundRect(x + dx * size, y - h * size, w * size, h * size + 20, 9);
       pen.fill();
@@ -91,7 +117,10 @@ export function createWater(canvas, kinds, variant, chosen) {
     pen.translate(x * 1240, y * deep() + (stillness.matches ? 0 : Math.sin(time * 1.2 + wave) * 8));
     pen.scale(Math.sign(speed) * (size / 100), size / 100);
     const flap = stillness.matches ? 0 : Math.sin(time * 6 + wave) * 8;
-    for (const [dx, dy, dark] of [[9, 11, 1], [0, 0, 0]]) {
+    for (const [dx, dy, dark] of [
+      [9, 11, 1],
+      [0, 0, 0],
+    ]) {
       pen.save();
       pen.translate(dx, dy);
       if (dark) pen.globalAlpha = 0.26;
@@ -131,7 +160,11 @@ export function createWater(canvas, kinds, variant, chosen) {
     pen.restore();
   }
   function target(kind) {
-    return fish.filter((one) => one.kind === kind && one.x > 0.04 && one.x < 0.96).sort((a, b) => Math.abs(a.x - 0.5) - Math.abs(b.x - 0.5))[0] ?? fish.find((one) => one.kind === kind);
+    return (
+      fish
+        .filter((one) => one.kind === kind && one.x > 0.04 && one.x < 0.96)
+        .sort((a, b) => Math.abs(a.x - 0.5) - Math.abs(b.x - 0.5))[0] ?? fish.find((one) => one.kind === kind)
+    );
   }
   function bolt(now) {
     const part = Math.min((now - shot.from) / 380, 1);
@@ -169,66 +202,25 @@ export function createWater(canvas, kinds, variant, chosen) {
     /** The kind of fish under a pointer. */
     at({ offsetX, offsetY }) {
       const scale = 1240 / canvas.clientWidth;
-      return [...fish].reverse().find((one) => Math.hypot(one.x * 1240 - offsetX * scale, one.y * deep() - offsetY * scale) < KINDS[one.kind][0] * 0.7)?.kind;
+      return [...fish]
+        .reverse()
+        .find(
+          (one) =>
+            Math.hypot(one.x * 1240 - offsetX * scale, one.y * deep() - offsetY * scale) < KINDS[one.kind][0] * 0.7,
+        )?.kind;
     },
     shoot(kind, caught) {
       const one = target(kind);
       return new Promise((done) => {
-        shot = { one, x: one.x + one.speed * 0.38, y: one.y, caught, done, from: stillness.matches ? 0 : performance.now() };
+        shot = {
+          one,
+          x: one.x + one.speed * 0.38,
+          y: one.y,
+          caught,
+          done,
+          from: stillness.matches ? 0 : performance.now(),
+        };
       });
     },
   };
 }
-
-const eye = (pen, x, y, dark) => {
-  if (dark) return;
-  for (const [radius, colour] of [[8, '#fdf1da'], [4.5, INK]]) {
-    pen.fillStyle = colour;
-    pen.beginPath();
-    pen.arc(x, y, radius, 0, Math.PI * 2);
-    pen.fill();
-  }
-};
-const part = (pen, d, colour) => {
-  pen.fillStyle = colour;
-  pen.fill(new Path2D(d));
-};
-
-/** Bodies about 130 units long that look to the right. */
-const FORMS = {
-  slim(pen, body, fin, flap, dark) {
-    part(pen, `M-54,0L-88,${-30 + flap}L-76,0L-88,${30 + flap}z`, fin);
-    part(pen, 'M-6,-24L-22,-50L22,-26z', fin);
-    part(pen, 'M72,0C44,-34 -20,-36 -60,0C-20,36 44,34 72,0z', body);
-    if (!dark) part(pen, 'M72,0C44,34 -20,36 -60,0C-10,16 40,14 72,0z', mix(body, '#06262a', 0.24));
-    eye(pen, 44, -8, dark);
-  },
-  tall(pen, body, fin, flap, dark) {
-    part(pen, `M-40,0L-74,${-26 + flap}L-64,0L-74,${26 + flap}z`, fin);
-    part(pen, 'M-10,-40L-40,-84L30,-34zM-10,40L-40,84L30,34z', fin);
-    part(pen, 'M60,0C44,-50 -10,-60 -48,0C-10,60 44,50 60,0z', body);
-    if (!dark) part(pen, 'M14,-47L26,-44L20,44L8,48zM-22,-34L-10,-42L-14,42L-26,32z', fin);
-    eye(pen, 38, -8, dark);
-  },
-  spiked(pen, body, fin, flap, dark) {
-    part(pen, `M-50,0L-88,${-36 + flap}L-72,0L-88,${36 + flap}z`, fin);
-    for (const [x, y] of [[-30, -62], [-6, -72], [18, -64], [40, -48]]) part(pen, `M${x - 10},-20L${x - 8},${y}L${x + 10},-20z`, fin);
-    part(pen, `M-4,14L-26,${58 + flap}L26,18z`, fin);
-    part(pen, 'M70,2C48,-40 -16,-44 -56,0C-16,44 48,40 70,2z', body);
-    if (!dark) part(pen, 'M30,-28L38,-24L34,30L24,30zM4,-36L14,-34L10,36L-2,36zM-24,-26L-16,-30L-18,28L-28,20z', mix(body, '#fdf1da', 0.4));
-    eye(pen, 48, -6, dark);
-  },
-  turtle(pen, body, fin, flap, dark) {
-    part(pen, `M20,-30L54,${-66 + flap}L46,-20zM20,30L54,${66 - flap}L46,20zM-30,-26L-56,${-46 - flap}L-44,-14zM-30,26L-56,${46 + flap}L-44,14z`, body);
-    part(pen, 'M44,-16C70,-22 86,-12 86,0C86,12 70,22 44,16z', body);
-    part(pen, 'M52,0C48,-44 -22,-54 -56,0C-22,54 48,44 52,0z', fin);
-    if (!dark) part(pen, 'M20,0L6,-24L-20,-24L-34,0L-20,24L6,24z', mix(fin, '#06262a', 0.28));
-    eye(pen, 70, -6, dark);
-  },
-  ray(pen, body, fin, flap, dark) {
-    part(pen, `M-40,0L-110,${flap}L-40,5z`, body);
-    part(pen, `M62,0C40,-24 0,-40 -24,${-72 + flap}C-40,-40 -48,-16 -48,0C-48,16 -40,40 -24,${72 - flap}C0,40 40,24 62,0z`, body);
-    if (!dark) part(pen, 'M62,0C30,10 -20,12 -48,0C-30,-16 30,-16 62,0z', fin);
-    eye(pen, 40, -9, dark);
-  },
-};

@@ -1,7 +1,9 @@
 import { drawing, h, stillness } from './dom.js';
 
-const TURN = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M12,26A19,19 0 0 1 46,22M48,34A19,19 0 0 1 14,38" fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round"/><path d="M53,12V28L39,23z" fill="currentColor"/><path d="M7,48V32L21,37z" fill="currentColor"/></svg>';
-const CARDS = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M10,18l20,-7 12,32 -20,7z" fill="currentColor" opacity=".55"/><path d="M26,12h22q3,0 3,3v31q0,3 -3,3H26q-3,0 -3,-3V15q0,-3 3,-3z" fill="currentColor"/></svg>';
+const TURN =
+  '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M12,26A19,19 0 0 1 46,22M48,34A19,19 0 0 1 14,38" fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round"/><path d="M53,12V28L39,23z" fill="currentColor"/><path d="M7,48V32L21,37z" fill="currentColor"/></svg>';
+const CARDS =
+  '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M10,18l20,-7 12,32 -20,7z" fill="currentColor" opacity=".55"/><path d="M26,12h22q3,0 3,3v31q0,3 -3,3H26q-3,0 -3,-3V15q0,-3 3,-3z" fill="currentColor"/></svg>';
 const GO = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M20,12L48,30L20,48z" fill="currentColor"/></svg>';
 const ICONS = { spin: TURN, deal: CARDS, play: GO };
 
@@ -9,20 +11,40 @@ const ICONS = { spin: TURN, deal: CARDS, play: GO };
 export function createDesk({ data, words, onPlay, onPays, onHistory }) {
   const { t, money } = words;
   const stakes = data.stakes;
-  let index = Math.max(0, stakes.findIndex((stake) => stake >= 200));
+  let index = Math.max(
+    0,
+    stakes.findIndex((stake) => stake >= 200),
+  );
   let shown = Number(data.view.balance ?? 0);
   let counting = 0;
 
-  const balance = h('output', { class: 'amount', 'aria-label': t(data.mode === 'demo' ? 'desk.credits' : 'desk.balance') });
+  const balance = h('output', {
+    class: 'amount',
+    'aria-label': t(data.mode === 'demo' ? 'desk.credits' : 'desk.balance'),
+  });
   const stake = h('output', { class: 'amount', 'aria-live': 'polite', 'aria-label': t('desk.stake') });
   const won = h('output', { class: 'amount won' });
   const wonLabel = h('span', { class: 'label' }, t('desk.lastReturn'));
   const status = h('p', { class: 'status', role: 'status' });
-  const less = h('button', { type: 'button', class: 'round small', 'aria-label': t('desk.less'), onclick: () => step(-1) }, '−');
-  const more = h('button', { type: 'button', class: 'round small', 'aria-label': t('desk.more'), onclick: () => step(1) }, '+');
-  const action = h('button', { type: 'button', class: 'action', onclick: onPlay }, drawing(ICONS[data.action]), h('span', {}, t(`action.${data.action}`)));
+  const less = h(
+    'button',
+    { type: 'button', class: 'round small', 'aria-label': t('desk.less'), onclick: () => step(-1) },
+    '−',
+  );
+  const more = h(
+    'button',
+    { type: 'button', class: 'round small', 'aria-label': t('desk.more'), onclick: () => step(1) },
+    '+',
+  );
+  const action = h(
+    'button',
+    { type: 'button', class: 'action', onclick: onPlay },
+    drawing(ICONS[data.action]),
+    h('span', {}, t(`action.${data.action}`)),
+  );
   const key = (name, listener) => h('button', { type: 'button', class: 'key', onclick: listener }, t(name));
-  const well = (label, ...content) => h('div', { class: 'well' }, typeof label === 'string' ? h('span', { class: 'label' }, label) : label, ...content);
+  const well = (label, ...content) =>
+    h('div', { class: 'well' }, typeof label === 'string' ? h('span', { class: 'label' }, label) : label, ...content);
 
   const element = h(
     'section',
@@ -36,7 +58,12 @@ export function createDesk({ data, words, onPlay, onPays, onHistory }) {
         { class: 'desk-side' },
         key('desk.pays', onPays),
         well(t(data.mode === 'demo' ? 'desk.credits' : 'desk.balance'), balance),
-        h('div', { class: 'well stake' }, h('span', { class: 'label' }, t('desk.stake')), h('div', { class: 'stepper' }, less, stake, more)),
+        h(
+          'div',
+          { class: 'well stake' },
+          h('span', { class: 'label' }, t('desk.stake')),
+          h('div', { class: 'stepper' }, less, stake, more),
+        ),
       ),
       action,
       h('div', { class: 'desk-side' }, well(wonLabel, won), key('desk.history', onHistory)),

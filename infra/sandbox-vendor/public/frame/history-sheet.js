@@ -16,12 +16,33 @@ export function historySheet({ words, rounds, describe }) {
         h('td', { class: 'mono' }, round.id),
         h('td', {}, round.shown && round.payout !== null ? describe(round.shown) : t(`history.${round.status}`)),
         h('td', { class: 'number' }, money(round.stake)),
-        h('td', { class: 'number' }, round.payout === null || round.status === 'void' || round.status === 'refused' ? '–' : money(round.payout)),
+        h(
+          'td',
+          { class: 'number' },
+          round.payout === null || round.status === 'void' || round.status === 'refused' ? '–' : money(round.payout),
+        ),
       ),
     );
     return [
       h('p', { class: 'note' }, t('history.note')),
-      h('div', { class: 'scroll' }, h('table', {}, h('thead', {}, h('tr', {}, head.map((key) => h('th', { scope: 'col' }, t(key))))), h('tbody', {}, rows))),
+      h(
+        'div',
+        { class: 'scroll' },
+        h(
+          'table',
+          {},
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              head.map((key) => h('th', { scope: 'col' }, t(key))),
+            ),
+          ),
+          h('tbody', {}, rows),
+        ),
+      ),
     ];
   });
   return async () => {

@@ -8,7 +8,12 @@ export function createTableClient(playKey) {
       return { status: 'refused', code: 'OFFLINE', balance: null };
     }
   };
-  const post = (body) => ask('/table/rounds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const post = (body) =>
+    ask('/table/rounds', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
     table: () => ask('/table'),
     round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),

@@ -3,7 +3,11 @@ export function createWords({ words, language, currency, mode }) {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'tl' ? 'fil' : language;
   const twoPlaces = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  const perCent = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const perCent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 2,
+  });
   const count = new Intl.NumberFormat(locale);
 
   const t = (path, values = {}) => {

@@ -10,7 +10,11 @@ export function createGame({ data, words }) {
   const bets = choiceGroup(
     t('baccarat.choose'),
     'side',
-    SIDES.map((side) => ({ value: side, tone: side, content: [h('b', {}, t(`baccarat.${side}`)), h('small', {}, t(`baccarat.pays.${side}`))] })),
+    SIDES.map((side) => ({
+      value: side,
+      tone: side,
+      content: [h('b', {}, t(`baccarat.${side}`)), h('small', {}, t(`baccarat.pays.${side}`))],
+    })),
   );
   const hands = Object.fromEntries(['player', 'banker'].map((side) => [side, hand(side)]));
   const road = h('ol', { class: 'road' });
@@ -27,7 +31,17 @@ export function createGame({ data, words }) {
   function hand(side) {
     const cards = h('div', { class: 'cards' }, drawing(cardArt()), drawing(cardArt()));
     const points = h('p', { class: 'points' }, '–');
-    return { element: h('section', { class: `hand ${side}`, 'aria-label': t(`baccarat.${side}`) }, h('h2', {}, t(`baccarat.${side}`)), cards, points), cards, points };
+    return {
+      element: h(
+        'section',
+        { class: `hand ${side}`, 'aria-label': t(`baccarat.${side}`) },
+        h('h2', {}, t(`baccarat.${side}`)),
+        cards,
+        points,
+      ),
+      cards,
+      points,
+    };
   }
   const value = (card) => (card % 13 >= 9 ? 0 : (card % 13) + 1);
   const total = (cards) => cards.reduce((sum, card) => sum + value(card), 0) % 10;
@@ -35,7 +49,9 @@ export function createGame({ data, words }) {
 
   function lay(side, cards) {
     const { cards: place, points } = hands[side];
-    place.replaceChildren(...cards.map((card) => h('span', { role: 'img', 'aria-label': named(card) }, drawing(cardArt(card)))));
+    place.replaceChildren(
+      ...cards.map((card) => h('span', { role: 'img', 'aria-label': named(card) }, drawing(cardArt(card)))),
+    );
     points.textContent = t('baccarat.points', { points: count(total(cards)) });
   }
 
@@ -44,7 +60,17 @@ export function createGame({ data, words }) {
     choice: () => (bets.value() ? { side: bets.value() } : undefined),
     missing: () => 'baccarat.missing',
     table(table) {
-      road.replaceChildren(...table.road.slice(-48).map((side) => h('li', { class: side, 'aria-label': t(`baccarat.${side}`) }, h('span', { 'aria-hidden': 'true' }, t(`baccarat.${side}`).slice(0, 1)))));
+      road.replaceChildren(
+        ...table.road
+          .slice(-48)
+          .map((side) =>
+            h(
+              'li',
+              { class: side, 'aria-label': t(`baccarat.${side}`) },
+              h('span', { 'aria-hidden': 'true' }, t(`baccarat.${side}`).slice(0, 1)),
+            ),
+          ),
+      );
       left.textContent = t('baccarat.left', { count: count(table.left) });
     },
     begin() {
@@ -66,11 +92,22 @@ export function createGame({ data, words }) {
       for (const side of ['player', 'banker']) hands[side].element.classList.toggle('wins', shown.winner === side);
       this.table(table);
     },
-    describe: (shown) => t(`baccarat.outcome.${shown.winner}`, { player: count(total(shown.player)), banker: count(total(shown.banker)) }),
+    describe: (shown) =>
+      t(`baccarat.outcome.${shown.winner}`, { player: count(total(shown.player)), banker: count(total(shown.banker)) }),
     pays: () => [
       h('p', {}, t('baccarat.rules')),
       h('p', {}, t('baccarat.tieRule')),
-      h('ul', {}, SIDES.map((side) => h('li', {}, `${t(`baccarat.${side}`)}: ${t(`baccarat.pays.${side}`)}. ${t('baccarat.returns', { side: t(`baccarat.${side}`), share: words.perCent(data.facts.returns[side]) })}`))),
+      h(
+        'ul',
+        {},
+        SIDES.map((side) =>
+          h(
+            'li',
+            {},
+            `${t(`baccarat.${side}`)}: ${t(`baccarat.pays.${side}`)}. ${t('baccarat.returns', { side: t(`baccarat.${side}`), share: words.perCent(data.facts.returns[side]) })}`,
+          ),
+        ),
+      ),
       h('p', { class: 'note' }, t('pays.fault')),
     ],
   };

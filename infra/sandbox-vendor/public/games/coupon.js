@@ -8,22 +8,46 @@ export function createGame({ data, words }) {
   const { t, odds, count, perCent } = words;
   const cards = h('div', { class: 'fixtures' });
   const total = h('p', { class: 'total' });
-  const stage = h('section', { class: `stage pitch ${data.facts.sport}`, 'aria-label': data.gameName }, h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName), h('p', { class: 'pitch-lead' }, t(`coupon.${data.facts.sport}`)), cards, total);
+  const stage = h(
+    'section',
+    { class: `stage pitch ${data.facts.sport}`, 'aria-label': data.gameName },
+    h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
+    h('p', { class: 'pitch-lead' }, t(`coupon.${data.facts.sport}`)),
+    cards,
+    total,
+  );
   let offer;
   let rows = [];
 
   function draw(fixtures, picks = {}) {
     rows = fixtures.map((fixture) => {
-      const names = [t('coupon.home', { team: fixture.home }), t('coupon.draw'), t('coupon.home', { team: fixture.away })];
+      const names = [
+        t('coupon.home', { team: fixture.home }),
+        t('coupon.draw'),
+        t('coupon.home', { team: fixture.away }),
+      ];
       const options = [
-        ...PICKS.map((pick, index) => ({ value: pick, content: [h('span', { class: 'pick-name' }, names[index]), h('b', {}, odds(fixture.odds[index] / 100))] })),
+        ...PICKS.map((pick, index) => ({
+          value: pick,
+          content: [h('span', { class: 'pick-name' }, names[index]), h('b', {}, odds(fixture.odds[index] / 100))],
+        })),
         { value: '', tone: 'none', content: [t('coupon.none')] },
       ];
-      const group = choiceGroup(t('coupon.versus', { home: fixture.home, away: fixture.away }), fixture.id, options, picks[fixture.id] ?? '');
+      const group = choiceGroup(
+        t('coupon.versus', { home: fixture.home, away: fixture.away }),
+        fixture.id,
+        options,
+        picks[fixture.id] ?? '',
+      );
       group.onChange(sum);
       const score = h('p', { class: 'score' }, '–');
       const clock = h('p', { class: 'clock' }, t('coupon.soon'));
-      const element = h('article', { class: 'fixture' }, h('div', { class: 'scoreboard' }, h('b', {}, fixture.home), score, h('b', {}, fixture.away), clock), group.element);
+      const element = h(
+        'article',
+        { class: 'fixture' },
+        h('div', { class: 'scoreboard' }, h('b', {}, fixture.home), score, h('b', {}, fixture.away), clock),
+        group.element,
+      );
       return { fixture, group, score, clock, element };
     });
     cards.replaceChildren(...rows.map((row) => row.element));
@@ -34,7 +58,10 @@ export function createGame({ data, words }) {
   }
   function sum() {
     const chosen = rows.filter(({ group }) => group.value());
-    const product = chosen.reduce((all, { fixture, group }) => all * (fixture.odds[PICKS.indexOf(group.value())] / 100), 1);
+    const product = chosen.reduce(
+      (all, { fixture, group }) => all * (fixture.odds[PICKS.indexOf(group.value())] / 100),
+      1,
+    );
     total.textContent = chosen.length ? `${t('coupon.total')}: ${odds(product)}` : '';
   }
   function follow(shown) {
@@ -71,7 +98,11 @@ export function createGame({ data, words }) {
     describe: (shown) => t(shown.won ? 'coupon.right' : 'coupon.wrong'),
     pays: () => [
       h('p', {}, t('coupon.rules', { seconds: count(data.facts.seconds) })),
-      h('p', {}, t('coupon.share', { most: perCent(data.publishedReturn[1]), least: perCent(data.publishedReturn[0]) })),
+      h(
+        'p',
+        {},
+        t('coupon.share', { most: perCent(data.publishedReturn[1]), least: perCent(data.publishedReturn[0]) }),
+      ),
       h('p', { class: 'note' }, t('pays.fault')),
     ],
   };

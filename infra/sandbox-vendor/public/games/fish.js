@@ -10,10 +10,19 @@ export function createGame({ data, words, play }) {
   const targets = choiceGroup(
     t('fish.choose'),
     'fish',
-    Object.entries(school).map(([fish, times]) => ({ value: fish, content: [h('span', {}, t(`fish.${fish}`)), h('b', {}, t('fish.pays', { times: count(times) }))] })),
+    Object.entries(school).map(([fish, times]) => ({
+      value: fish,
+      content: [h('span', {}, t(`fish.${fish}`)), h('b', {}, t('fish.pays', { times: count(times) }))],
+    })),
     Object.keys(school)[1],
   );
-  const stage = h('section', { class: 'stage reef', 'aria-label': data.gameName }, canvas, h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName), targets.element);
+  const stage = h(
+    'section',
+    { class: 'stage reef', 'aria-label': data.gameName },
+    canvas,
+    h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
+    targets.element,
+  );
   const water = createWater(canvas, Object.keys(school), data.variant, () => targets.value());
   canvas.addEventListener('pointerdown', (event) => {
     const fish = water.at(event);
@@ -33,7 +42,13 @@ export function createGame({ data, words, play }) {
     describe: ({ fish, caught }) => t(caught ? 'fish.caught' : 'fish.missed', { fish: t(`fish.${fish}`) }),
     pays: () => [
       h('p', {}, t('fish.rules', { share: perCent(data.publishedReturn[0]) })),
-      h('ul', {}, Object.entries(school).map(([fish, times]) => h('li', {}, `${t(`fish.${fish}`)}: ${t('fish.pays', { times: count(times) })}`))),
+      h(
+        'ul',
+        {},
+        Object.entries(school).map(([fish, times]) =>
+          h('li', {}, `${t(`fish.${fish}`)}: ${t('fish.pays', { times: count(times) })}`),
+        ),
+      ),
       h('p', { class: 'note' }, t('pays.fault')),
     ],
   };

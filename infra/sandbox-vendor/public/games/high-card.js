@@ -7,10 +7,20 @@ export function createGame({ data, words }) {
   const seats = Array.from({ length: data.facts.seats }, (_, index) => {
     const place = h('div', { class: 'cards' }, drawing(cardArt()));
     const name = index === 0 ? t('highCard.you') : t('highCard.house', { number: index });
-    return { name, place, element: h('section', { class: `seat seat-${index}`, 'aria-label': name }, h('h2', {}, name), place) };
+    return {
+      name,
+      place,
+      element: h('section', { class: `seat seat-${index}`, 'aria-label': name }, h('h2', {}, name), place),
+    };
   });
   const pot = h('p', { class: 'pot' });
-  const stage = h('section', { class: 'stage felt room', 'aria-label': data.gameName }, h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName), ...seats.map((seat) => seat.element), pot);
+  const stage = h(
+    'section',
+    { class: 'stage felt room', 'aria-label': data.gameName },
+    h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
+    ...seats.map((seat) => seat.element),
+    pot,
+  );
   const named = (card) => t('card.name', { rank: rankOf(card), suit: t(`card.${suitOf(card)}`) });
 
   return {
@@ -34,7 +44,16 @@ export function createGame({ data, words }) {
       seats[shown.winner].element.classList.add('wins');
     },
     describe: ({ cards, winner }) =>
-      winner === 0 ? t('highCard.won', { card: named(cards[0]) }) : t('highCard.lost', { player: t('highCard.house', { number: winner }), card: named(cards[winner]) }),
-    pays: () => [h('p', {}, t('highCard.rules', { rake: perCent(data.facts.rake / 100), share: perCent(data.publishedReturn[0]) })), h('p', { class: 'note' }, t('pays.fault'))],
+      winner === 0
+        ? t('highCard.won', { card: named(cards[0]) })
+        : t('highCard.lost', { player: t('highCard.house', { number: winner }), card: named(cards[winner]) }),
+    pays: () => [
+      h(
+        'p',
+        {},
+        t('highCard.rules', { rake: perCent(data.facts.rake / 100), share: perCent(data.publishedReturn[0]) }),
+      ),
+      h('p', { class: 'note' }, t('pays.fault')),
+    ],
   };
 }

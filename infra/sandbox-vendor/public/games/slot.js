@@ -17,11 +17,18 @@ export function createGame({ data, words }) {
   for (const [name, colour] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, colour);
   const b = brush(palette);
   const symbols = symbolArt(b, dress, t('slot.wild'));
-  const art = (symbol) => drawing(`<svg viewBox="-62 -62 124 124" aria-hidden="true"><use href="#symbol-${symbol}" x="-62" y="-62" width="124" height="124"/></svg>`);
+  const art = (symbol) =>
+    drawing(
+      `<svg viewBox="-62 -62 124 124" aria-hidden="true"><use href="#symbol-${symbol}" x="-62" y="-62" width="124" height="124"/></svg>`,
+    );
 
   let window = data.facts.idle;
   const strips = window.map(() => h('div', { class: 'strip' }));
-  const reels = h('div', { class: 'reels', role: 'img' }, strips.map((strip) => h('div', { class: 'reel' }, strip)));
+  const reels = h(
+    'div',
+    { class: 'reels', role: 'img' },
+    strips.map((strip) => h('div', { class: 'reel' }, strip)),
+  );
   const lineMarks = data.facts.form === 'lines' ? ['start', 'end'].map((side) => rail(side)) : [];
   const stage = h(
     'section',
@@ -29,7 +36,14 @@ export function createGame({ data, words }) {
     drawing(scene(dress.scene, palette)),
     drawing(`<svg class="defs" aria-hidden="true">${symbols}</svg>`),
     board('start', t('slot.top'), topPay(data.facts), t('slot.return'), words.perCent(data.publishedReturn[0])),
-    h('div', { class: 'cabinet' }, h('p', { class: 'title', 'aria-hidden': 'true' }, h('span', {}, data.gameName)), h('div', { class: 'bulbs', 'aria-hidden': 'true' }), ...lineMarks, reels),
+    h(
+      'div',
+      { class: 'cabinet' },
+      h('p', { class: 'title', 'aria-hidden': 'true' }, h('span', {}, data.gameName)),
+      h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
+      ...lineMarks,
+      reels,
+    ),
     board('end', t('slot.form'), t(`slot.${data.facts.form}`), t('slot.maker'), data.vendorName),
   );
   rest();
@@ -43,11 +57,17 @@ export function createGame({ data, words }) {
     return t(form === 'ways' ? 'slot.timesWays' : 'slot.times', { times: words.count(most) });
   }
   function rail(side) {
-    const numbers = Array.from({ length: 10 }, (_, index) => h('li', { 'data-line': String(index * 2 + (side === 'start' ? 1 : 2)) }, String(index * 2 + (side === 'start' ? 1 : 2))));
+    const numbers = Array.from({ length: 10 }, (_, index) =>
+      h(
+        'li',
+        { 'data-line': String(index * 2 + (side === 'start' ? 1 : 2)) },
+        String(index * 2 + (side === 'start' ? 1 : 2)),
+      ),
+    );
     return h('ol', { class: `rail ${side}`, 'aria-hidden': 'true' }, numbers);
   }
   function rest() {
-    strips.forEach((strip, index) => strip.replaceChildren(...cells(window[index])));
+    for (const [index, strip] of strips.entries()) strip.replaceChildren(...cells(window[index]));
     reels.setAttribute('aria-label', t('slot.reels', { rows: rowsText() }));
   }
   function cells(column) {
@@ -69,12 +89,19 @@ export function createGame({ data, words }) {
   async function spinReel(index, column) {
     const strip = strips[index];
     const reel = data.facts.reels[index];
-    const passing = Array.from({ length: TRAVEL + index * 5 }, () => reel[Math.floor(Math.random() * reel.length)]).join('');
+    const passing = Array.from(
+      { length: TRAVEL + index * 5 },
+      () => reel[Math.floor(Math.random() * reel.length)],
+    ).join('');
     const before = window[index];
     strip.replaceChildren(...cells(column + passing + before));
     const rows = ROWS + passing.length;
     const travel = strip.animate(
-      [{ transform: `translateY(calc(var(--cell) * -${rows}))` }, { transform: 'translateY(calc(var(--cell) * .12))', offset: 0.94 }, { transform: 'none' }],
+      [
+        { transform: `translateY(calc(var(--cell) * -${rows}))` },
+        { transform: 'translateY(calc(var(--cell) * .12))', offset: 0.94 },
+        { transform: 'none' },
+      ],
       { duration: 900 + index * 260, easing: 'cubic-bezier(.25,.6,.3,1)' },
     );
     await travel.finished;
@@ -86,7 +113,19 @@ export function createGame({ data, words }) {
     choice: () => null,
     table() {},
     pays: () => paySheet({ data, words, art, nameOf }),
-    describe: (shown) => (shown?.wins?.length ? shown.wins.map((win) => t(win.line ? 'slot.lineWin' : 'slot.otherWin', { line: win.line, count: win.count, symbol: t(`symbol.${nameOf(win.symbol)}`) })).slice(0, 2).join(' ') : t('slot.noWin')),
+    describe: (shown) =>
+      shown?.wins?.length
+        ? shown.wins
+            .map((win) =>
+              t(win.line ? 'slot.lineWin' : 'slot.otherWin', {
+                line: win.line,
+                count: win.count,
+                symbol: t(`symbol.${nameOf(win.symbol)}`),
+              }),
+            )
+            .slice(0, 2)
+            .join(' ')
+        : t('slot.noWin'),
     begin: clear,
     async play(round) {
       const target = round.shown.window;
@@ -110,10 +149,15 @@ export function createGame({ data, words }) {
 function symbolArt(b, { palette, pictures }, wild) {
   const { hero, accent, cream } = palette;
   const entries = [
-    ...pictures.map(([name, colour], index) => ['abcd'[index], PICTURES[name](b, colour, name === 'flame' ? hero : accent)]),
+    ...pictures.map(([name, colour], index) => [
+      'abcd'[index],
+      PICTURES[name](b, colour, name === 'flame' ? hero : accent),
+    ]),
     ...Object.entries(LETTERS).map(([name, colour]) => [name, letter(b, name, colour, cream)]),
     ['W', plate(b, wild, hero, accent, cream)],
     ['S', rosette(b, hero, accent, cream)],
   ];
-  return entries.map(([name, inner]) => `<symbol id="symbol-${name}" viewBox="-62 -62 124 124">${inner}</symbol>`).join('');
+  return entries
+    .map(([name, inner]) => `<symbol id="symbol-${name}" viewBox="-62 -62 124 124">${inner}</symbol>`)
+    .join('');
 }

@@ -20,9 +20,11 @@ export function controlRoutes(app: FastifyInstance, house: House): void {
 
   app.post('/control/:vendorId', async (request, reply) => {
     const { vendorId } = v.parse(Address, request.params);
-    if (!LOOPBACK.has(request.ip)) return reply.code(403).send({ code: 'LOOPBACK_ONLY', message: 'Ask from this machine.' });
+    if (!LOOPBACK.has(request.ip))
+      return reply.code(403).send({ code: 'LOOPBACK_ONLY', message: 'Ask from this machine.' });
     if (request.headers.origin) return reply.code(403).send({ code: 'NO_BROWSERS', message: 'Not from a web page.' });
-    if (!house.secrets.find(vendorId)) return reply.code(404).send({ code: 'UNKNOWN_VENDOR', message: `No vendor ${vendorId}.` });
+    if (!house.secrets.find(vendorId))
+      return reply.code(404).send({ code: 'UNKNOWN_VENDOR', message: `No vendor ${vendorId}.` });
     const change = v.safeParse(FaultChange, request.body);
     if (!change.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: change.issues[0].message });
     return { vendorId, ...house.faults.change(vendorId, change.output) };

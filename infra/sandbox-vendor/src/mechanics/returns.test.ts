@@ -30,7 +30,8 @@ it('coupon: no price returns more than the published share of a single pick, nor
   const shares: number[] = [];
   for (let turn = 0; turn < 200; turn++) {
     const { fixtures } = firstState(chance) as unknown as { fixtures: { chances: number[]; odds: number[] }[] };
-    for (const { chances, odds } of fixtures) shares.push(...chances.map((part, index) => (part * (odds[index] as number)) / 10_000));
+    for (const { chances, odds } of fixtures)
+      shares.push(...chances.map((part, index) => (part * (odds[index] as number)) / 10_000));
   }
   expect(Math.max(...shares)).toBeLessThanOrEqual(publishedReturn[1]);
   expect(Math.min(...shares) ** 3).toBeGreaterThanOrEqual(publishedReturn[0]);
@@ -39,9 +40,14 @@ it('coupon: no price returns more than the published share of a single pick, nor
 
 it.each(['SPORTS', 'ESPORTS'])('coupon: %s results come as often as their chances say', (category) => {
   const mechanic = pickMechanic(category, 'X');
-  const first = (state: unknown) => state as { offer: string; fixtures: { id: string; chances: number[]; odds: number[] }[] };
-  const { mean, margin } = measureReturn(mechanic, 40_000, 21, (state) => ({ offer: first(state).offer, picks: { [first(state).fixtures[0]!.id]: '1' } }));
-  const fair = [45, 52, 38, 30, 24, 60, 34, 20].reduce((sum, part) => sum + (part * Math.floor(9_500 / part)) / 10_000, 0) / 8;
+  const first = (state: unknown) =>
+    state as { offer: string; fixtures: { id: string; chances: number[]; odds: number[] }[] };
+  const { mean, margin } = measureReturn(mechanic, 40_000, 21, (state) => ({
+    offer: first(state).offer,
+    picks: { [first(state).fixtures[0]!.id]: '1' },
+  }));
+  const fair =
+    [45, 52, 38, 30, 24, 60, 34, 20].reduce((sum, part) => sum + (part * Math.floor(9_500 / part)) / 10_000, 0) / 8;
   expect(Math.abs(mean - fair)).toBeLessThan(margin);
 });
 
@@ -50,7 +56,12 @@ it('coupon: tells nothing of an open match that has not happened, and all of it 
   const chance = seededChance(4);
   const state = mechanic.firstState(chance);
   const { offer, fixtures } = state as unknown as { offer: string; fixtures: { id: string }[] };
-  const { shown, settlesAfterMs } = mechanic.play({ stake: 100, choice: { offer, picks: { [fixtures[0]!.id]: 'X' } }, state, chance });
+  const { shown, settlesAfterMs } = mechanic.play({
+    stake: 100,
+    choice: { offer, picks: { [fixtures[0]!.id]: 'X' } },
+    state,
+    chance,
+  });
   const early = mechanic.reveal?.(shown, 0) as { won?: boolean; matches: { goals: unknown[]; result?: string }[] };
   expect(early.won).toBeUndefined();
   expect(early.matches.every(({ goals, result }) => goals.length === 0 && result === undefined)).toBe(true);
@@ -61,6 +72,8 @@ it('coupon: tells nothing of an open match that has not happened, and all of it 
 
 it('a game is the same one every time, and slots come in more than one form', () => {
   expect(pickMechanic('RNG', 'CPL-1')).toBe(pickMechanic('rng', 'CPL-1'));
-  const forms = new Set(Array.from({ length: 20 }, (_, index) => (pickMechanic('RNG', `G${index}`).facts as { form: string }).form));
+  const forms = new Set(
+    Array.from({ length: 20 }, (_, index) => (pickMechanic('RNG', `G${index}`).facts as { form: string }).form),
+  );
   expect(forms).toEqual(new Set(['lines', 'ways']));
 });

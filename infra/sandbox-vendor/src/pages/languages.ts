@@ -6,7 +6,10 @@ export type Words = { readonly [key: string]: string | Words };
 
 const FOLDER = new URL('../../locales/', import.meta.url);
 const WORDS = new Map<Language, Words>(
-  LANGUAGES.map((language) => [language, JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words]),
+  LANGUAGES.map((language) => [
+    language,
+    JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words,
+  ]),
 );
 
 /** The house's language nearest to what was asked for: `zh-CN` is `zh`, the unknown is English. */

@@ -4,7 +4,13 @@ import { pickMechanic } from '../mechanics/pick-mechanic.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';
 
-export type OpenReason = 'UNKNOWN_VENDOR' | 'VENDOR_DOWN' | 'VENDOR_ERROR' | 'LAUNCH_SPENT' | 'WALLET_UNREACHABLE' | 'WRONG_GAME';
+export type OpenReason =
+  | 'UNKNOWN_VENDOR'
+  | 'VENDOR_DOWN'
+  | 'VENDOR_ERROR'
+  | 'LAUNCH_SPENT'
+  | 'WALLET_UNREACHABLE'
+  | 'WRONG_GAME';
 
 export type Opened =
   | { readonly kind: 'open'; readonly session: Session; readonly balance: string }
@@ -24,7 +30,13 @@ export async function openSession(house: House, vendorId: string, gameId: string
   const { status: _, sessionToken, balance, bonusBalance: __, ...launch } = answer.reply;
   if (launch.gameId !== gameId) return { kind: 'closed', reason: 'WRONG_GAME' };
 
-  const session = { playKey: randomBytes(24).toString('base64url'), vendorId, sessionToken, launch, createdAt: house.now() };
+  const session = {
+    playKey: randomBytes(24).toString('base64url'),
+    vendorId,
+    sessionToken,
+    launch,
+    createdAt: house.now(),
+  };
   const seat = house.store.transaction(() => {
     saveSession(house.store, session);
     return seatPlayer(house, session, launch);

@@ -21,17 +21,19 @@ export async function placeBet(house: House, session: Session, round: Round): Pr
 }
 
 function take(house: House, session: Session, round: Round, answer: Answer<'bet'>): void {
-  if (answer.kind === 'ok') return open(house, session, round, answer.reply.balance);
-  if (answer.kind === 'refused' && answer.refusal.class === 'final') {
-    return updateRound(house.store, round.id, { status: 'refused', refusal: answer.refusal.code, balance: answer.refusal.balance });
-  }
-  if (answer.kind === 'fault') {
+  if (answer.kind === 'ok') {
+    open(house, session, round, answer.reply.balance);
+  } else if (answer.kind === 'refused' && answer.refusal.class === 'final') {
+    const { code: refusal, balance } = answer.refusal;
+    updateRound(house.store, round.id, { status: 'refused', refusal, balance });
+  } else if (answer.kind === 'fault') {
     house.log.error({ round: round.id, status: answer.status }, 'bet not taken by the gateway');
-    return updateRound(house.store, round.id, { status: 'refused', refusal: 'WALLET_UNREACHABLE' });
+    updateRound(house.store, round.id, { status: 'refused', refusal: 'WALLET_UNREACHABLE' });
+  } else {
+    // Nobody knows whether the stake left the wallet: it is called back until that is acknowledged.
+    house.log.warn({ round: round.id, answer }, 'bet not acknowledged, rolling back');
+    rollBack(house, round, 'bet not acknowledged');
   }
-  // Nobody knows whether the stake left the wallet: it is called back until that is acknowledged.
-  house.log.warn({ round: round.id, answer }, 'bet not acknowledged, rolling back');
-  rollBack(house, round, 'bet not acknowledged');
 }
 
 /** The stake is taken: the outcome is valid and what it brings is owed from this commit on. */

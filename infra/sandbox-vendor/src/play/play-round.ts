@@ -87,9 +87,12 @@ function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: P
   if (!last) return undefined;
   if (last.status === 'placing') return { code: 'ROUND_OPEN' };
   const elapsed = house.now() - last.startedAt;
-  if (last.status === 'open' && elapsed < last.settlesAfter) return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
+  if (last.status === 'open' && elapsed < last.settlesAfter)
+    return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
   const taken = last.status === 'open' || last.status === 'settled';
-  return taken && elapsed < mechanic.minimumRoundMs ? { code: 'TOO_FAST', waitMs: mechanic.minimumRoundMs - elapsed } : undefined;
+  return taken && elapsed < mechanic.minimumRoundMs
+    ? { code: 'TOO_FAST', waitMs: mechanic.minimumRoundMs - elapsed }
+    : undefined;
 }
 
 function readChoice(mechanic: Mechanic, choice: unknown, state: Json): Json | undefined {

@@ -17,7 +17,16 @@ export function betBody(session: Session, round: Round): BetBody {
 export function winBody(round: Round): WinBody {
   const { id: roundId, playerRef, payout, currency } = round;
   const amount = String(payout);
-  return { playerRef, txId: winTx(round), betTxId: betTx(round), roundId, amount, currency, kind: 'win', endRound: true };
+  return {
+    playerRef,
+    txId: winTx(round),
+    betTxId: betTx(round),
+    roundId,
+    amount,
+    currency,
+    kind: 'win',
+    endRound: true,
+  };
 }
 
 export function betWinBody(session: Session, round: Round): BetWinBody {

@@ -22,7 +22,16 @@ export function saveSession({ db }: Store, session: Session): void {
   db.prepare(
     `INSERT INTO session (play_key, vendor_id, session_token, player_ref, game_id, mode, launch, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  ).run(playKey, vendorId, sessionToken, launch.playerRef, launch.gameId, launch.mode, JSON.stringify(launch), createdAt);
+  ).run(
+    playKey,
+    vendorId,
+    sessionToken,
+    launch.playerRef,
+    launch.gameId,
+    launch.mode,
+    JSON.stringify(launch),
+    createdAt,
+  );
 }
 
 export function findSession({ db }: Store, playKey: string, now: number): Session | undefined {

@@ -1,7 +1,16 @@
 import type { EndRoundBody, RollbackBody, WinBody } from '@atrium/contracts/seamless';
 import type { Logger } from 'pino';
 import type { Store } from '../store/open-store.ts';
-import { dueOutbox, nextOutboxAt, type OutboxCall, type OutboxItem, outboxOf, postpone, removeOutbox, setAside } from '../store/outbox.ts';
+import {
+  dueOutbox,
+  nextOutboxAt,
+  type OutboxCall,
+  type OutboxItem,
+  outboxOf,
+  postpone,
+  removeOutbox,
+  setAside,
+} from '../store/outbox.ts';
 import { findRound, type Round, updateRound } from '../store/rounds.ts';
 import { creditPlayMoney } from './play-money.ts';
 import type { Answer, WalletClient } from './wallet-client.ts';
@@ -137,6 +146,7 @@ function verdictOf(item: OutboxItem, answer: Answer<'win'>): Verdict {
     return kind === 'retry' ? {} : { aside: code };
   }
   // A signature that is refused, or too many calls: both pass. A broken body or a conflict never does.
-  if (answer.kind === 'fault' && answer.status !== 401 && answer.status !== 429) return { aside: `HTTP ${answer.status}` };
+  if (answer.kind === 'fault' && answer.status !== 401 && answer.status !== 429)
+    return { aside: `HTTP ${answer.status}` };
   return {};
 }

@@ -76,7 +76,10 @@ async function read<C extends SeamlessCall>(call: C, response: Response): Promis
   const body: unknown = JSON.parse(text);
   if ((body as { status?: unknown })?.status === 'refused') {
     const { code, class: kind, balance } = body as Refusal;
-    return { kind: 'refused', refusal: { status: 'refused', code, class: kind === 'retry' ? 'retry' : 'final', balance } };
+    return {
+      kind: 'refused',
+      refusal: { status: 'refused', code, class: kind === 'retry' ? 'retry' : 'final', balance },
+    };
   }
   const parsed = v.safeParse(SEAMLESS_CALLS[call].reply, body);
   if (!parsed.success) return { kind: 'silent', reason: `unreadable answer: ${parsed.issues[0].message}` };

@@ -23,8 +23,18 @@ it('draws a third card for a player with five or less, never with six', () => {
 
 it('lets the banker draw by the player’s third card', () => {
   const drawn = [3, 4, 5, 6].map((total) => [...Array(10).keys()].filter((third) => bankerDraws(total, third)));
-  expect(drawn).toEqual([[0, 1, 2, 3, 4, 5, 6, 7, 9], [2, 3, 4, 5, 6, 7], [4, 5, 6, 7], [6, 7]]);
-  expect([bankerDraws(5, undefined), bankerDraws(6, undefined), bankerDraws(7, 6), bankerDraws(2, 8)]).toEqual([true, false, false, true]);
+  expect(drawn).toEqual([
+    [0, 1, 2, 3, 4, 5, 6, 7, 9],
+    [2, 3, 4, 5, 6, 7],
+    [4, 5, 6, 7],
+    [6, 7],
+  ]);
+  expect([bankerDraws(5, undefined), bankerDraws(6, undefined), bankerDraws(7, 6), bankerDraws(2, 8)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('publishes the exact return of each box over a full shoe', () => {
@@ -54,7 +64,10 @@ it('publishes the exact return of each box over a full shoe', () => {
   walk(1, 416);
   expect(chances.player + chances.banker + chances.tie).toBeCloseTo(1, 9);
   const returned = (side: Side) =>
-    (['player', 'banker', 'tie'] as const).reduce((sum, winner) => sum + (chances[winner] * payoutOf(side, winner, 1_000)) / 1_000, 0);
+    (['player', 'banker', 'tie'] as const).reduce(
+      (sum, winner) => sum + (chances[winner] * payoutOf(side, winner, 1_000)) / 1_000,
+      0,
+    );
   const { returns } = baccarat.facts as { returns: Record<Side, number> };
   for (const side of ['player', 'banker', 'tie'] as const) expect(returns[side]).toBeCloseTo(returned(side), 4);
   expect(baccarat.publishedReturn).toEqual([returns.tie, returns.banker]);
@@ -63,7 +76,9 @@ it('publishes the exact return of each box over a full shoe', () => {
 it('deals one shoe to its cut card, then opens another', () => {
   const chance = seededChance(3);
   const shoe = newShoe(chance);
-  expect([...shoe.cards].sort((one, other) => one - other)).toEqual(Array.from({ length: 416 }, (_, index) => Math.floor(index / 8)));
+  expect([...shoe.cards].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 416 }, (_, index) => Math.floor(index / 8)),
+  );
   expect(isSpent({ cards: shoe.cards, next: 416 - CUT })).toBe(false);
 
   let state = baccarat.firstState(chance);

@@ -64,7 +64,9 @@ export function coupon(sport: Sport): Mechanic {
       const picked = fixtures.filter((fixture) => fixture.id in picks);
       const odds = picked.reduce((product, fixture) => product * oddsOf(fixture, picks[fixture.id] as Pick), 1);
       const scale = 100 ** picked.length;
-      const won = picked.every((fixture) => matches.find((match) => match.id === fixture.id)?.result === picks[fixture.id]);
+      const won = picked.every(
+        (fixture) => matches.find((match) => match.id === fixture.id)?.result === picks[fixture.id],
+      );
       const shown: Shown = {
         fixtures: fixtures.map(withoutChances) as unknown as Fixture[],
         picks,

@@ -15,7 +15,11 @@ export interface Match {
 const MINUTES = Array.from({ length: 88 }, (_, index) => index + 2);
 
 /** Draws the result by the fixture's chances, then a course of the match that leads to it. */
-export function playMatch(fixture: Fixture, scores: Readonly<Record<Pick, readonly (readonly number[])[]>>, chance: Chance): Match {
+export function playMatch(
+  fixture: Fixture,
+  scores: Readonly<Record<Pick, readonly (readonly number[])[]>>,
+  chance: Chance,
+): Match {
   const drawn = chance.below(100);
   const [home, draw] = fixture.chances as [number, number];
   const result = PICKS[drawn < home ? 0 : drawn < home + draw ? 1 : 2] as Pick;

@@ -14,7 +14,11 @@ export function exactReturn(model: SlotModel): number {
 function lineReturn({ reels, pays }: SlotModel): number {
   return sum(PAYING, (symbol) => {
     const share = reels.map((reel) => [...reel].filter((at) => at === symbol || at === 'W').length / reel.length);
-    return ofAKind(pays[symbol]!, share, share.map((part) => 1 - part));
+    return ofAKind(
+      pays[symbol]!,
+      share,
+      share.map((part) => 1 - part),
+    );
   });
 }
 

@@ -12,7 +12,10 @@ const published = (form: SlotModel['form']) => {
   return games.find(({ facts }) => (facts as { form: string }).form === form)?.publishedReturn[0] as number;
 };
 
-describe.each([['lines', LINES_MODEL], ['ways', WAYS_MODEL]] as const)('a slot on %s', (form, model) => {
+describe.each([
+  ['lines', LINES_MODEL],
+  ['ways', WAYS_MODEL],
+] as const)('a slot on %s', (form, model) => {
   it('publishes its exact return, rounded down to a hundredth of a per cent', () => {
     expect(published(form)).toBe(Math.floor(exactReturn(model) * 10_000) / 10_000);
   });

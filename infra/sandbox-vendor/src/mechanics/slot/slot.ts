@@ -43,7 +43,10 @@ function shownWin(win: Win, stake: number): Json {
 /** What stands on the reels before the first round: the first stop that wins nothing (GM-15). */
 function idleWindow(model: SlotModel): readonly string[] {
   for (let shift = 0; ; shift++) {
-    const window = windowAt(model.reels, model.reels.map((reel, index) => (shift + index * 3) % reel.length));
+    const window = windowAt(
+      model.reels,
+      model.reels.map((reel, index) => (shift + index * 3) % reel.length),
+    );
     if (winsOf(model, window).length === 0) return window;
   }
 }
