@@ -1,9 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '@atrium/database/start-database';
 import { canReach, databaseUser } from '@atrium/database/database-user';
 import { removeLeftovers } from './remove-leftovers.mjs';
+
+/** Templates and clones of a whole run take a few hundred megabytes. */
+const ENOUGH = 4e9;
 
 /**
  * jest's global setup: one throwaway PostgreSQL for the whole run, found by tests through ATRIUM_TEST_DATABASE_URL.
@@ -11,7 +14,7 @@ import { removeLeftovers } from './remove-leftovers.mjs';
  */
 export default async function startTestDatabase() {
   if (process.env.ATRIUM_TEST_DATABASE_URL) return;
-  const home = canReach(databaseUser(), tmpdir()) ? tmpdir() : '/tmp';
+  const home = quickFolder();
   removeLeftovers(home);
   const folder = mkdtempSync(join(home, 'atrium-test-'));
   chmodSync(folder, 0o755);
@@ -23,4 +26,17 @@ export default async function startTestDatabase() {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Memory where the system offers enough of it, which makes cloning a database several times quicker; else the disk. */
+function quickFolder() {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    accessSync(memory, constants.W_OK);
+    if (bavail * bsize > ENOUGH) return memory;
+  } catch {
+    // There is no such folder, or it is not for us.
+  }
+  return canReach(databaseUser(), tmpdir()) ? tmpdir() : '/tmp';
 }
