@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWithCrew } from './build-crew.ts';
@@ -69,6 +69,7 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   });
   if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);
 
+  if (shellTarget) pointAt(artifactsFolder, shellInputs!.slice(0, 12));
   return {
     ...(shellTarget && {
       shell: {
@@ -84,6 +85,13 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
       manifest: finishedManifest<RemoteManifest>(target, 'manifest.json')!,
     })),
   };
+}
+
+/** Says which shell is the present one, in one step: whoever serves the site reads `shell/current`. */
+function pointAt(artifactsFolder: string, hash: string): void {
+  const pointer = join(artifactsFolder, 'shell/current');
+  writeFileSync(`${pointer}.new`, hash);
+  renameSync(`${pointer}.new`, pointer);
 }
 
 function remoteFolders(root: string, log: (line: string) => void): string[] {

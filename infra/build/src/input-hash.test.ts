@@ -47,6 +47,23 @@ it.each([
   expect(hash()).not.toBe(before);
 });
 
+it('changes with the preset that builds it, not with what the preset is tested with', () => {
+  const link = (user: string, used: string) => {
+    mkdirSync(join(root, user, 'node_modules/@atrium'), { recursive: true });
+    symlinkSync(join(root, used), join(root, user, 'node_modules/@atrium', used.split('/').at(-1)!));
+  };
+  write('remotes/den/package.json', '{"name":"@atrium/den","version":"1.0.0","devDependencies":{"@atrium/build":"workspace:*"}}');
+  write('infra/build/package.json', '{"name":"@atrium/build","version":"1.0.0","devDependencies":{"@atrium/pigment":"workspace:*"}}');
+  write('infra/build/src/preset.ts', '1');
+  link('remotes/den', 'infra/build');
+  link('infra/build', 'shared/pigment');
+  const before = hash();
+  write('shared/pigment/src/pigment.ts', 'changed');
+  expect(hash()).toBe(before);
+  write('infra/build/src/preset.ts', '2');
+  expect(hash()).not.toBe(before);
+});
+
 it.each(['remotes/den/src/den.test.ts', 'remotes/den/README.md', 'shared/paint/dist/paint.js'])('does not change with %s', (path) => {
   const before = hash();
   write(path, 'whatever');

@@ -32,11 +32,14 @@ export function createInputHash(root: string): (folder: string) => string {
   };
 }
 
+/** Of the package itself also what it is built with; of the packages it uses only what they run with. */
 function packagesUsedBy(folder: string, found = new Set<string>()): Set<string> {
   const real = realpathSync(folder);
   if (found.has(real)) return found;
+  const { dependencies, devDependencies } = ownPackage(real);
+  const used = found.size === 0 ? [...dependencies, ...devDependencies] : dependencies;
   found.add(real);
-  for (const dependency of ownPackage(real).dependencies) {
+  for (const dependency of used) {
     if (!dependency.startsWith('@atrium/')) continue;
     const linked = join(real, 'node_modules', dependency);
     if (existsSync(linked)) packagesUsedBy(linked, found);

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name (without scope) and version of the package in `folder`. */
-export function ownPackage(folder: string): { name: string; version: string; dependencies: string[] } {
-  const { name, version, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+export interface OwnPackage {
+  /** Without scope. */
+  name: string;
+  version: string;
+  dependencies: string[];
+  devDependencies: string[];
+}
+
+/** What the `package.json` in `folder` says. */
+export function ownPackage(folder: string): OwnPackage {
+  const said = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
     dependencies?: Record<string, string>;
     devDependencies?: Record<string, string>;
   };
-  return { name: name.replace(/^@[^/]+\//, ''), version, dependencies: Object.keys({ ...dependencies, ...devDependencies }) };
+  return {
+    name: said.name.replace(/^@[^/]+\//, ''),
+    version: said.version,
+    dependencies: Object.keys(said.dependencies ?? {}),
+    devDependencies: Object.keys(said.devDependencies ?? {}),
+  };
 }
