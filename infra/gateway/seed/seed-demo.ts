@@ -1,3 +1,4 @@
+import { seedPaymentHistory } from '../src/payments/demo-history.ts';
 import type { Database } from '../src/platform/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -34,9 +35,12 @@ export async function seedDemo(database: Database, { now = new Date(), argon = A
     const members = await seedMembers(transaction, now, argon);
     const lives = members.flatMap((member) => lifeOf(member, games, now).map((happening) => ({ member, happening })));
     lives.sort((a, b) => a.happening.at - b.happening.at);
+    let rounds = 0;
+    for (const { happening } of lives) if (happening.kind === 'round') happening.number = ++rounds;
     const bookings = lives.flatMap(({ member, happening }) => bookingsOf(member, happening)).sort((a, b) => a.at - b.at);
     await keepBooks(transaction, bookings);
     await seedRounds(transaction, lives.flatMap(({ member, happening }): PlayedRound[] => (happening.kind === 'round' ? [{ ...happening, memberId: member.id }] : [])));
+    await seedPaymentHistory(transaction);
     await seedLogins(transaction, now);
     await seedPoints(transaction, now);
     await seedContent(transaction, now);

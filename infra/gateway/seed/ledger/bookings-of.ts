@@ -31,13 +31,13 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
     case 'points':
       return [{ ...base, at, kind: 'points', currency: 'PTS', scope: 'demo:points', key: `${member.id}:${at}`, reference: '', detail: 'turnover', lines: [{ class: 'points:issued', amount: -happening.amount }, { class: 'points', member: member.id, amount: happening.amount }] }];
     case 'round': {
-      const { game, roundId, stake, payout, closedAt } = happening;
-      const escrow = { class: 'escrow:round', detail: game.vendor, reference: roundId };
+      const { number, game, roundId, stake, payout, closedAt } = happening;
+      const escrow = { class: 'escrow:round', detail: game.vendor, reference: String(number) };
       const house = { class: 'house:pnl', detail: game.id };
       const common = { ...base, reference: roundId, detail: game.name };
       return [
-        { ...common, at, kind: 'bet', scope: `sw:${game.vendor}`, key: `${roundId}-b`, lines: [{ ...cash, amount: -stake }, { ...escrow, amount: stake }] },
-        { ...common, at: closedAt, kind: 'payout', scope: `sw:${game.vendor}`, key: `${roundId}-w`, lines: [{ ...escrow, amount: -stake }, { ...house, amount: stake - payout }, { ...cash, amount: payout }] },
+        { ...common, at, kind: 'bet', scope: `vendor:${game.vendor}`, key: `${roundId}-b`, lines: [{ ...cash, amount: -stake }, { ...escrow, amount: stake }] },
+        { ...common, at: closedAt, kind: 'payout', scope: `vendor:${game.vendor}`, key: `${roundId}-w`, lines: [{ ...escrow, amount: -stake }, { ...house, amount: stake - payout }, { ...cash, amount: payout }] },
       ];
     }
   }

@@ -8,7 +8,8 @@ export type Happening = { at: number } & (
   | { kind: 'withdrawal'; amount: number; reference: string; paidAt: number }
   | { kind: 'bonus' | 'rebate'; amount: number; detail: string; reference: string }
   | { kind: 'points'; amount: number }
-  | { kind: 'round'; game: DemoGame; roundId: string; stake: number; payout: number; closedAt: number }
+  /** `number` is the round's id in the database, given once everybody's rounds are in order. */
+  | { kind: 'round'; number: number; game: DemoGame; roundId: string; stake: number; payout: number; closedAt: number }
 );
 
 const DAY = 86_400_000;
@@ -71,7 +72,7 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
         at += random.whole(6, 40) * 1_000;
         if (at + MINUTE >= now.getTime()) return happenings;
         const payout = Math.round(stake * timesOf(random));
-        happenings.push({ at, kind: 'round', game, roundId: `${member.id}-${at.toString(36)}`, stake, payout, closedAt: at + random.whole(2, 5) * 1_000 });
+        happenings.push({ at, kind: 'round', number: 0, game, roundId: `${member.id}-${at.toString(36)}`, stake, payout, closedAt: at + random.whole(2, 5) * 1_000 });
         balance += payout - stake;
         weekStake += stake;
         at += 6_000;

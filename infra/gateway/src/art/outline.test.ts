@@ -1,3 +1,8 @@
+import { cover } from '@atrium/art/cover';
+import { measure } from '@atrium/art/lettering';
+import { setTitle, titleRoom } from '@atrium/art/plate';
+import { vendors } from '@atrium/art/vendors';
+import { wordMark } from '@atrium/art/word-mark';
 import { createOutline } from './outline.ts';
 
 const outline = createOutline();
@@ -36,5 +41,51 @@ describe('createOutline', () => {
 
   it('draws accented letters', () => {
     expect(outline('Olé', 40, 800, 75)!.d).toMatch(/^M/);
+  });
+});
+
+describe('covers with outlines', () => {
+  const titles = [
+    'Ember Fox',
+    'Temple of Nine Jade',
+    'Kraken Counting House',
+    'Supercalifragilistic',
+    'WWWW MMMM',
+    'The Very Long Title of a Game That Never Ends',
+    'Tiger & Lantern',
+    'Olé 777',
+  ];
+
+  it.each(titles)('"%s" stays within its plate', (title) => {
+    const { lines, size } = setTitle(title, outline);
+    for (const line of lines) expect(outline(line, size, 800, 75)!.width).toBeLessThanOrEqual(titleRoom + 0.01);
+  });
+
+  it('where no outline is at hand the estimate is on the safe side', () => {
+    for (const title of titles)
+      expect([title, measure(title, 40) >= measure(title, 40, {}, outline)]).toEqual([title, true]);
+  });
+
+  it('needs no font: an image cannot load one', () => {
+    for (const vendor of vendors) {
+      for (const at of [1, 2, 3]) {
+        const svg = cover(
+          { id: `${vendor.code}-${at}`, category: vendor.category, title: 'Royal Bellringer', vendor: vendor.code },
+          { outline },
+        );
+        expect(svg).not.toContain('<text');
+        expect(svg).not.toContain('NaN');
+      }
+    }
+    expect(wordMark('CPL', { outline })).not.toContain('<text');
+  });
+
+  it('sets what the face lacks in faces of the system', () => {
+    expect(cover({ id: 'CPL-1', category: 'RNG', title: '余烬狐', vendor: 'CPL' }, { outline })).toContain(
+      'Noto Sans SC',
+    );
+    expect(cover({ id: 'CPL-1', category: 'RNG', title: 'ثعلب الجمر', vendor: 'CPL' }, { outline })).toContain(
+      'direction="rtl"',
+    );
   });
 });

@@ -10,6 +10,8 @@ import { vendorCards } from './games.repository.ts';
 type Event = ReplyOf<typeof call>[number];
 
 const MINUTE = 60_000;
+/** Fixtures of a league on one day, at least. */
+const FIXTURES = 16;
 /** The bookmaker's share: fair prices times this. */
 const MARGIN = 0.95;
 
@@ -33,7 +35,7 @@ export async function sportsEvents({ database, clock, settings }: Parts, categor
 function fixtures(league: League, day: string, timeZone: string, now: Date): Event[] {
   const events: Event[] = [];
   const order = [...league.clubs].sort((a, b) => fixed(day, a[1]) - fixed(day, b[1]));
-  const slots = Math.max(6, order.length);
+  const slots = Math.max(FIXTURES, order.length);
   for (let slot = 0; slot < slots; slot += 1) {
     const home = order[slot % order.length]!;
     const away = order[(slot + 1 + Math.floor(slot / order.length)) % order.length]!;
