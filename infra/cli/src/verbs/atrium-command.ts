@@ -6,13 +6,17 @@ import { addresses } from '../start/services.ts';
 import { addApprove } from './approve.ts';
 import { addAudit } from './audit.ts';
 import { addChannels } from './channels.ts';
+import { addConfig } from './config.ts';
 import type { VerbContext } from './context.ts';
+import { addLedger } from './ledger.ts';
 import { addRelease } from './release.ts';
+import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
+import { addVendor } from './vendor.ts';
 
-const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove];
+const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addReview, addVendor, addLedger];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
@@ -26,7 +30,7 @@ export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: 
   for (const addVerb of VERBS) addVerb(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });
-    return 0;
+    return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
@@ -37,17 +41,18 @@ export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: 
 function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): VerbContext {
   const settings = readSettings(env);
   const varFolder = resolve(root, settings.ATRIUM_VAR);
+  const token = () => {
+    const { as: name } = program.opts<{ as: string }>();
+    const known = name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
+    if (known) return known;
+    throw new Error(`No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`);
+  };
   return {
     root,
     settings,
     varFolder,
-    site: addresses(settings).site,
-    registry() {
-      const { as: name } = program.opts<{ as: string }>();
-      const token = name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
-      if (!token) throw new Error(`No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`);
-      return { url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token };
-    },
+    registry: () => ({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: token() }),
+    gateway: () => ({ url: addresses(settings).site, token: token() }),
     answer(value, lines) {
       const text = program.opts<{ json?: boolean }>().json ? JSON.stringify(value, undefined, 2) : [lines].flat().join('\n');
       process.stdout.write(`${text}\n`);

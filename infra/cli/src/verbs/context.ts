@@ -9,8 +9,8 @@ export interface VerbContext {
   varFolder: string;
   /** The registry, as whoever `--as` names. */
   registry(): RegistryAccess;
-  /** Address of the site, for calls that the gateway answers. */
-  site: string;
+  /** The gateway's operator calls, with the same token. */
+  gateway(): RegistryAccess;
   /** Prints `value` as JSON with `--json`, else `lines` for people. Called once by each verb. */
   answer(value: unknown, lines: string | string[]): void;
   /** What is going on meanwhile: on stderr, so that the answer stays alone on stdout. */

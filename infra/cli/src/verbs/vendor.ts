@@ -1,0 +1,49 @@
+import { vendorAdd, vendorList, vendorState } from '@atrium/contracts/operator';
+import { type Command, Option } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+
+interface AddOptions {
+  name: string;
+  type: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS';
+  launchUrl: string;
+  lateBet: 'error' | 'noop';
+}
+
+/** `vendor add|list|up|down`: who makes games, and whether members may open them. */
+export function addVendor(program: Command, { gateway, answer }: VerbContext): void {
+  const vendor = program.command('vendor').description('vendors of games');
+  vendor
+    .command('add')
+    .argument('<code>')
+    .requiredOption('--name <name>')
+    .addOption(new Option('--type <type>').choices(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']).makeOptionMandatory())
+    .requiredOption('--launch-url <url>', 'where its game opens; receives ticket, language and mode')
+    .addOption(new Option('--late-bet <answer>', 'a bet that comes after its own rollback').choices(['error', 'noop']).default('error'))
+    .description('let a vendor from outside call the seamless wallet; prints its secret')
+    .action(async (code: string, options: AddOptions) => {
+      const added = await callRegistry(gateway(), vendorAdd, { body: { code, ...options } });
+      answer(added, [`vendor ${added.vendorId}`, `secret ${added.secret}`]);
+    });
+  vendor
+    .command('list')
+    .description('all vendors with their health')
+    .action(async () => {
+      const vendors = await callRegistry(gateway(), vendorList);
+      answer(
+        vendors,
+        vendors.map(({ code, type, name, up, health, games }) => `${code.padEnd(12)} ${type.padEnd(8)} ${(up ? health : 'down').padEnd(8)} ${String(games).padStart(4)} games  ${name}`),
+      );
+    });
+  for (const word of ['down', 'up'] as const) {
+    vendor
+      .command(word)
+      .argument('<code>')
+      .option('--reason <text>')
+      .description(word === 'down' ? 'close its games' : 'open them again')
+      .action(async (code: string, { reason }: { reason?: string }) => {
+        const state = await callRegistry(gateway(), vendorState, { params: { code }, body: { up: word === 'up', reason } });
+        answer(state, `${state.code} is ${state.up ? 'up' : 'down'}`);
+      });
+  }
+}
