@@ -7,6 +7,7 @@ import { live } from './live/live.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
+import { payments } from './payments/payments.routes.ts';
 import type { Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
 import { points } from './points/points.routes.ts';
@@ -32,6 +33,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   verification,
   members,
   wallet,
+  payments,
   vendors,
   seamless,
   games,

@@ -1,6 +1,7 @@
 import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registration-rules';
 import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atrium/contracts/system';
+import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from '../payments/default-methods.ts';
 import type { Queryable } from '../platform/database.ts';
 
 const rule = (family: PatternFamily, minLength: number, maxLength: number, state: 'required' | 'optional' | 'off' = 'off'): RegistrationRule => ({
@@ -73,6 +74,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   imageCDNs: [],
   launchGameCDNs: [],
   'wallet.single': true,
+  'payments.methods': DEFAULT_METHODS,
+  'payments.quickAmounts': DEFAULT_QUICK_AMOUNTS,
+  'withdrawal.min': '10000',
+  'withdrawal.max': '50000000',
   'trial.playMoney': '1000000',
   'session.passwordDays': 0,
   'location.default': 'PH',

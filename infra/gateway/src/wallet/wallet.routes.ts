@@ -1,7 +1,20 @@
 import * as calls from '@atrium/contracts/wallet';
 import type { Subject } from '../subjects.ts';
+import { accountRecords } from './account-records.ts';
 import { balanceOf } from './balance.ts';
+import { betRecords } from './bet-records.ts';
+import { contractFlags } from './contract-flags.ts';
+import { position } from './position.ts';
+import { isSingleWallet, wallets, walletTransfer } from './wallets.ts';
 
 export const wallet: Subject = (routes) => {
   routes.member(calls.balance, (parts, { caller }) => balanceOf(parts.database, caller.session));
+  routes.member(calls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
+  routes.member(calls.wallets, wallets);
+  routes.money(calls.walletTransfer, walletTransfer);
+  routes.member(calls.consolidated, contractFlags);
+  routes.member(calls.betRecords, betRecords);
+  routes.member(calls.accountRecords, accountRecords);
+  routes.member(calls.memberTransactionDetail, accountRecords);
+  routes.member(calls.position, position);
 };

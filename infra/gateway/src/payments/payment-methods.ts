@@ -1,0 +1,22 @@
+import type { PaymentMethod } from '@atrium/contracts/payments';
+import type { InferOutput } from 'valibot';
+import { type Texts, textIn } from '../notices/text-in.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** A way to pay in as the setting `payments.methods` holds it: texts by language, the rest as the call answers it. */
+export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, 'name' | 'note' | 'closedBecause'> {
+  names: Texts<string>;
+  notes: Texts<string>;
+  closedBecause: Texts<string> | null;
+}
+
+export const methodsOf = (parts: Parts): Promise<MethodSetting[]> => parts.settings.get<MethodSetting[]>('payments.methods', []);
+
+export function methodIn({ names, notes, closedBecause, ...method }: MethodSetting, language: string): InferOutput<typeof PaymentMethod> {
+  return { ...method, name: textIn(names, language), note: textIn(notes, language), closedBecause: closedBecause && textIn(closedBecause, language) };
+}
+
+/** The fee of an amount, cut to whole minor units in the member's favour. */
+export function feeOf({ feeFixed, feePercent }: Pick<MethodSetting, 'feeFixed' | 'feePercent'>, amount: bigint): bigint {
+  return BigInt(feeFixed) + (amount * BigInt(Math.round(feePercent * 100))) / 10_000n;
+}
