@@ -1,0 +1,68 @@
+import { brotliDecompressSync } from 'node:zlib';
+import * as calls from '@atrium/contracts/games';
+import { pointShelf } from '@atrium/contracts/points';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ seed: 'demo' });
+}, 60_000);
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
+
+it('draws the cover of every hot game at the address that its card names, letters as paths', async () => {
+  const { value } = await app.visitor().call(calls.hotGames, { query: {} });
+  for (const { cover, name } of value) {
+    const reply = await get(cover);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(reply.body).toContain('aria-label=');
+    expect([name, /<text/.test(reply.body)]).toEqual([name, /[^\u0000-\u024f]/.test(name) && /<text/.test(reply.body)]);
+  }
+});
+
+it('lets a browser keep a versioned picture for ever, and compresses it', async () => {
+  const { value } = await app.visitor().call(calls.hotGames, { query: {} });
+  const plain = await get(value[0]!.cover);
+  const small = await get(value[0]!.cover, { 'accept-encoding': 'gzip, br' });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  expect((await get('/art/covers/CPL-ember-fox.svg')).headers['cache-control']).not.toContain('immutable');
+});
+
+it('gives a renamed game another address', async () => {
+  const cover = async () => (await app.visitor().call(calls.browseGames, { query: { vassalage: 'PG', gameName: 'o' } })).value.games.find(({ gameId }) => gameId === 'PG-owl-parliament')!.cover;
+  const before = await cover();
+  await app.database.run("UPDATE games SET name = 'Owl Senate' WHERE id = 'PG-owl-parliament'");
+  const after = await cover();
+  expect(after).not.toBe(before);
+  expect((await get(after)).body).toContain('Owl Senate');
+});
+
+it('[2.5-03] [2.5-04] [2.5-05] [2.5-06] serves white logos from the folder of the vendor and from no other', async () => {
+  for (const [code, folder] of [['SV3', 'sports'], ['N2', 'live'], ['CPL', 'rng'], ['VT', 'rng'], ['TL', 'rng']] as const) {
+    for (const asked of ['sports', 'live', 'rng']) {
+      const reply = await get(`/art/logos/${asked}/white/${code}.svg`);
+      expect([code, asked, reply.statusCode]).toEqual([code, asked, asked === folder ? 200 : 404]);
+    }
+    const colours = new Set((await get(`/art/logos/${folder}/white/${code}.svg`)).body.match(/fill="#[0-9a-f]+"/g));
+    expect([...colours]).toEqual(['fill="#ffffff"']);
+  }
+  expect((await get('/art/vendors/CPL.svg')).body).toContain('aria-label="Copperline"');
+});
+
+it('draws every reward of the shelf', async () => {
+  const pictures = (await app.visitor().call(pointShelf, { query: {} })).value.map(({ picture }) => picture);
+  const drawn = await Promise.all(pictures.map(async (picture) => (await get(picture)).body));
+  expect(drawn.every((svg) => svg.startsWith('<svg'))).toBe(true);
+  expect(new Set(drawn).size).toBe(pictures.length);
+});
+
+it('answers 404 for what it does not know, and never reads a path', async () => {
+  for (const url of ['/art/covers/no-such.svg', '/art/covers/CPL-ember-fox.png', '/art/covers/..%2f..%2fpackage.json', '/art/vendors/NOPE.svg', '/art/logos/rng/white/NOPE.svg']) {
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  }
+});
