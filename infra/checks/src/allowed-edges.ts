@@ -1,4 +1,4 @@
-const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby'].map((name) => `shared/${name}`);
+const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby', 'draws', 'centre'].map((name) => `shared/${name}`);
 const [contracts, rules, ui, art, i18n, api, host] = SHARED as [string, string, string, string, string, string, string];
 
 /**
@@ -14,6 +14,8 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'shared/api': [contracts],
   'shared/host': [contracts, api, i18n],
   'shared/lobby': [host, ui, art, i18n, contracts],
+  'shared/draws': [host, ui, i18n, rules, contracts],
+  'shared/centre': [host, ui, i18n, contracts],
   'shared/federation': [contracts, host],
 
   'remotes/*': SHARED,
