@@ -1,0 +1,40 @@
+import { SEAMLESS_REFUSALS } from '@atrium/contracts/seamless';
+import { LANGUAGES, languageOf, type Words, wordsOf } from './languages.ts';
+
+function texts(words: Words, path = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : texts(value, `${path}${key}.`),
+  );
+}
+
+const english = texts(wordsOf('en'));
+
+it.each(LANGUAGES)('%s has every text with its values', (language) => {
+  const own = new Map(texts(wordsOf(language)));
+  expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+  const values = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  for (const [key, text] of english) expect([key, values(own.get(key) as string)]).toEqual([key, values(text)]);
+});
+
+it('has a sentence for every refusal of the wallet that can meet a bet', () => {
+  const notForBets = [
+    'TXN_NOT_FOUND',
+    'TXN_ROLLED_BACK',
+    'TXN_CANCELLED',
+    'ROUND_CLOSED',
+    'BET_ALREADY_SETTLED',
+    'TEMPORARY_ERROR',
+  ];
+  const { refused } = wordsOf('en') as { refused: Words };
+  for (const code of SEAMLESS_REFUSALS) expect([code, code in refused]).toEqual([code, !notForBets.includes(code)]);
+});
+
+it.each([
+  ['zh-CN', 'zh'],
+  ['TY', 'tl'],
+  ['ar', 'ar'],
+  ['xx', 'en'],
+  [undefined, 'en'],
+])('reads %s as %s', (asked, language) => {
+  expect(languageOf(asked)).toBe(language);
+});
