@@ -1,8 +1,8 @@
 import { seedOf, sequence } from './chance.ts';
-import { mix } from './colour.ts';
+import { distance, mix } from './colour.ts';
+import { type House, houseOf, type Palette } from './house.ts';
 import { type Lettering, lettering, type Outline } from './lettering.ts';
 import { box, round } from './shape.ts';
-import { type House, houseOf, type Palette } from './house.ts';
 
 /** What a cover is made from. */
 export interface Game {
@@ -49,8 +49,17 @@ export function createCanvas(game: Game, outline?: Outline): Canvas {
   const seed = seedOf(`${game.id}|${game.category}`);
   const random = sequence(seed);
   const house = houseOf(game.vendor);
-  const palette = house.palettes[Math.floor(random() * house.palettes.length)]!;
+  const palette = turned(house.palettes[Math.floor(random() * house.palettes.length)]!, random);
   return canvasOf(game, house, palette, random, `k${seed.toString(36)}`, outline);
+}
+
+/* Each of a house's palettes can be read in four ways, so that a long shelf of one kind does not repeat itself. */
+function turned(palette: Palette, random: () => number): Palette {
+  const { ground, ground2, hero, accent } = palette;
+  const clear = distance(accent, ground) > 120 && distance(accent, ground2) > 90;
+  const [first, second] = random() < 0.35 && clear ? [accent, hero] : [hero, accent];
+  const [near, far] = random() < 0.35 ? [ground2, ground] : [ground, ground2];
+  return { ...palette, hero: first, accent: second, ground: near, ground2: far };
 }
 
 export function canvasOf(

@@ -18,8 +18,19 @@ export function cover(game: Game, { outline }: CoverOptions = {}): string {
   const canvas = createCanvas(game, outline);
   const words = plate(canvas, outline);
   canvas.floor = words.top;
-  const picture = sceneOf(canvas)(canvas);
+  const picture = framed(canvas, sceneOf(canvas)(canvas));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320" width="240" height="320" role="img" aria-label="${escapeText(`${game.title}, ${canvas.house.name}`)}" preserveAspectRatio="xMidYMid slice">${canvas.definitions()}${picture}${words.svg}</svg>`;
+}
+
+/* Steps a little closer and aside, never so far that an edge shows. */
+function framed(c: Canvas, picture: string): string {
+  const scale = 1 + Math.round(c.random() * 9) / 100;
+  const room = 108 * (scale - 1);
+  const [x, y] = [
+    120 - 120 * scale + (c.random() * 2 - 1) * room,
+    110 - 110 * scale + (c.random() * 2 - 1) * room * 0.5,
+  ];
+  return c.at(x, y, scale, picture);
 }
 
 /** The same picture without its plate, cropped to a square: for rows of records and small marks. */

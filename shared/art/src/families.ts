@@ -1,15 +1,15 @@
 import type { Scene } from './canvas.ts';
+import { arena } from './families/esports/arena.ts';
+import { blades } from './families/esports/blades.ts';
+import { gamepad } from './families/esports/gamepad.ts';
+import { helmet } from './families/esports/helmet.ts';
+import { lanes } from './families/esports/lanes.ts';
 import { angler } from './families/fish/angler.ts';
 import { big } from './families/fish/big.ts';
 import { octo } from './families/fish/octo.ts';
 import { school } from './families/fish/school.ts';
 import { shark } from './families/fish/shark.ts';
 import { turtle } from './families/fish/turtle.ts';
-import { arena } from './families/esports/arena.ts';
-import { blades } from './families/esports/blades.ts';
-import { gamepad } from './families/esports/gamepad.ts';
-import { helmet } from './families/esports/helmet.ts';
-import { lanes } from './families/esports/lanes.ts';
 import { cards } from './families/live/cards.ts';
 import { chips } from './families/live/chips.ts';
 import { dealer } from './families/live/dealer.ts';
@@ -57,7 +57,17 @@ export const families = {
 export type Shelf = keyof typeof families;
 
 const shelves: Record<string, Shelf> = {
-  RNG: 'slots', LIVE: 'live', FISH: 'fish', PVP: 'pvp', SPORTS: 'sports', ESPORTS: 'esports', COCKFIGHT: 'cockfight', LOTT: 'lottery', ELOTT: 'lottery', SEA: 'lottery', VN: 'lottery',
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'pvp',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  COCKFIGHT: 'cockfight',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  SEA: 'lottery',
+  VN: 'lottery',
 };
 
 /** The shelf of a game category of the portal; an unknown category looks like a slot. */
@@ -72,7 +82,10 @@ export const titleWords: Record<Shelf, Words> = {
   slots: [
     [/scarab/i, 'giant'],
     [/fox|vixen|tiger|lion\b|owl\b|bull|buffalo|bear|panda|hare|rabbit|frog|toad/i, 'totem'],
-    [/pyramid|dune|desert|summit|peak|ridge|mountain|temple|pagoda|city|avenue|street|harbou?r|sail|isle|bay\b/i, 'land'],
+    [
+      /pyramid|dune|desert|summit|peak|ridge|mountain|temple|pagoda|city|avenue|street|harbou?r|sail|isle|bay\b/i,
+      'land',
+    ],
     [/wheel|spin|carousel/i, 'fortune'],
     [/reel|sevens|triple|classic/i, 'reels'],
     [/patchwork|mosaic|tiles/i, 'quilt'],

@@ -40,6 +40,9 @@ export const breaksAnywhere = (text: string): boolean => wide.test(text) && !tex
 /** True for Arabic: the start of a line is its right end. */
 export const readsFromRight = (text: string): boolean => arabic.test(text);
 
+/** True for scripts that need more room between lines. */
+export const standsTall = (text: string): boolean => wide.test(text) || arabic.test(text);
+
 /** Width of a text in units: exact with an outline, else the safe side of an estimate by script. */
 export function measure(text: string, size: number, style: Lettering = {}, outline?: Outline): number {
   const { tracking = 0, weight = 800, width = 75 } = style;
@@ -53,9 +56,9 @@ const letterWidth = (letter: string, width: number): number => {
   if (wide.test(letter)) return 1;
   if (arabic.test(letter)) return 0.62;
   const stretch = 0.75 + (width - 75) / 100;
-  if (/[mwMW@%&]/.test(letter)) return 0.84 * stretch;
+  if (/[mwMW@%&]/.test(letter)) return 1.05 * stretch;
   if (/[iljtf.,:;'!|I1 ]/.test(letter)) return 0.38 * stretch;
-  return (/[A-Z0-9]/.test(letter) ? 0.68 : 0.6) * stretch;
+  return (/[A-Z0-9]/.test(letter) ? 0.72 : 0.65) * stretch;
 };
 
 /** A text as SVG: a path where the outline knows every letter, else `<text>` in a face of the system. */

@@ -21,7 +21,9 @@ const own: Record<string, string> = {
   bull: '#b5713f',
   koi: '#e4643a',
   dragon: '#3f8f62',
-  frog: '#6aa84f', lion: '#e2a640', anchor: '#efb84a',
+  frog: '#6aa84f',
+  lion: '#e2a640',
+  anchor: '#efb84a',
   rose: '#c8354a',
   leaf: '#4f9a5c',
 };

@@ -1,7 +1,15 @@
 import type { Canvas } from './canvas.ts';
 import { contrast, mix } from './colour.ts';
 import { glyph } from './house.ts';
-import { breaksAnywhere, type Lettering, lettering, measure, type Outline, readsFromRight } from './lettering.ts';
+import {
+  breaksAnywhere,
+  type Lettering,
+  lettering,
+  measure,
+  type Outline,
+  readsFromRight,
+  standsTall,
+} from './lettering.ts';
 import { round } from './shape.ts';
 import type { Ground } from './vendors.ts';
 
@@ -35,7 +43,12 @@ export function setTitle(title: string, outline?: Outline): TitleSetting {
     const widest = Math.max(...lines.map((line) => measure(line, 100, {}, outline)));
     const size = Math.min(sizes[lines.length - 1]!, (titleRoom * 100) / Math.max(1, widest));
     /* A title of two words of some length reads better, and larger at 160 px, in two lines. */
-    const worth = lines.length === 2 && best.lines.length === 1 && title.length > 9 ? 0.97 : lines.length > best.lines.length ? 1.04 : 1;
+    const worth =
+      lines.length === 2 && best.lines.length === 1 && title.length > 11
+        ? 0.84
+        : lines.length > best.lines.length
+          ? 1.04
+          : 1;
     if (size > best.size * worth) best = { lines, size };
   }
   return best;
@@ -56,13 +69,16 @@ const seams: Partial<Record<Ground, (c: Canvas, y: number) => string>> = {
 
 /** Colour of the last line of a title: the hero or the accent where it is legible on ink, else the paper. */
 export function secondColour(c: Pick<Canvas, 'hero' | 'accent' | 'ink' | 'light'>): string {
-  return [c.hero, c.accent].map((colour) => mix(colour, c.light, 0.25)).find((colour) => contrast(colour, c.ink) >= 6.5) ?? c.light;
+  return (
+    [c.hero, c.accent].map((colour) => mix(colour, c.light, 0.25)).find((colour) => contrast(colour, c.ink) >= 6.5) ??
+    c.light
+  );
 }
 
 /** The lower third of a cover: always ink, with the title and the vendor. Answers where it begins. */
 export function plate(c: Canvas, outline?: Outline): { svg: string; top: number } {
   const { lines, size } = setTitle(c.game.title, outline);
-  const tall = !outline?.(c.game.title, 10, 800, 75) && /[^\u0000-\u024f]/.test(c.game.title);
+  const tall = standsTall(c.game.title);
   const lead = size * (tall ? 1.16 : 0.92);
   const first = 320 - 26 - lead * lines.length;
   const top = round(first - 14);
@@ -72,7 +88,9 @@ export function plate(c: Canvas, outline?: Outline): { svg: string; top: number 
   const x = middle ? 120 : readsFromRight(c.game.title) ? 224 : 16;
   const last = lines.length > 1 && ground !== 'wave' ? secondColour(c) : c.light;
 
-  const title = lines.map((line, at) => c.text(line, x, first + lead * (at + 0.78), size, at === lines.length - 1 ? last : c.light, { anchor }));
+  const title = lines.map((line, at) =>
+    c.text(line, x, first + lead * (at + 0.78), size, at === lines.length - 1 ? last : c.light, { anchor }),
+  );
   const small: Lettering = { weight: 500, width: 96, opacity: 0.85 };
   const nameSize = Math.min(11.5, (11.5 * 190) / Math.max(1, measure(name, 11.5, small, outline)));
   const start = middle ? 120 - (measure(name, nameSize, small, outline) + 15) / 2 : 16;

@@ -1,3 +1,4 @@
+import type { Motif } from './motif.ts';
 import { anchor } from './symbols/anchor.ts';
 import { bar } from './symbols/bar.ts';
 import { bell } from './symbols/bell.ts';
@@ -20,7 +21,6 @@ import { seven } from './symbols/seven.ts';
 import { shoe } from './symbols/shoe.ts';
 import { starSymbol } from './symbols/star.ts';
 import { sun } from './symbols/sun.ts';
-import type { Motif } from './motif.ts';
 
 export const symbols = {
   anchor,

@@ -5,7 +5,12 @@ function read(text: string) {
   const found = figures.exec(text);
   if (!found) return undefined;
   const digits = found[0].replace(/\D/g, '');
-  return { digits, shape: found[0], before: text.slice(0, found.index), after: text.slice(found.index + found[0].length) };
+  return {
+    digits,
+    shape: found[0],
+    before: text.slice(0, found.index),
+    after: text.slice(found.index + found[0].length),
+  };
 }
 
 /** Puts digits back into the separators of `shape`, from the right. */
@@ -28,7 +33,8 @@ export function stepAmount(from: string, to: string, part: number): string {
   const a = read(from);
   const b = read(to);
   const fraction = (shape: string) => /[.,](\d{1,3})$/.exec(shape)?.[1]?.length ?? 0;
-  if (part >= 1 || !a || !b || a.before !== b.before || a.after !== b.after || fraction(a.shape) !== fraction(b.shape)) return to;
+  if (part >= 1 || !a || !b || a.before !== b.before || a.after !== b.after || fraction(a.shape) !== fraction(b.shape))
+    return to;
   const start = BigInt(a.digits);
   const span = BigInt(b.digits) - start;
   const now = start + (span * BigInt(Math.round(part * 1000))) / 1000n;

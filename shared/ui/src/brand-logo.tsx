@@ -16,7 +16,13 @@ export function BrandLogo({ brand, size = 30, markOnly = false, ...rest }: Brand
   const { logo, name } = brands[brand];
   return (
     <span css={styles.logo} style={{ fontSize: size * 0.8 }} {...rest}>
-      <svg viewBox="0 0 30 30" width={size} height={size} {...(markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a name, or is hidden beside the name. */}
+      <svg
+        viewBox="0 0 30 30"
+        width={size}
+        height={size}
+        {...(markOnly ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      >
         {logo.map((shape) => (
           <path key={shape.path} d={shape.path} fill={`var(--${shape.fill})`} />
         ))}
@@ -27,5 +33,12 @@ export function BrandLogo({ brand, size = 30, markOnly = false, ...rest }: Brand
 }
 
 const styles = {
-  logo: css({ display: 'inline-flex', alignItems: 'center', gap: 10, lineHeight: 1, whiteSpace: 'nowrap', ...tokens.display }),
+  logo: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+    ...tokens.display,
+  }),
 };

@@ -52,7 +52,9 @@ const able = '&:not(:disabled):not([aria-disabled="true"])';
 const variants = {
   primary: css({
     [able]: { background: tokens.color.accent, borderColor: tokens.color.accent, color: tokens.color.onAccent },
-    [media.hover]: { [`${able}:hover`]: { background: tokens.color.accentHover, borderColor: tokens.color.accentHover } },
+    [media.hover]: {
+      [`${able}:hover`]: { background: tokens.color.accentHover, borderColor: tokens.color.accentHover },
+    },
   }),
   plain: css({
     [able]: { borderColor: tokens.color.lineStrong },

@@ -26,7 +26,11 @@ describe('Button', () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Pay</Button>);
     await userEvent.tab();
-    rerender(<Button busy onClick={press}>Pay</Button>);
+    rerender(
+      <Button busy onClick={press}>
+        Pay
+      </Button>,
+    );
     await userEvent.keyboard('{Enter}');
     const button = screen.getByRole('button', { name: 'Pay' });
     expect(press).not.toHaveBeenCalled();
@@ -38,7 +42,9 @@ describe('Button', () => {
     const submit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
-        <Button type="submit" busy>Save</Button>
+        <Button type="submit" busy>
+          Save
+        </Button>
       </form>,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { ComponentProps, MouseEvent } from 'react';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-look.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { tokens } from './theme.ts';
 
@@ -16,7 +16,19 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
 }
 
 /** A button. Its type is `button` unless another is given, so that it never submits a form by accident. */
-export function Button({ variant, size, wide, icon, iconEnd, busy = false, dialogDefault, type = 'button', onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconEnd,
+  busy = false,
+  dialogDefault,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -30,7 +42,11 @@ export function Button({ variant, size, wide, icon, iconEnd, busy = false, dialo
       onClick={press}
       {...rest}
     >
-      {busy ? <span css={styles.turning} aria-hidden /> : icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />}
+      {busy ? (
+        <span css={styles.turning} aria-hidden />
+      ) : (
+        icon && <Icon name={icon} size={size === 'small' ? 16 : 18} />
+      )}
       {children}
       {iconEnd && <Icon name={iconEnd} size={size === 'small' ? 14 : 16} />}
     </button>

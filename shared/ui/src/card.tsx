@@ -31,12 +31,22 @@ export function Card({ as = 'div', title, titleEnd, level = 2, padding = 'medium
 }
 
 const styles = {
-  card: css({ minInlineSize: 0, background: tokens.color.surface, border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large }),
+  card: css({
+    minInlineSize: 0,
+    background: tokens.color.surface,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+  }),
   none: css({ overflow: 'clip' }),
   small: css({ padding: tokens.space[3] }),
   medium: css({ padding: `${tokens.space[4]} ${tokens.space[5]}` }),
   large: css({ padding: tokens.space[6] }),
   head: css({ display: 'flex', alignItems: 'baseline', gap: tokens.space[4], marginBlockEnd: tokens.space[3] }),
   title: css({ ...tokens.type.section, ...tokens.display }),
-  end: css({ marginInlineStart: 'auto', color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  end: css({
+    marginInlineStart: 'auto',
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
 };

@@ -50,15 +50,36 @@ export function Carousel({ slides, labels, interval = 7000, ...rest }: CarouselP
       {...rest}
     >
       {slides.map((slide, index) => (
-        <div key={slide.key} role="group" aria-label={labels.slide(index + 1, slides.length)} inert={index !== shown} css={[styles.slide, index !== shown && styles.away]}>
+        <div
+          key={slide.key}
+          role="group"
+          aria-label={labels.slide(index + 1, slides.length)}
+          inert={index !== shown}
+          css={[styles.slide, index !== shown && styles.away]}
+        >
           {slide.content}
         </div>
       ))}
       {slides.length > 1 && (
         <div css={styles.controls}>
-          {moves && <IconButton size="small" icon={paused ? 'play' : 'pause'} label={paused ? labels.play : labels.pause} css={styles.pause} onClick={() => setPaused(!paused)} />}
+          {moves && (
+            <IconButton
+              size="small"
+              icon={paused ? 'play' : 'pause'}
+              label={paused ? labels.play : labels.pause}
+              css={styles.pause}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
           {slides.map((slide, index) => (
-            <button key={slide.key} type="button" aria-label={labels.slide(index + 1, slides.length)} aria-current={index === shown || undefined} css={styles.dot} onClick={() => setAt(index)} />
+            <button
+              key={slide.key}
+              type="button"
+              aria-label={labels.slide(index + 1, slides.length)}
+              aria-current={index === shown || undefined}
+              css={styles.dot}
+              onClick={() => setAt(index)}
+            />
           ))}
         </div>
       )}
@@ -67,10 +88,27 @@ export function Carousel({ slides, labels, interval = 7000, ...rest }: CarouselP
 }
 
 const styles = {
-  root: css({ position: 'relative', display: 'grid', overflow: 'clip', borderRadius: tokens.radius.large, background: tokens.color.heroNear, color: tokens.color.heroInk }),
-  slide: css({ gridArea: '1 / 1', minInlineSize: 0, transition: `opacity ${tokens.motion.slow} ${tokens.motion.ease}, visibility ${tokens.motion.slow}` }),
+  root: css({
+    position: 'relative',
+    display: 'grid',
+    overflow: 'clip',
+    borderRadius: tokens.radius.large,
+    background: tokens.color.heroNear,
+    color: tokens.color.heroInk,
+  }),
+  slide: css({
+    gridArea: '1 / 1',
+    minInlineSize: 0,
+    transition: `opacity ${tokens.motion.slow} ${tokens.motion.ease}, visibility ${tokens.motion.slow}`,
+  }),
   away: css({ opacity: 0, visibility: 'hidden' }),
-  controls: css({ position: 'absolute', insetBlockEnd: tokens.space[2], insetInlineEnd: tokens.space[3], display: 'flex', alignItems: 'center' }),
+  controls: css({
+    position: 'absolute',
+    insetBlockEnd: tokens.space[2],
+    insetInlineEnd: tokens.space[3],
+    display: 'flex',
+    alignItems: 'center',
+  }),
   pause: css({ color: 'inherit', '&:hover:not(:disabled)': { background: 'transparent', color: 'inherit' } }),
   dot: css({
     inlineSize: 26,

@@ -57,7 +57,14 @@ const styles = {
     '&[aria-invalid="true"]': { borderColor: tokens.color.error },
     '&:disabled': { opacity: 0.55, cursor: 'not-allowed' },
   }),
-  tick: css({ position: 'absolute', inset: 3, visibility: 'hidden', color: tokens.color.ground, strokeWidth: 2.5, pointerEvents: 'none' }),
+  tick: css({
+    position: 'absolute',
+    inset: 3,
+    visibility: 'hidden',
+    color: tokens.color.ground,
+    strokeWidth: 2.5,
+    pointerEvents: 'none',
+  }),
   alert: css({ display: 'contents' }),
   error: css({ paddingInlineStart: 30, color: tokens.color.error, fontWeight: tokens.weight.medium }),
 };

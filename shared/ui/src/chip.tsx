@@ -41,9 +41,15 @@ const styles = {
     whiteSpace: 'nowrap',
     ...tokens.type.small,
     ...tokens.numerals,
-    '&[aria-pressed="true"]': { background: tokens.color.text, borderColor: tokens.color.text, color: tokens.color.ground },
+    '&[aria-pressed="true"]': {
+      background: tokens.color.text,
+      borderColor: tokens.color.text,
+      color: tokens.color.ground,
+    },
     '&[aria-pressed="true"] > span': { color: 'inherit' },
-    [media.hover]: { '&:hover:not([aria-pressed="true"])': { background: tokens.color.surface3, color: tokens.color.text } },
+    [media.hover]: {
+      '&:hover:not([aria-pressed="true"])': { background: tokens.color.surface3, color: tokens.color.text },
+    },
   }),
   count: css({ fontWeight: tokens.weight.medium, color: tokens.color.text3 }),
 };

@@ -25,23 +25,36 @@ export interface CountdownTextProps extends Omit<ComponentProps<'span'>, 'childr
 
 const parts = (total: number): TimeLeft => {
   const seconds = Math.ceil(total / 1000);
-  return { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60, total };
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+    total,
+  };
 };
+const leftAt = (until: number, offset: number) => Math.max(0, until - (Date.now() + offset));
 const two = (value: number) => String(value).padStart(2, '0');
 const clock = (left: TimeLeft) => `${two(left.days * 24 + left.hours)}:${two(left.minutes)}:${two(left.seconds)}`;
 
 /** Time left to a moment, beating on the whole seconds of that moment, so that all on a page beat together. Not read out. */
-export function CountdownText({ until, offset = 0, onEnd, nearMs = 60_000, format = clock, ...rest }: CountdownTextProps) {
-  const leftNow = () => Math.max(0, until - (Date.now() + offset));
-  const [left, setLeft] = useState(leftNow);
+export function CountdownText({
+  until,
+  offset = 0,
+  onEnd,
+  nearMs = 60_000,
+  format = clock,
+  ...rest
+}: CountdownTextProps) {
+  const [left, setLeft] = useState(() => leftAt(until, offset));
   const end = useRef(onEnd);
   end.current = onEnd;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const started = leftNow();
+    const started = leftAt(until, offset);
     const beat = () => {
-      const now = leftNow();
+      const now = leftAt(until, offset);
       setLeft(now);
       if (now > 0) timer = setTimeout(beat, now % 1000 || 1000);
       else if (started > 0) end.current?.();
@@ -51,7 +64,13 @@ export function CountdownText({ until, offset = 0, onEnd, nearMs = 60_000, forma
   }, [until, offset]);
 
   return (
-    <span role="timer" aria-live="off" css={[styles.time, left > 0 && left <= nearMs && styles.near]} data-near={left > 0 && left <= nearMs} {...rest}>
+    <span
+      role="timer"
+      aria-live="off"
+      css={[styles.time, left > 0 && left <= nearMs && styles.near]}
+      data-near={left > 0 && left <= nearMs}
+      {...rest}
+    >
       {format(parts(left))}
     </span>
   );

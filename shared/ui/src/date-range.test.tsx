@@ -2,8 +2,21 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describePart } from '../testing/conformance.tsx';
 import { DateRange, type DateRangeProps } from './date-range.tsx';
 
-const labels = { group: 'Period', from: 'From', to: 'To', previous7: 'Previous 7 days', next7: 'Next 7 days', previous30: 'Previous 30 days', next30: 'Next 30 days' };
-const part: DateRangeProps = { value: { from: '2026-11-01', to: '2026-11-03' }, today: '2026-11-21', onChange: () => {}, labels };
+const labels = {
+  group: 'Period',
+  from: 'From',
+  to: 'To',
+  previous7: 'Previous 7 days',
+  next7: 'Next 7 days',
+  previous30: 'Previous 30 days',
+  next30: 'Next 30 days',
+};
+const part: DateRangeProps = {
+  value: { from: '2026-11-01', to: '2026-11-03' },
+  today: '2026-11-21',
+  onChange: () => {},
+  labels,
+};
 
 describePart('DateRange', (root) => <DateRange {...part} {...root} />, 'HTMLDivElement');
 
@@ -11,7 +24,8 @@ describe('DateRange', () => {
   it('[9-45] offers the previous and the next 7 and 30 days', () => {
     const change = jest.fn();
     render(<DateRange {...part} onChange={change} />);
-    for (const name of ['Previous 7 days', 'Next 7 days', 'Previous 30 days', 'Next 30 days']) fireEvent.click(screen.getByRole('button', { name }));
+    for (const name of ['Previous 7 days', 'Next 7 days', 'Previous 30 days', 'Next 30 days'])
+      fireEvent.click(screen.getByRole('button', { name }));
     expect(change.mock.calls.flat()).toEqual([
       { from: '2026-11-15', to: '2026-11-21' },
       { from: '2026-11-21', to: '2026-11-27' },

@@ -28,23 +28,52 @@ export interface DateRangeProps extends Omit<ComponentProps<'div'>, 'onChange' |
 export function DateRange({ value, onChange, today, maxDays, min, max, labels, ...rest }: DateRangeProps) {
   const set = (range: DayRange, kept: 'from' | 'to') => {
     if (!range.from || !range.to) return;
-    const ordered = range.from <= range.to ? range : kept === 'from' ? { from: range.from, to: range.from } : { from: range.to, to: range.to };
+    const ordered =
+      range.from <= range.to
+        ? range
+        : kept === 'from'
+          ? { from: range.from, to: range.from }
+          : { from: range.to, to: range.to };
     const widest = maxDays && kept === 'from' ? addDays(ordered.from, maxDays - 1) : undefined;
     const earliest = maxDays && kept === 'to' ? addDays(ordered.to, 1 - maxDays) : undefined;
-    onChange({ from: earliest && ordered.from < earliest ? earliest : ordered.from, to: widest && ordered.to > widest ? widest : ordered.to });
+    onChange({
+      from: earliest && ordered.from < earliest ? earliest : ordered.from,
+      to: widest && ordered.to > widest ? widest : ordered.to,
+    });
   };
   return (
     <div role="group" aria-label={labels.group} css={styles.root} {...rest}>
-      <input type="date" aria-label={labels.from} value={value.from} min={min} max={max} css={[inputLook, styles.day]} onChange={(event) => set({ ...value, from: event.target.value }, 'from')} />
+      <input
+        type="date"
+        aria-label={labels.from}
+        value={value.from}
+        min={min}
+        max={max}
+        css={[inputLook, styles.day]}
+        onChange={(event) => set({ ...value, from: event.target.value }, 'from')}
+      />
       <span aria-hidden css={styles.dash}>
         –
       </span>
-      <input type="date" aria-label={labels.to} value={value.to} min={min} max={max} css={[inputLook, styles.day]} onChange={(event) => set({ ...value, to: event.target.value }, 'to')} />
+      <input
+        type="date"
+        aria-label={labels.to}
+        value={value.to}
+        min={min}
+        max={max}
+        css={[inputLook, styles.day]}
+        onChange={(event) => set({ ...value, to: event.target.value }, 'to')}
+      />
       {rangePresets.map((preset) => {
         const range = presetRange(preset, today);
         const off = (max !== undefined && range.to > max) || (min !== undefined && range.from < min);
         return (
-          <Chip key={preset} disabled={off} pressed={range.from === value.from && range.to === value.to} onClick={() => onChange(range)}>
+          <Chip
+            key={preset}
+            disabled={off}
+            pressed={range.from === value.from && range.to === value.to}
+            onClick={() => onChange(range)}
+          >
             {labels[preset]}
           </Chip>
         );
@@ -54,7 +83,13 @@ export function DateRange({ value, onChange, today, maxDays, min, max, labels, .
 }
 
 const styles = {
-  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2], '& button:disabled': { opacity: 0.5, cursor: 'not-allowed' } }),
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    '& button:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+  }),
   day: css({ inlineSize: 150, colorScheme: 'inherit', ...tokens.type.small }),
   dash: css({ color: tokens.color.text3 }),
 };

@@ -18,5 +18,7 @@ export function addDays(day: string, days: number): string {
 /** The days of a preset seen from `today`, which belongs to it: the previous 7 days are today and the six before. */
 export function presetRange(preset: RangePreset, today: string): DayRange {
   const days = preset.endsWith('30') ? 29 : 6;
-  return preset.startsWith('previous') ? { from: addDays(today, -days), to: today } : { from: today, to: addDays(today, days) };
+  return preset.startsWith('previous')
+    ? { from: addDays(today, -days), to: today }
+    : { from: today, to: addDays(today, days) };
 }

@@ -1,4 +1,4 @@
-import { css, type CSSObject, keyframes } from '@emotion/react';
+import { type CSSObject, css, keyframes } from '@emotion/react';
 import { Content, Portal, Root } from '@radix-ui/react-dialog';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type DialogPhase, useDialogPhase } from './dialog-phase.ts';
@@ -35,7 +35,18 @@ export interface DialogFrameProps extends DialogRules, Omit<ComponentProps<'div'
  * to where it was. Enter presses the button marked `dialogDefault` unless the focused control has its
  * own use for Enter.
  */
-export function DialogFrame({ open, onClose, closable = true, cover = true, timeout, alert = false, onPhase, place = 'centre', children, ...rest }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  onClose,
+  closable = true,
+  cover = true,
+  timeout,
+  alert = false,
+  onPhase,
+  place = 'centre',
+  children,
+  ...rest
+}: DialogFrameProps) {
   const phase = useDialogPhase(open, onPhase);
   const returnTo = useRef<Element | null>(null);
   useScrollLock(phase !== 'closed');
@@ -82,10 +93,13 @@ export function DialogFrame({ open, onClose, closable = true, cover = true, time
 
 const firstFocus = (dialog: HTMLElement): HTMLElement =>
   dialog.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
-  dialog.querySelector<HTMLElement>('input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)') ??
+  dialog.querySelector<HTMLElement>(
+    'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+  ) ??
   dialog;
 
-const ownEnter = 'button, a[href], textarea, select, summary, [contenteditable], [role=button], [role=option], [role=menuitem], form input';
+const ownEnter =
+  'button, a[href], textarea, select, summary, [contenteditable], [role=button], [role=option], [role=menuitem], form input';
 
 function pressDefault(event: KeyboardEvent<HTMLDivElement>): void {
   const target = event.target as HTMLElement;
@@ -117,7 +131,10 @@ const left = away({ translate: '-100% 0' });
 
 const play = ({ come, go }: ReturnType<typeof away>) => ({
   animation: `${come} ${tokens.motion.base} ${tokens.motion.ease} both`,
-  '&[data-phase="before-close"]': { animation: `${go} ${tokens.motion.base} ${tokens.motion.ease} both`, pointerEvents: 'none' as const },
+  '&[data-phase="before-close"]': {
+    animation: `${go} ${tokens.motion.base} ${tokens.motion.ease} both`,
+    pointerEvents: 'none' as const,
+  },
 });
 
 const bottom = {
@@ -134,7 +151,13 @@ const bottom = {
 };
 
 const styles = {
-  cover: css({ position: 'fixed', inset: 0, zIndex: tokens.layer.scrim, background: tokens.color.scrim, ...play(fade) }),
+  cover: css({
+    position: 'fixed',
+    inset: 0,
+    zIndex: tokens.layer.scrim,
+    background: tokens.color.scrim,
+    ...play(fade),
+  }),
   frame: css({
     position: 'fixed',
     zIndex: tokens.layer.dialog,
@@ -164,6 +187,18 @@ const places = {
     [media.phone]: bottom,
   }),
   bottom: css(bottom),
-  end: css({ insetBlock: 0, insetInlineEnd: 0, inlineSize: 'min(480px, 100vw)', ...play(right), '&:dir(rtl)': play(left) }),
-  start: css({ insetBlock: 0, insetInlineStart: 0, inlineSize: 'min(320px, 88vw)', ...play(left), '&:dir(rtl)': play(right) }),
+  end: css({
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    inlineSize: 'min(480px, 100vw)',
+    ...play(right),
+    '&:dir(rtl)': play(left),
+  }),
+  start: css({
+    insetBlock: 0,
+    insetInlineStart: 0,
+    inlineSize: 'min(320px, 88vw)',
+    ...play(left),
+    '&:dir(rtl)': play(right),
+  }),
 };

@@ -3,16 +3,40 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describePart } from '../testing/conformance.tsx';
 import { Button } from './button.tsx';
-import type { DialogPhase } from './dialog-frame.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
+import type { DialogPhase } from './dialog-frame.tsx';
 import { Modal } from './modal.tsx';
 import { Sheet } from './sheet.tsx';
 
 const nothing = () => {};
 
-describePart('Dialog', (root) => <Dialog open onClose={nothing} title="Sign out" icon="warning" buttons={<Button>Cancel</Button>} {...root}>Your games are saved.</Dialog>, 'HTMLDivElement');
-describePart('Modal', (root) => <Modal open onClose={nothing} title="Login" closeLabel="Close" {...root}>Form</Modal>, 'HTMLDivElement');
-describePart('Sheet', (root) => <Sheet open onClose={nothing} title="Filters" closeLabel="Close" {...root}>Choices</Sheet>, 'HTMLDivElement');
+describePart(
+  'Dialog',
+  (root) => (
+    <Dialog open onClose={nothing} title="Sign out" icon="warning" buttons={<Button>Cancel</Button>} {...root}>
+      Your games are saved.
+    </Dialog>
+  ),
+  'HTMLDivElement',
+);
+describePart(
+  'Modal',
+  (root) => (
+    <Modal open onClose={nothing} title="Login" closeLabel="Close" {...root}>
+      Form
+    </Modal>
+  ),
+  'HTMLDivElement',
+);
+describePart(
+  'Sheet',
+  (root) => (
+    <Sheet open onClose={nothing} title="Filters" closeLabel="Close" {...root}>
+      Choices
+    </Sheet>
+  ),
+  'HTMLDivElement',
+);
 
 function Opener({ onClose, ...rest }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -74,7 +98,18 @@ describe('Dialog', () => {
   it('[4-53] Enter triggers the default button', async () => {
     const yes = jest.fn();
     const no = jest.fn();
-    render(<Opener buttons={<><Button onClick={no}>Cancel</Button><Button dialogDefault onClick={yes}>Sign out</Button></>} />);
+    render(
+      <Opener
+        buttons={
+          <>
+            <Button onClick={no}>Cancel</Button>
+            <Button dialogDefault onClick={yes}>
+              Sign out
+            </Button>
+          </>
+        }
+      />,
+    );
     await openIt();
     await userEvent.keyboard('{Enter}');
     expect(yes).toHaveBeenCalledTimes(1);
@@ -84,7 +119,20 @@ describe('Dialog', () => {
   it('[4-53] Enter on another button presses that button', async () => {
     const yes = jest.fn();
     const no = jest.fn();
-    render(<Opener buttons={<><Button data-autofocus onClick={no}>Cancel</Button><Button dialogDefault onClick={yes}>Sign out</Button></>} />);
+    render(
+      <Opener
+        buttons={
+          <>
+            <Button data-autofocus onClick={no}>
+              Cancel
+            </Button>
+            <Button dialogDefault onClick={yes}>
+              Sign out
+            </Button>
+          </>
+        }
+      />,
+    );
     await openIt();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -141,8 +189,14 @@ describe('Dialog', () => {
   });
 
   it('a warning is an alertdialog, described by its words', () => {
-    render(<Dialog alert open onClose={nothing} title="Sign out">You can come back at any time.</Dialog>);
-    expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toHaveAccessibleDescription('You can come back at any time.');
+    render(
+      <Dialog alert open onClose={nothing} title="Sign out">
+        You can come back at any time.
+      </Dialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: 'Sign out' })).toHaveAccessibleDescription(
+      'You can come back at any time.',
+    );
   });
 
   it('keeps the focus inside and gives it back', async () => {
@@ -159,34 +213,59 @@ describe('Dialog', () => {
 
 describe('Modal', () => {
   it('[9-13] is 600 wide and 300 high unless told otherwise', () => {
-    const { rerender } = render(<Modal open onClose={nothing} title="Login">Form</Modal>);
-    expect(screen.getByRole('dialog', { name: 'Login' })).toHaveStyle({ '--modal-width': '600px', '--modal-height': '300px' });
-    rerender(<Modal open onClose={nothing} title="Login" width={1040} height={720}>Form</Modal>);
-    expect(screen.getByRole('dialog', { name: 'Login' })).toHaveStyle({ '--modal-width': '1040px', '--modal-height': '720px' });
+    const { rerender } = render(
+      <Modal open onClose={nothing} title="Login">
+        Form
+      </Modal>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Login' })).toHaveStyle({
+      '--modal-width': '600px',
+      '--modal-height': '300px',
+    });
+    rerender(
+      <Modal open onClose={nothing} title="Login" width={1040} height={720}>
+        Form
+      </Modal>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Login' })).toHaveStyle({
+      '--modal-width': '1040px',
+      '--modal-height': '720px',
+    });
   });
 
   it('closes by its button', async () => {
     const closed = jest.fn();
-    render(<Modal open onClose={closed} title="Login" closeLabel="Close">Form</Modal>);
+    render(
+      <Modal open onClose={closed} title="Login" closeLabel="Close">
+        Form
+      </Modal>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed).toHaveBeenCalledWith('button');
   });
 
   it('starts at its first input', async () => {
-    render(<Modal open onClose={nothing} title="Login" closeLabel="Close"><input aria-label="Username" /></Modal>);
+    render(
+      <Modal open onClose={nothing} title="Login" closeLabel="Close">
+        <input aria-label="Username" />
+      </Modal>,
+    );
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus());
   });
 });
 
+function Two({ first, second }: { first: boolean; second: boolean }) {
+  return (
+    <>
+      <Modal open={first} onClose={nothing} title="Personal center">
+        Pages
+      </Modal>
+      <Dialog open={second} onClose={nothing} title="Sign out" />
+    </>
+  );
+}
+
 describe('several at once', () => {
-  function Two({ first, second }: { first: boolean; second: boolean }) {
-    return (
-      <>
-        <Modal open={first} onClose={nothing} title="Personal center">Pages</Modal>
-        <Dialog open={second} onClose={nothing} title="Sign out" />
-      </>
-    );
-  }
   const locked = () => document.documentElement.style.overflow === 'hidden';
 
   it('[4-54] the page scroll is locked while one is open and released after the last one closes', async () => {

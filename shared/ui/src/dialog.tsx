@@ -22,7 +22,12 @@ export interface DialogProps extends Omit<DialogFrameProps, 'place' | 'children'
 export function Dialog({ title, icon, tone = 'plain', children, buttons, width = 400, style, ...rest }: DialogProps) {
   const words = useId();
   return (
-    <DialogFrame aria-describedby={children ? words : undefined} style={{ ...style, '--dialog-width': `${width}px` } as never} css={styles.dialog} {...rest}>
+    <DialogFrame
+      aria-describedby={children ? words : undefined}
+      style={{ ...style, '--dialog-width': `${width}px` } as never}
+      css={styles.dialog}
+      {...rest}
+    >
       <div css={styles.content}>
         {icon && (
           <span css={[styles.mark, tones[tone]]}>
@@ -31,7 +36,11 @@ export function Dialog({ title, icon, tone = 'plain', children, buttons, width =
         )}
         <div css={styles.words}>
           <Title css={styles.title}>{title}</Title>
-          {children && <div id={words} css={styles.text}>{children}</div>}
+          {children && (
+            <div id={words} css={styles.text}>
+              {children}
+            </div>
+          )}
         </div>
       </div>
       {buttons && <div css={styles.buttons}>{buttons}</div>}
@@ -42,7 +51,14 @@ export function Dialog({ title, icon, tone = 'plain', children, buttons, width =
 const styles = {
   dialog: css({ [media.notPhone]: { inlineSize: 'var(--dialog-width)' } }),
   content: css({ display: 'flex', gap: tokens.space[4], padding: tokens.space[6], overflow: 'auto' }),
-  mark: css({ display: 'grid', placeItems: 'center', flex: 'none', inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium }),
+  mark: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 40,
+    blockSize: 40,
+    borderRadius: tokens.radius.medium,
+  }),
   words: css({ display: 'grid', alignContent: 'start', gap: tokens.space[2], minInlineSize: 0, flex: 1 }),
   title: css({ margin: 0, ...tokens.type.section, ...tokens.display }),
   text: css({ color: tokens.color.text2, ...tokens.type.body }),

@@ -16,7 +16,13 @@ export function Disclosure({ title, end, open, onToggle, children, ...rest }: Di
   const id = useId();
   return (
     <div css={styles.root} {...rest}>
-      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} css={styles.line} onClick={() => onToggle(!open)}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        css={styles.line}
+        onClick={() => onToggle(!open)}
+      >
         <span css={styles.title}>{title}</span>
         {end && <span css={styles.end}>{end}</span>}
         <Icon name="down" size={16} css={[styles.arrow, open && styles.turned]} />

@@ -12,11 +12,36 @@ const vendors = () => (
   </>
 );
 
-describePart('DropDown', (root) => <DropDown label="Slots vendors" trigger={(bind) => <a href="#rng" {...bind}>RNG</a>} {...root}>{vendors}</DropDown>, 'HTMLDivElement');
+describePart(
+  'DropDown',
+  (root) => (
+    <DropDown
+      label="Slots vendors"
+      trigger={(bind) => (
+        <a href="#rng" {...bind}>
+          RNG
+        </a>
+      )}
+      {...root}
+    >
+      {vendors}
+    </DropDown>
+  ),
+  'HTMLDivElement',
+);
 
 const Navigation = () => (
   <>
-    <DropDown label="Slots vendors" trigger={(bind) => <a href="#rng" {...bind}>RNG</a>}>{vendors}</DropDown>
+    <DropDown
+      label="Slots vendors"
+      trigger={(bind) => (
+        <a href="#rng" {...bind}>
+          RNG
+        </a>
+      )}
+    >
+      {vendors}
+    </DropDown>
     <a href="#live">LIVE</a>
   </>
 );
@@ -61,8 +86,20 @@ describe('DropDown by hover', () => {
 describe('DropDown by press', () => {
   it('opens and closes by its button and can be closed from inside', async () => {
     render(
-      <DropDown opens="press" label="Languages" trigger={(bind) => <button type="button" {...bind}>Language</button>}>
-        {(close) => <button type="button" onClick={close}>English</button>}
+      <DropDown
+        opens="press"
+        label="Languages"
+        trigger={(bind) => (
+          <button type="button" {...bind}>
+            Language
+          </button>
+        )}
+      >
+        {(close) => (
+          <button type="button" onClick={close}>
+            English
+          </button>
+        )}
       </DropDown>,
     );
     const button = screen.getByRole('button', { name: 'Language' });
@@ -78,7 +115,15 @@ describe('DropDown by press', () => {
 describe('Menu', () => {
   it('opens by keyboard, runs an action and closes', async () => {
     const copy = jest.fn();
-    render(<Menu trigger={<Button>Actions</Button>} items={[{ id: 'a', label: 'Copy number', icon: 'copy', onSelect: copy }, { id: 'b', label: 'Hide', checked: true, onSelect: () => {}, apart: true }]} />);
+    render(
+      <Menu
+        trigger={<Button>Actions</Button>}
+        items={[
+          { id: 'a', label: 'Copy number', icon: 'copy', onSelect: copy },
+          { id: 'b', label: 'Hide', checked: true, onSelect: () => {}, apart: true },
+        ]}
+      />,
+    );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('menuitemcheckbox', { name: 'Hide' })).toBeChecked();

@@ -1,5 +1,16 @@
 import { css, keyframes } from '@emotion/react';
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { tokens } from './theme.ts';
 
 /** What the trigger must take over: `trigger={(bind) => <Link {...bind} to="/rng">RNG</Link>}`. */
@@ -83,7 +94,17 @@ export function DropDown({ trigger, children, opens = 'hover', align = 'start', 
   };
 
   return (
-    <div ref={root} css={styles.root} onPointerEnter={hover(true)} onPointerLeave={hover(false)} onBlur={leave} onFocus={() => clearTimeout(timer.current)} onKeyDown={key} {...rest}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the link and the entries inside.
+    <div
+      ref={root}
+      css={styles.root}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={leave}
+      onFocus={() => clearTimeout(timer.current)}
+      onKeyDown={key}
+      {...rest}
+    >
       {trigger({
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
@@ -120,5 +141,9 @@ const styles = {
   }),
   start: css({ insetInlineStart: 0 }),
   end: css({ insetInlineEnd: 0 }),
-  centre: css({ insetInlineStart: '50%', transform: 'translateX(-50%)', '&:dir(rtl)': { transform: 'translateX(50%)' } }),
+  centre: css({
+    insetInlineStart: '50%',
+    transform: 'translateX(-50%)',
+    '&:dir(rtl)': { transform: 'translateX(50%)' },
+  }),
 };

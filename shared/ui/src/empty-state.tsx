@@ -24,8 +24,19 @@ export function EmptyState({ picture, title, text, action, ...rest }: EmptyState
 }
 
 const styles = {
-  root: css({ display: 'grid', justifyItems: 'center', gap: tokens.space[2], padding: `${tokens.space[8]} ${tokens.space[4]}`, textAlign: 'center' }),
-  picture: css({ inlineSize: 160, maxInlineSize: '60%', marginBlockEnd: tokens.space[2], '& > *': { display: 'block', inlineSize: '100%', blockSize: 'auto' } }),
+  root: css({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: tokens.space[2],
+    padding: `${tokens.space[8]} ${tokens.space[4]}`,
+    textAlign: 'center',
+  }),
+  picture: css({
+    inlineSize: 160,
+    maxInlineSize: '60%',
+    marginBlockEnd: tokens.space[2],
+    '& > *': { display: 'block', inlineSize: '100%', blockSize: 'auto' },
+  }),
   title: css({ fontWeight: tokens.weight.strong, ...tokens.type.title }),
   text: css({ maxInlineSize: '46ch', marginBlockEnd: tokens.space[2], color: tokens.color.text2, ...tokens.type.body }),
 };

@@ -20,7 +20,17 @@ export interface FaultPageProps extends Omit<ComponentProps<'section'>, 'title'>
 }
 
 /** Something failed or is closed: the cause, the money, the next step. */
-export function FaultPage({ picture, title, level = 1, cause, money, actions, facts, children, ...rest }: FaultPageProps) {
+export function FaultPage({
+  picture,
+  title,
+  level = 1,
+  cause,
+  money,
+  actions,
+  facts,
+  children,
+  ...rest
+}: FaultPageProps) {
   const Heading = `h${level}` as ElementType;
   return (
     <section css={styles.root} {...rest}>
@@ -41,7 +51,12 @@ export function FaultPage({ picture, title, level = 1, cause, money, actions, fa
 
 const styles = {
   root: css({ display: 'grid', gap: tokens.space[8], minInlineSize: 0 }),
-  panel: css({ overflow: 'clip', background: tokens.color.surface, border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large }),
+  panel: css({
+    overflow: 'clip',
+    background: tokens.color.surface,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+  }),
   pictured: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', [media.compact]: { gridTemplateColumns: '1fr' } }),
   picture: css({
     position: 'relative',
@@ -50,7 +65,14 @@ const styles = {
     '& > *': { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
     [media.compact]: { order: 0 },
   }),
-  words: css({ display: 'grid', alignContent: 'center', justifyItems: 'start', gap: tokens.space[3], padding: `${tokens.space[8]} ${tokens.space[8]}`, [media.phone]: { padding: tokens.space[5] } }),
+  words: css({
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: tokens.space[3],
+    padding: `${tokens.space[8]} ${tokens.space[8]}`,
+    [media.phone]: { padding: tokens.space[5] },
+  }),
   cause: css({ maxInlineSize: '52ch', ...tokens.type.title }),
   money: css({ maxInlineSize: '52ch', color: tokens.color.text2 }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], marginBlockStart: tokens.space[2] }),

@@ -11,18 +11,41 @@ import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-const games = [{ value: 'rng', label: 'Slots' }, { value: 'live', label: 'Live' }];
+const games = [
+  { value: 'rng', label: 'Slots' },
+  { value: 'live', label: 'Live' },
+];
 
-describePart('TextField', (root) => <TextField label="Username" hint="At least 6 letters" {...root} />, 'HTMLInputElement');
-describePart('TextField with an error', (root) => <TextField label="Username" error="Input cannot be empty" {...root} />, 'HTMLInputElement');
-describePart('PasswordField', (root) => <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" {...root} />, 'HTMLInputElement');
+describePart(
+  'TextField',
+  (root) => <TextField label="Username" hint="At least 6 letters" {...root} />,
+  'HTMLInputElement',
+);
+describePart(
+  'TextField with an error',
+  (root) => <TextField label="Username" error="Input cannot be empty" {...root} />,
+  'HTMLInputElement',
+);
+describePart(
+  'PasswordField',
+  (root) => <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" {...root} />,
+  'HTMLInputElement',
+);
 describePart('SearchField', (root) => <SearchField label="Search games" {...root} />, 'HTMLInputElement');
 describePart('TextArea', (root) => <TextArea label="Comment" {...root} />, 'HTMLTextAreaElement');
 describePart('Select', (root) => <Select label="Game" options={games} {...root} />, 'HTMLSelectElement');
-describePart('Select without a visible label', (root) => <Select label="Game" hideLabel options={games} placeholder="All games" {...root} />, 'HTMLSelectElement');
+describePart(
+  'Select without a visible label',
+  (root) => <Select label="Game" hideLabel options={games} placeholder="All games" {...root} />,
+  'HTMLSelectElement',
+);
 describePart('Checkbox', (root) => <Checkbox label="Remember password" {...root} />, 'HTMLInputElement');
 describePart('Switch', (root) => <Switch label="Sound" detail="In games" {...root} />, 'HTMLInputElement');
-describePart('RadioGroup', (root) => <RadioGroup label="Bank" options={games} value="rng" onChange={() => {}} {...root} />, 'HTMLFieldSetElement');
+describePart(
+  'RadioGroup',
+  (root) => <RadioGroup label="Bank" options={games} value="rng" onChange={() => {}} {...root} />,
+  'HTMLFieldSetElement',
+);
 
 describe('TextField', () => {
   it('ties hint and error to the input, the error taking the place of the hint', () => {

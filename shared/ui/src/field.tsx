@@ -36,7 +36,12 @@ export function Field({ label, hint, error, note, required, children, id: given,
         <label htmlFor={id}>{label}</label>
         {note && <span css={styles.note}>{note}</span>}
       </span>
-      {children({ id, 'aria-describedby': below, 'aria-invalid': error ? true : undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': below,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
       {hint && !error && (
         <span id={`${id}-hint`} css={styles.hint}>
           {hint}
@@ -56,7 +61,12 @@ export function Field({ label, hint, error, note, required, children, id: given,
 
 const styles = {
   field: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 0, ...tokens.type.small }),
-  head: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[2], fontWeight: tokens.weight.strong }),
+  head: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.space[2],
+    fontWeight: tokens.weight.strong,
+  }),
   note: css({ fontWeight: tokens.weight.regular, color: tokens.color.text3 }),
   hint: css({ color: tokens.color.text2 }),
   alert: css({ display: 'contents' }),

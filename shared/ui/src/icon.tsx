@@ -18,6 +18,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
 export function Icon({ name, size = 18, label, filled = false, ...rest }: IconProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a name, or is hidden.
     <svg
       viewBox="0 0 24 24"
       width={size}
@@ -32,7 +33,19 @@ export function Icon({ name, size = 18, label, filled = false, ...rest }: IconPr
   );
 }
 
-const turning: ReadonlySet<IconName> = new Set(['start', 'end', 'first', 'last', 'back', 'arrow', 'logout', 'external', 'horn', 'list', 'plane']);
+const turning: ReadonlySet<IconName> = new Set([
+  'start',
+  'end',
+  'first',
+  'last',
+  'back',
+  'arrow',
+  'logout',
+  'external',
+  'horn',
+  'list',
+  'plane',
+]);
 
 const styles = {
   icon: css({

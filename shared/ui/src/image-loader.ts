@@ -23,7 +23,11 @@ export interface ImageLoader {
   size: () => number;
 }
 
-export function createImageLoader(fetchImage: Fetch = throughImage, attempts = imageAttempts, capacity = imageCacheSize): ImageLoader {
+export function createImageLoader(
+  fetchImage: Fetch = throughImage,
+  attempts = imageAttempts,
+  capacity = imageCacheSize,
+): ImageLoader {
   const loaded = new Set<string>();
   const underway = new Map<string, Promise<void>>();
 

@@ -13,7 +13,14 @@ export interface InfiniteListProps extends ComponentProps<'div'> {
 }
 
 /** Asks for more when its end comes within half a window of the view. */
-export function InfiniteList({ more, onMore, busy = false, throttleMs = scrollThrottleMs, children, ...rest }: InfiniteListProps) {
+export function InfiniteList({
+  more,
+  onMore,
+  busy = false,
+  throttleMs = scrollThrottleMs,
+  children,
+  ...rest
+}: InfiniteListProps) {
   const end = useRef<HTMLSpanElement>(null);
   const ask = useRef(onMore);
   ask.current = onMore;

@@ -20,7 +20,12 @@ export const inputLook = css({
   '&:hover:not(:disabled)': { borderColor: tokens.color.text2 },
   '&:focus-visible': { outlineOffset: 0, borderColor: tokens.color.focus },
   '&[aria-invalid="true"]': { borderColor: tokens.color.error, boxShadow: `inset 0 0 0 1px ${tokens.color.error}` },
-  '&:disabled': { background: tokens.color.surface2, borderColor: tokens.color.line, color: tokens.color.text2, cursor: 'not-allowed' },
+  '&:disabled': {
+    background: tokens.color.surface2,
+    borderColor: tokens.color.line,
+    color: tokens.color.text2,
+    cursor: 'not-allowed',
+  },
   '&:-webkit-autofill': {
     WebkitTextFillColor: tokens.color.text,
     boxShadow: `inset 0 0 0 40px ${tokens.color.well}`,

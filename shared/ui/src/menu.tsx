@@ -1,5 +1,14 @@
 import { css } from '@emotion/react';
-import { CheckboxItem, Content, Item, ItemIndicator, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu';
+import {
+  CheckboxItem,
+  Content,
+  Item,
+  ItemIndicator,
+  Portal,
+  Root,
+  Separator,
+  Trigger,
+} from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { tokens } from './theme.ts';

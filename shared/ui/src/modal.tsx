@@ -23,14 +23,32 @@ export interface ModalProps extends Omit<DialogFrameProps, 'place'> {
 }
 
 /** A window for a whole subject (login, personal centre). 600 × 300 unless told otherwise; on a phone a sheet. */
-export function Modal({ title, hideTitle = false, closeLabel, width = 600, height = 300, bar, footer, bare = false, children, style, ...rest }: ModalProps) {
+export function Modal({
+  title,
+  hideTitle = false,
+  closeLabel,
+  width = 600,
+  height = 300,
+  bar,
+  footer,
+  bare = false,
+  children,
+  style,
+  ...rest
+}: ModalProps) {
   const close = rest.closable !== false && closeLabel;
   return (
-    <DialogFrame style={{ ...style, '--modal-width': `${width}px`, '--modal-height': `${height}px` } as never} css={styles.modal} {...rest}>
+    <DialogFrame
+      style={{ ...style, '--modal-width': `${width}px`, '--modal-height': `${height}px` } as never}
+      css={styles.modal}
+      {...rest}
+    >
       <div css={[styles.bar, hideTitle && styles.barOver]}>
         <Title css={hideTitle ? styles.hidden : styles.title}>{title}</Title>
         {bar}
-        {close && <IconButton icon="close" label={closeLabel} css={styles.close} onClick={() => rest.onClose('button')} />}
+        {close && (
+          <IconButton icon="close" label={closeLabel} css={styles.close} onClick={() => rest.onClose('button')} />
+        )}
       </div>
       <div css={[styles.body, bare && styles.bare]}>{children}</div>
       {footer && <div css={styles.footer}>{footer}</div>}
@@ -39,13 +57,33 @@ export function Modal({ title, hideTitle = false, closeLabel, width = 600, heigh
 }
 
 const styles = {
-  modal: css({ [media.notPhone]: { inlineSize: 'var(--modal-width)', minBlockSize: 'min(var(--modal-height), 100dvh - 48px)' } }),
-  bar: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], flex: 'none', paddingBlockStart: tokens.space[3], paddingInline: `${tokens.space[6]} ${tokens.space[3]}` }),
+  modal: css({
+    [media.notPhone]: { inlineSize: 'var(--modal-width)', minBlockSize: 'min(var(--modal-height), 100dvh - 48px)' },
+  }),
+  bar: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    flex: 'none',
+    paddingBlockStart: tokens.space[3],
+    paddingInline: `${tokens.space[6]} ${tokens.space[3]}`,
+  }),
   barOver: css({ position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, zIndex: 1 }),
   title: css({ margin: 0, ...tokens.type.section, ...tokens.display }),
   hidden: css({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
   close: css({ marginInlineStart: 'auto' }),
-  body: css({ flex: 1, minBlockSize: 0, overflow: 'auto', overscrollBehavior: 'contain', padding: `${tokens.space[4]} ${tokens.space[6]} ${tokens.space[6]}` }),
+  body: css({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `${tokens.space[4]} ${tokens.space[6]} ${tokens.space[6]}`,
+  }),
   bare: css({ padding: 0 }),
-  footer: css({ flex: 'none', padding: `${tokens.space[4]} ${tokens.space[6]}`, borderBlockStart: `1px solid ${tokens.color.line}`, background: tokens.color.surface2 }),
+  footer: css({
+    flex: 'none',
+    padding: `${tokens.space[4]} ${tokens.space[6]}`,
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    background: tokens.color.surface2,
+  }),
 };

@@ -78,10 +78,21 @@ function useFlash(text: string, change: string | undefined): string | undefined 
   return flash;
 }
 
-const rise = keyframes({ from: { opacity: 0, translate: '0 4px' }, '20%': { opacity: 1, translate: 'none' }, '80%': { opacity: 1 }, to: { opacity: 0 } });
+const rise = keyframes({
+  from: { opacity: 0, translate: '0 4px' },
+  '20%': { opacity: 1, translate: 'none' },
+  '80%': { opacity: 1 },
+  to: { opacity: 0 },
+});
 
 const styles = {
-  amount: css({ position: 'relative', display: 'inline-block', whiteSpace: 'nowrap', unicodeBidi: 'isolate', ...tokens.numerals }),
+  amount: css({
+    position: 'relative',
+    display: 'inline-block',
+    whiteSpace: 'nowrap',
+    unicodeBidi: 'isolate',
+    ...tokens.numerals,
+  }),
   plain: css({}),
   won: css({ color: tokens.color.win, fontWeight: tokens.weight.bold }),
   own: css({ color: tokens.color.accentText, fontWeight: tokens.weight.bold }),

@@ -18,23 +18,98 @@ import { Stepper } from './stepper.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const slides = ['Draw', 'Cashback', 'Cup'].map((name) => ({ key: name, content: <a href={`#${name}`}>{name}</a> }));
-const carousel = { slides, labels: { region: 'Promotions', pause: 'Pause', play: 'Play', slide: (at: number, of: number) => `Slide ${at} of ${of}` } };
+const carousel = {
+  slides,
+  labels: {
+    region: 'Promotions',
+    pause: 'Pause',
+    play: 'Play',
+    slide: (at: number, of: number) => `Slide ${at} of ${of}`,
+  },
+};
 const stepper = { label: 'Stake', lessLabel: 'Less', moreLabel: 'More', onChange: () => {} };
 
 describePart('Carousel', (root) => <Carousel {...carousel} {...root} />);
-describePart('Chip', (root) => <Chip pressed count={8} {...root}>New</Chip>, 'HTMLButtonElement');
-describePart('CountdownText', (root) => <CountdownText until={Date.now() + 5000} aria-label="Closes in" {...root} />, 'HTMLSpanElement');
-describePart('Disclosure', (root) => <Disclosure title="Bank notice" open onToggle={() => {}} {...root}>All paid.</Disclosure>, 'HTMLDivElement');
-describePart('EmptyState', (root) => <EmptyState title="No rounds yet" text="They appear here." {...root} />, 'HTMLDivElement');
-describePart('FaultPage', (root) => <FaultPage title="Game under maintenance" cause="The vendor does not answer." money="Your money is in your wallet." {...root} />);
-describePart('InfiniteList', (root) => <InfiniteList more={false} onMore={() => {}} {...root}>Games</InfiniteList>, 'HTMLDivElement');
-describePart('Note', (root) => <Note tone="warn" title="Limit near" {...root}>P 200 left today.</Note>, 'HTMLDivElement');
+describePart(
+  'Chip',
+  (root) => (
+    <Chip pressed count={8} {...root}>
+      New
+    </Chip>
+  ),
+  'HTMLButtonElement',
+);
+describePart(
+  'CountdownText',
+  (root) => <CountdownText until={Date.now() + 5000} aria-label="Closes in" {...root} />,
+  'HTMLSpanElement',
+);
+describePart(
+  'Disclosure',
+  (root) => (
+    <Disclosure title="Bank notice" open onToggle={() => {}} {...root}>
+      All paid.
+    </Disclosure>
+  ),
+  'HTMLDivElement',
+);
+describePart(
+  'EmptyState',
+  (root) => <EmptyState title="No rounds yet" text="They appear here." {...root} />,
+  'HTMLDivElement',
+);
+describePart('FaultPage', (root) => (
+  <FaultPage
+    title="Game under maintenance"
+    cause="The vendor does not answer."
+    money="Your money is in your wallet."
+    {...root}
+  />
+));
+describePart(
+  'InfiniteList',
+  (root) => (
+    <InfiniteList more={false} onMore={() => {}} {...root}>
+      Games
+    </InfiniteList>
+  ),
+  'HTMLDivElement',
+);
+describePart(
+  'Note',
+  (root) => (
+    <Note tone="warn" title="Limit near" {...root}>
+      P 200 left today.
+    </Note>
+  ),
+  'HTMLDivElement',
+);
 describePart('Progress', (root) => <Progress label="Export" value={0.3} text="12 of 40" {...root} />, 'HTMLDivElement');
 describePart('RouteBar', (root) => <RouteBar active label="Loading the page" {...root} />, 'HTMLDivElement');
-describePart('Stats', (root) => <Stats stats={[{ key: 'a', label: 'Staked', value: 'P 1,284.40' }]} {...root} />, 'HTMLDListElement');
-describePart('StateMark', (root) => <StateMark state="good" {...root}>Won</StateMark>, 'HTMLSpanElement');
+describePart(
+  'Stats',
+  (root) => <Stats stats={[{ key: 'a', label: 'Staked', value: 'P 1,284.40' }]} {...root} />,
+  'HTMLDListElement',
+);
+describePart(
+  'StateMark',
+  (root) => (
+    <StateMark state="good" {...root}>
+      Won
+    </StateMark>
+  ),
+  'HTMLSpanElement',
+);
 describePart('Stepper', (root) => <Stepper {...stepper} value={2} {...root} />, 'HTMLInputElement');
-describePart('Tooltip', (root) => <Tooltip text="Paid back to you" {...root}><button type="button">Return</button></Tooltip>, 'HTMLSpanElement');
+describePart(
+  'Tooltip',
+  (root) => (
+    <Tooltip text="Paid back to you" {...root}>
+      <button type="button">Return</button>
+    </Tooltip>
+  ),
+  'HTMLSpanElement',
+);
 
 describe('CountdownText', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
@@ -78,7 +153,11 @@ describe('Carousel', () => {
     jest.useRealTimers();
     window.matchMedia = before;
   });
-  const current = () => screen.getAllByRole('button').find((button) => button.hasAttribute('aria-current'))?.getAttribute('aria-label');
+  const current = () =>
+    screen
+      .getAllByRole('button')
+      .find((button) => button.hasAttribute('aria-current'))
+      ?.getAttribute('aria-label');
 
   it('moves by itself, can be paused, and is led by its buttons', () => {
     reduced(false);
@@ -103,7 +182,11 @@ describe('Carousel', () => {
   it('what is not shown cannot be reached', () => {
     reduced(false);
     const { container } = render(<Carousel {...carousel} />);
-    expect([...container.querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true]);
+    expect([...container.querySelectorAll('[role=group]')].map((slide) => slide.hasAttribute('inert'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -129,7 +212,11 @@ describe('Stepper', () => {
 
 describe('Tooltip', () => {
   it('describes what has the focus, and Escape hides it', async () => {
-    render(<Tooltip text="Paid back to you"><button type="button">Return</button></Tooltip>);
+    render(
+      <Tooltip text="Paid back to you">
+        <button type="button">Return</button>
+      </Tooltip>,
+    );
     await userEvent.tab();
     expect(screen.getByRole('button')).toHaveAccessibleDescription('Paid back to you');
     await userEvent.keyboard('{Escape}');
@@ -140,7 +227,11 @@ describe('Tooltip', () => {
 describe('Disclosure', () => {
   it('unfolds by its line', async () => {
     const toggle = jest.fn();
-    render(<Disclosure title="Bank notice" open={false} onToggle={toggle}>All paid.</Disclosure>);
+    render(
+      <Disclosure title="Bank notice" open={false} onToggle={toggle}>
+        All paid.
+      </Disclosure>,
+    );
     expect(screen.queryByText('All paid.')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Bank notice', expanded: false }));
     expect(toggle).toHaveBeenCalledWith(true);
@@ -150,11 +241,23 @@ describe('Disclosure', () => {
 describe('InfiniteList', () => {
   it('asks for more near its end, not while more is under way, not when there is none', () => {
     const ask = jest.fn();
-    const { rerender } = render(<InfiniteList more onMore={ask}>Games</InfiniteList>);
+    const { rerender } = render(
+      <InfiniteList more onMore={ask}>
+        Games
+      </InfiniteList>,
+    );
     expect(ask).toHaveBeenCalledTimes(1);
-    rerender(<InfiniteList more busy onMore={ask}>Games</InfiniteList>);
+    rerender(
+      <InfiniteList more busy onMore={ask}>
+        Games
+      </InfiniteList>,
+    );
     fireEvent.scroll(window);
-    rerender(<InfiniteList more={false} onMore={ask}>Games</InfiniteList>);
+    rerender(
+      <InfiniteList more={false} onMore={ask}>
+        Games
+      </InfiniteList>,
+    );
     fireEvent.scroll(window);
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -162,7 +265,13 @@ describe('InfiniteList', () => {
 
 describe('FaultPage', () => {
   it('leads with its heading and carries its buttons', () => {
-    render(<FaultPage title="Game under maintenance" cause="The vendor does not answer." actions={<Button>Try again</Button>} />);
+    render(
+      <FaultPage
+        title="Game under maintenance"
+        cause="The vendor does not answer."
+        actions={<Button>Try again</Button>}
+      />,
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Game under maintenance' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });

@@ -25,7 +25,12 @@ export function Note({ title, tone = 'plain', icon = icons[tone], actions, child
   );
 }
 
-const icons: Record<NonNullable<NoteProps['tone']>, IconName> = { plain: 'info', own: 'info', warn: 'warning', bad: 'refused' };
+const icons: Record<NonNullable<NoteProps['tone']>, IconName> = {
+  plain: 'info',
+  own: 'info',
+  warn: 'warning',
+  bad: 'refused',
+};
 
 const styles = {
   note: css({
@@ -48,6 +53,14 @@ const styles = {
 const tones = {
   plain: css({ background: tokens.color.surface2 }),
   own: css({ background: tokens.color.accentSoft, '& > svg': { color: tokens.color.accentText } }),
-  warn: css({ background: tokens.color.warnSoft, borderColor: tokens.color.warn, '& > svg': { color: tokens.color.warn } }),
-  bad: css({ background: tokens.color.errorSoft, borderColor: tokens.color.error, '& > svg': { color: tokens.color.error } }),
+  warn: css({
+    background: tokens.color.warnSoft,
+    borderColor: tokens.color.warn,
+    '& > svg': { color: tokens.color.warn },
+  }),
+  bad: css({
+    background: tokens.color.errorSoft,
+    borderColor: tokens.color.error,
+    '& > svg': { color: tokens.color.error },
+  }),
 };

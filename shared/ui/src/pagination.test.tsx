@@ -4,13 +4,34 @@ import { useState } from 'react';
 import { describePart } from '../testing/conformance.tsx';
 import { Pagination } from './pagination.tsx';
 
-const labels = { navigation: 'Pages', first: 'First', prev: 'Prev', next: 'Next', last: 'Last', page: (page: number) => `Page ${page}` };
+const labels = {
+  navigation: 'Pages',
+  first: 'First',
+  prev: 'Prev',
+  next: 'Next',
+  last: 'Last',
+  page: (page: number) => `Page ${page}`,
+};
 
-describePart('Pagination', (root) => <Pagination page={4} pages={20} onPage={() => {}} labels={labels} {...root} />, 'HTMLElement');
+describePart(
+  'Pagination',
+  (root) => <Pagination page={4} pages={20} onPage={() => {}} labels={labels} {...root} />,
+  'HTMLElement',
+);
 
 function Turned({ start, told }: { start: number; told: (page: number) => void }) {
   const [page, setPage] = useState(start);
-  return <Pagination page={page} pages={20} labels={labels} onPage={(to) => { told(to); setPage(to); }} />;
+  return (
+    <Pagination
+      page={page}
+      pages={20}
+      labels={labels}
+      onPage={(to) => {
+        told(to);
+        setPage(to);
+      }}
+    />
+  );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const present = () => screen.getByRole('button', { current: 'page' }).textContent;

@@ -29,7 +29,12 @@ export function Pagination({ page, pages, onPage, labels, ...rest }: PaginationP
     if (within !== page) onPage(within);
   };
   const edge = (label: string, to: number, off: boolean, far = false) => (
-    <button type="button" aria-disabled={off || undefined} css={[styles.step, far && styles.far]} onClick={() => !off && go(to)}>
+    <button
+      type="button"
+      aria-disabled={off || undefined}
+      css={[styles.step, far && styles.far]}
+      onClick={() => !off && go(to)}
+    >
       {label}
     </button>
   );
@@ -40,7 +45,13 @@ export function Pagination({ page, pages, onPage, labels, ...rest }: PaginationP
       </li>
     ) : (
       <li key={at}>
-        <button type="button" aria-label={labels.page(at)} aria-current={at === page ? 'page' : undefined} css={styles.step} onClick={() => go(at)}>
+        <button
+          type="button"
+          aria-label={labels.page(at)}
+          aria-current={at === page ? 'page' : undefined}
+          css={styles.step}
+          onClick={() => go(at)}
+        >
           {at}
         </button>
       </li>
@@ -57,7 +68,14 @@ export function Pagination({ page, pages, onPage, labels, ...rest }: PaginationP
 }
 
 const styles = {
-  root: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[1], ...tokens.type.small, ...tokens.numerals }),
+  root: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[1],
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
   pages: css({ display: 'flex', gap: tokens.space[1] }),
   step: css({
     minInlineSize: tokens.size.targetSmall,
@@ -71,7 +89,12 @@ const styles = {
     fontWeight: tokens.weight.strong,
     '&[aria-current]': { background: tokens.color.text, borderColor: tokens.color.text, color: tokens.color.ground },
     '&[aria-disabled]': { color: tokens.color.text3, borderColor: 'transparent', cursor: 'not-allowed' },
-    [media.hover]: { '&:hover:not([aria-current]):not([aria-disabled])': { background: tokens.color.surface3, color: tokens.color.text } },
+    [media.hover]: {
+      '&:hover:not([aria-current]):not([aria-disabled])': {
+        background: tokens.color.surface3,
+        color: tokens.color.text,
+      },
+    },
   }),
   far: css({ [media.phone]: { display: 'none' } }),
   gap: css({ minInlineSize: 20, alignSelf: 'center', textAlign: 'center', color: tokens.color.text3 }),

@@ -11,13 +11,31 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
 }
 
 /** A labelled password input that can be shown. Hidden again as soon as it is sent. */
-export function PasswordField({ label, hint, error, note, required, showLabel, hideLabel, className, id, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  note,
+  required,
+  showLabel,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} note={note} required={required} id={id} className={className}>
       {(links) => (
         <span css={styles.box}>
-          <input type={shown ? 'text' : 'password'} css={[inputLook, styles.input]} autoCapitalize="off" spellCheck={false} {...links} {...input} />
+          <input
+            type={shown ? 'text' : 'password'}
+            css={[inputLook, styles.input]}
+            autoCapitalize="off"
+            spellCheck={false}
+            {...links}
+            {...input}
+          />
           <IconButton
             icon={shown ? 'eye-off' : 'eye'}
             label={shown ? hideLabel : showLabel}

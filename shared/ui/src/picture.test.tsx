@@ -33,7 +33,11 @@ beforeEach(() => {
 });
 
 describePart('Picture', (root) => <Picture src="/c.svg" alt="Ember Fox" eager {...root} />, 'HTMLSpanElement');
-describePart('CoverCard', (root) => <CoverCard src="/c.svg" name="Ember Fox" caption="From P 0.20" tag="New" {...root} />, 'HTMLElement');
+describePart(
+  'CoverCard',
+  (root) => <CoverCard src="/c.svg" name="Ember Fox" caption="From P 0.20" tag="New" {...root} />,
+  'HTMLElement',
+);
 
 describe('Picture', () => {
   it('[9-16] asks for the image when it comes within 1.3 of the view, not before', async () => {
@@ -66,10 +70,19 @@ describe('Picture', () => {
 describe('CoverCard', () => {
   it('is opened by one control with the name of the game', () => {
     const open = jest.fn();
-    render(<CoverCard src="/c.svg" name="Ember Fox" onOpen={open} action={<button type="button" aria-label="Favourite" />} />);
+    render(
+      <CoverCard
+        src="/c.svg"
+        name="Ember Fox"
+        onOpen={open}
+        action={<button type="button" aria-label="Favourite" />}
+      />,
+    );
     screen.getByRole('button', { name: 'Ember Fox' }).click();
     expect(open).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: 'Ember Fox' })).not.toContainElement(screen.getByRole('button', { name: 'Favourite' }));
+    expect(screen.getByRole('button', { name: 'Ember Fox' })).not.toContainElement(
+      screen.getByRole('button', { name: 'Favourite' }),
+    );
   });
 
   it('a closed one says so and shows no details', () => {

@@ -28,7 +28,9 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
   useEffect(() => {
     if (near || !root.current) return;
     const margin = `${Math.round((preloadFactor - 1) * 100)}%`;
-    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${margin} 0px` });
+    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: `${margin} 0px`,
+    });
     watch.observe(root.current);
     return () => watch.disconnect();
   }, [near]);
@@ -55,8 +57,22 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
 
   const shown = ready !== undefined && sources.includes(ready) && !failed;
   return (
-    <span ref={root} css={styles.root} style={{ aspectRatio: ratio, ...style }} data-state={failed ? 'failed' : shown ? 'shown' : 'waiting'} {...rest}>
-      {shown && <img src={ready} alt={alt} css={[styles.image, !eager && styles.fading]} decoding="async" fetchPriority={eager ? 'high' : undefined} />}
+    <span
+      ref={root}
+      css={styles.root}
+      style={{ aspectRatio: ratio, ...style }}
+      data-state={failed ? 'failed' : shown ? 'shown' : 'waiting'}
+      {...rest}
+    >
+      {shown && (
+        <img
+          src={ready}
+          alt={alt}
+          css={[styles.image, !eager && styles.fading]}
+          decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
+        />
+      )}
       {failed && (fallback ?? (alt && <span css={styles.words}>{alt}</span>))}
     </span>
   );
@@ -68,5 +84,14 @@ const styles = {
   root: css({ position: 'relative', display: 'block', overflow: 'hidden', background: tokens.color.surface2 }),
   image: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }),
   fading: css({ animation: `${appear} ${tokens.motion.fast} linear` }),
-  words: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', padding: tokens.space[2], textAlign: 'center', color: tokens.color.text2, ...tokens.type.small }),
+  words: css({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    padding: tokens.space[2],
+    textAlign: 'center',
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
 };

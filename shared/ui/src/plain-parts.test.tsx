@@ -3,6 +3,7 @@ import { describePart } from '../testing/conformance.tsx';
 import { Badge } from './badge.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { Card } from './card.tsx';
+import { Drawing } from './drawing.tsx';
 import { Icon } from './icon.tsx';
 import { SectionHead } from './section-head.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -11,13 +12,27 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 describePart('Badge', (root) => <Badge {...root}>3</Badge>, 'HTMLSpanElement');
 describePart('BrandLogo', (root) => <BrandLogo brand="quayside" {...root} />, 'HTMLSpanElement');
 describePart('Card', (root) => <Card as="section" title="Next draws" {...root} />);
+describePart(
+  'Drawing',
+  (root) => <Drawing svg='<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" aria-hidden="true"/>' {...root} />,
+  'HTMLSpanElement',
+);
 describePart('Icon', (root) => <Icon name="heart" label="Favourite" {...root} />, 'SVGElement');
-describePart('SectionHead', (root) => <SectionHead title="Hot games" end={<a href="#all">All</a>} {...root} />, 'HTMLDivElement');
+describePart(
+  'SectionHead',
+  (root) => <SectionHead title="Hot games" end={<a href="#all">All</a>} {...root} />,
+  'HTMLDivElement',
+);
 describePart('Skeleton', (root) => <Skeleton ratio="3 / 4" {...root} />, 'HTMLSpanElement');
 describePart('VisuallyHidden', (root) => <VisuallyHidden {...root}>Balance</VisuallyHidden>, 'HTMLSpanElement');
 
 it('an icon is decoration unless it is named', () => {
-  const { container } = render(<><Icon name="star" /><Icon name="heart" label="Favourite" /></>);
+  const { container } = render(
+    <>
+      <Icon name="star" />
+      <Icon name="heart" label="Favourite" />
+    </>,
+  );
   expect(screen.getAllByRole('img')).toHaveLength(1);
   expect(container.querySelector('[aria-hidden=true]')).toBeInTheDocument();
 });

@@ -26,7 +26,10 @@ export function Progress({ label, value, text, tone = 'plain', ...rest }: Progre
         aria-valuetext={text}
         css={styles.track}
       >
-        <span css={[styles.bar, styles[tone], share === undefined && styles.unknown]} style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }} />
+        <span
+          css={[styles.bar, styles[tone], share === undefined && styles.unknown]}
+          style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }}
+        />
       </div>
       {text && (
         <span aria-hidden css={styles.text}>
@@ -41,8 +44,19 @@ const pass = keyframes({ from: { insetInlineStart: '-35%' }, to: { insetInlineSt
 
 const styles = {
   root: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], ...tokens.type.small }),
-  track: css({ position: 'relative', flex: 1, blockSize: 6, overflow: 'hidden', borderRadius: tokens.radius.small, background: tokens.color.surface3 }),
-  bar: css({ display: 'block', blockSize: '100%', transition: `inline-size ${tokens.motion.slow} ${tokens.motion.ease}` }),
+  track: css({
+    position: 'relative',
+    flex: 1,
+    blockSize: 6,
+    overflow: 'hidden',
+    borderRadius: tokens.radius.small,
+    background: tokens.color.surface3,
+  }),
+  bar: css({
+    display: 'block',
+    blockSize: '100%',
+    transition: `inline-size ${tokens.motion.slow} ${tokens.motion.ease}`,
+  }),
   plain: css({ background: tokens.color.text2 }),
   own: css({ background: tokens.color.accent }),
   near: css({ background: tokens.color.warn }),

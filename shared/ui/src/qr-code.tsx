@@ -31,7 +31,11 @@ export function QrCode({ value, label, size = 200, margin = 20, style, ...rest }
     <span css={styles.box} style={{ inlineSize: size, blockSize: size, ...style }} {...rest}>
       {code ? (
         <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${size} ${size}`} css={styles.code}>
-          <path d={code.path} transform={`translate(${margin} ${margin}) scale(${(size - 2 * margin) / code.edge})`} shapeRendering="crispEdges" />
+          <path
+            d={code.path}
+            transform={`translate(${margin} ${margin}) scale(${(size - 2 * margin) / code.edge})`}
+            shapeRendering="crispEdges"
+          />
         </svg>
       ) : (
         <Skeleton width={size} height={size} />
@@ -42,5 +46,11 @@ export function QrCode({ value, label, size = 200, margin = 20, style, ...rest }
 
 const styles = {
   box: css({ display: 'block', maxInlineSize: '100%' }),
-  code: css({ background: 'white', fill: 'black', borderRadius: 'var(--r-2)', maxInlineSize: '100%', blockSize: 'auto' }),
+  code: css({
+    background: 'white',
+    fill: 'black',
+    borderRadius: 'var(--r-2)',
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+  }),
 };

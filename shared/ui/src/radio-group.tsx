@@ -20,7 +20,15 @@ export interface RadioGroupProps<V extends string> extends Omit<ComponentProps<'
 }
 
 /** One choice of several, all in view. */
-export function RadioGroup<V extends string>({ label, options, value, onChange, look = 'line', hideLabel, ...rest }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'line',
+  hideLabel,
+  ...rest
+}: RadioGroupProps<V>) {
   const name = useId();
   return (
     <fieldset css={styles.group} {...rest}>

@@ -4,7 +4,12 @@ import type { KeyboardEvent } from 'react';
  * Where an arrow key, Home or End leads in a row of `count` entries, from `at`; undefined for every
  * other key. Left and right follow the reading direction of the element; up and down go with `upDown`.
  */
-export function nextIndex(event: KeyboardEvent<HTMLElement>, at: number, count: number, upDown = false): number | undefined {
+export function nextIndex(
+  event: KeyboardEvent<HTMLElement>,
+  at: number,
+  count: number,
+  upDown = false,
+): number | undefined {
   if (count === 0) return undefined;
   const backwards = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
   const forwards = backwards === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';

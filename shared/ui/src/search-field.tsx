@@ -21,6 +21,15 @@ export function SearchField({ label, className, ...input }: SearchFieldProps) {
 
 const styles = {
   box: css({ position: 'relative', display: 'block', inlineSize: '100%' }),
-  glass: css({ position: 'absolute', insetBlockStart: 11, insetInlineStart: tokens.space[3], color: tokens.color.text3, pointerEvents: 'none' }),
-  input: css({ paddingInlineStart: 38, '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' } }),
+  glass: css({
+    position: 'absolute',
+    insetBlockStart: 11,
+    insetInlineStart: tokens.space[3],
+    color: tokens.color.text3,
+    pointerEvents: 'none',
+  }),
+  input: css({
+    paddingInlineStart: 38,
+    '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
+  }),
 };

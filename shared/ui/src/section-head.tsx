@@ -24,7 +24,13 @@ export function SectionHead({ title, level = 2, children, end, ...rest }: Sectio
 }
 
 const styles = {
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${tokens.space[1]} ${tokens.space[4]}`, marginBlockEnd: tokens.space[3] }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${tokens.space[1]} ${tokens.space[4]}`,
+    marginBlockEnd: tokens.space[3],
+  }),
   end: css({
     marginInlineStart: 'auto',
     color: tokens.color.text2,

@@ -20,7 +20,19 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
 }
 
 /** The system's own select: right on a phone, complete with a keyboard. */
-export function Select({ label, hint, error, note, required, options, placeholder, hideLabel = false, className, id, ...input }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  note,
+  required,
+  options,
+  placeholder,
+  hideLabel = false,
+  className,
+  id,
+  ...input
+}: SelectProps) {
   const box = (links: Record<string, unknown>) => (
     <span css={styles.box} className={hideLabel ? className : undefined}>
       <select css={[inputLook, styles.select]} {...links} {...input}>
@@ -51,5 +63,11 @@ const styles = {
     cursor: 'pointer',
     '& option': { background: tokens.color.surface, color: tokens.color.text },
   }),
-  arrow: css({ position: 'absolute', insetBlockStart: 12, insetInlineEnd: tokens.space[3], color: tokens.color.text2, pointerEvents: 'none' }),
+  arrow: css({
+    position: 'absolute',
+    insetBlockStart: 12,
+    insetInlineEnd: tokens.space[3],
+    color: tokens.color.text2,
+    pointerEvents: 'none',
+  }),
 };

@@ -25,7 +25,20 @@ export function Sheet({ title, closeLabel, from = 'bottom', children, ...rest }:
 }
 
 const styles = {
-  bar: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flex: 'none', paddingBlock: tokens.space[2], paddingInline: `${tokens.space[5]} ${tokens.space[2]}` }),
+  bar: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flex: 'none',
+    paddingBlock: tokens.space[2],
+    paddingInline: `${tokens.space[5]} ${tokens.space[2]}`,
+  }),
   title: css({ margin: 0, ...tokens.type.title, ...tokens.display }),
-  body: css({ flex: 1, minBlockSize: 0, overflow: 'auto', overscrollBehavior: 'contain', padding: `0 ${tokens.space[5]} ${tokens.space[5]}` }),
+  body: css({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `0 ${tokens.space[5]} ${tokens.space[5]}`,
+  }),
 };

@@ -48,10 +48,19 @@ const styles = {
     minInlineSize: 0,
     '&:not(:first-of-type)': { borderInlineStart: `1px solid ${tokens.color.line}` },
     '&:first-of-type': { paddingInlineStart: 0 },
-    [media.phone]: { paddingInline: tokens.space[3], '&:nth-of-type(odd)': { paddingInlineStart: 0, borderInlineStart: 0 } },
+    [media.phone]: {
+      paddingInline: tokens.space[3],
+      '&:nth-of-type(odd)': { paddingInlineStart: 0, borderInlineStart: 0 },
+    },
   }),
   label: css({ color: tokens.color.text2, ...tokens.type.small }),
-  value: css({ margin: '2px 0 0', fontWeight: tokens.weight.bold, ...tokens.type.section, ...tokens.numerals, [media.phone]: { ...tokens.type.title } }),
+  value: css({
+    margin: '2px 0 0',
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.section,
+    ...tokens.numerals,
+    [media.phone]: { ...tokens.type.title },
+  }),
   big: css({ color: tokens.color.accentText, ...tokens.type.figure, [media.phone]: { ...tokens.type.page } }),
   detail: css({ display: 'block', color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.small }),
 };

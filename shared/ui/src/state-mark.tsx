@@ -18,7 +18,13 @@ export function StateMark({ state, children, ...rest }: StateMarkProps) {
   );
 }
 
-const marks: Record<StateMarkProps['state'], IconName> = { good: 'check', waiting: 'clock', bad: 'refused', over: 'none', void: 'back' };
+const marks: Record<StateMarkProps['state'], IconName> = {
+  good: 'check',
+  waiting: 'clock',
+  bad: 'refused',
+  over: 'none',
+  void: 'back',
+};
 const quiet: ReadonlySet<string> = new Set(['over', 'void']);
 const colors = {
   good: css({ color: tokens.color.win }),

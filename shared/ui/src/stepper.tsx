@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { media, tokens } from './theme.ts';
 
-export interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label' | 'size'> {
+export interface StepperProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'aria-label' | 'size'> {
   /** Accessible name of the input. */
   label: string;
   lessLabel: string;
@@ -16,14 +17,32 @@ export interface StepperProps extends Omit<ComponentProps<'input'>, 'type' | 'va
 }
 
 /** A whole number with a button on either side; the arrow keys do the same. */
-export function Stepper({ label, lessLabel, moreLabel, value, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, onChange, className, disabled, ...input }: StepperProps) {
+export function Stepper({
+  label,
+  lessLabel,
+  moreLabel,
+  value,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  step = 1,
+  onChange,
+  className,
+  disabled,
+  ...input
+}: StepperProps) {
   const set = (next: number) => {
     const within = Math.max(min, Math.min(max, next));
     if (Number.isFinite(within) && within !== value) onChange(within);
   };
   return (
     <span css={styles.root} className={className}>
-      <button type="button" aria-label={lessLabel} disabled={disabled || value <= min} css={styles.button} onClick={() => set(value - step)}>
+      <button
+        type="button"
+        aria-label={lessLabel}
+        disabled={disabled || value <= min}
+        css={styles.button}
+        onClick={() => set(value - step)}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -44,7 +63,13 @@ export function Stepper({ label, lessLabel, moreLabel, value, min = 0, max = Num
         }}
         {...input}
       />
-      <button type="button" aria-label={moreLabel} disabled={disabled || value >= max} css={styles.button} onClick={() => set(value + step)}>
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={disabled || value >= max}
+        css={styles.button}
+        onClick={() => set(value + step)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </span>

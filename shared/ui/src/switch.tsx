@@ -16,13 +16,21 @@ export function Switch({ label, detail, className, ...input }: SwitchProps) {
         {label}
         {detail && <span css={styles.detail}>{detail}</span>}
       </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state. */}
       <input type="checkbox" role="switch" css={styles.input} {...input} />
     </label>
   );
 }
 
 const styles = {
-  line: css({ display: 'flex', gap: tokens.space[4], alignItems: 'center', paddingBlock: tokens.space[2], cursor: 'pointer', ...tokens.type.small }),
+  line: css({
+    display: 'flex',
+    gap: tokens.space[4],
+    alignItems: 'center',
+    paddingBlock: tokens.space[2],
+    cursor: 'pointer',
+    ...tokens.type.small,
+  }),
   words: css({ flex: 1, fontWeight: tokens.weight.strong }),
   detail: css({ display: 'block', fontWeight: tokens.weight.regular, color: tokens.color.text2 }),
   input: css({

@@ -3,8 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describePart } from '../testing/conformance.tsx';
 import { type Column, Table } from './table.tsx';
 
-interface Round { id: string; game: string; stake: string }
-const rounds: Round[] = [{ id: 'r1', game: 'Ember Fox', stake: 'P 2.00' }, { id: 'r2', game: 'Pick Three', stake: 'P 20.00' }];
+interface Round {
+  id: string;
+  game: string;
+  stake: string;
+}
+const rounds: Round[] = [
+  { id: 'r1', game: 'Ember Fox', stake: 'P 2.00' },
+  { id: 'r2', game: 'Pick Three', stake: 'P 20.00' },
+];
 const columns: Column<Round>[] = [
   { key: 'game', head: 'Game', cell: (round) => round.game, phone: 'lead', total: 'This page' },
   { key: 'stake', head: 'Stake', cell: (round) => round.stake, align: 'end', total: 'P 22.00' },
@@ -12,13 +19,21 @@ const columns: Column<Round>[] = [
 const part = { caption: 'Betting record', columns, rows: rounds, rowKey: (round: Round) => round.id };
 
 describePart('Table', (root) => <Table {...part} {...root} />, 'HTMLTableElement');
-describePart('Table without rows', (root) => <Table {...part} rows={[]} empty="No rounds yet" {...root} />, 'HTMLTableElement');
+describePart(
+  'Table without rows',
+  (root) => <Table {...part} rows={[]} empty="No rounds yet" {...root} />,
+  'HTMLTableElement',
+);
 
 describe('Table', () => {
   it('is a named table with heads, rows and totals', () => {
     render(<Table {...part} />);
     const table = screen.getByRole('table', { name: 'Betting record' });
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Game', 'Stake']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Game', 'Stake']);
     expect(within(table).getAllByRole('row')).toHaveLength(4);
     expect(within(table).getByText('P 22.00')).toBeInTheDocument();
   });

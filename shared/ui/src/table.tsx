@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as cards, and browsers then drop the roles of a table.
 import { css } from '@emotion/react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { media, tokens } from './theme.ts';
@@ -34,22 +35,55 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
 }
 
 /** Records in rows; under 720 px each row is a card with the column heads as labels. */
-export function Table<Row>({ caption, columns, rows, rowKey, onOpen, rowLabel, selected, empty, busy, ...rest }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  onOpen,
+  rowLabel,
+  selected,
+  empty,
+  busy,
+  ...rest
+}: TableProps<Row>) {
   const key = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
     onOpen?.(row);
   };
   const opening = (row: Row) =>
-    onOpen && { tabIndex: 0, 'aria-label': rowLabel?.(row), 'aria-selected': rowKey(row) === selected, onClick: () => onOpen(row), onKeyDown: key(row) };
-  const place = (column: Column<Row>) => [styles.cell, column.align === 'end' && styles.end, phone[column.phone ?? 'line']];
+    onOpen && {
+      tabIndex: 0,
+      'aria-label': rowLabel?.(row),
+      'aria-selected': rowKey(row) === selected,
+      onClick: () => onOpen(row),
+      onKeyDown: key(row),
+    };
+  const place = (column: Column<Row>) => [
+    styles.cell,
+    column.align === 'end' && styles.end,
+    phone[column.phone ?? 'line'],
+  ];
 
   return (
-    <table role="table" aria-label={caption} aria-busy={busy || undefined} css={[styles.table, busy && styles.busy]} {...rest}>
+    <table
+      role="table"
+      aria-label={caption}
+      aria-busy={busy || undefined}
+      css={[styles.table, busy && styles.busy]}
+      {...rest}
+    >
       <thead role="rowgroup" css={styles.head}>
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" css={[styles.th, column.align === 'end' && styles.end]} style={{ inlineSize: column.width }}>
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              css={[styles.th, column.align === 'end' && styles.end]}
+              style={{ inlineSize: column.width }}
+            >
               {column.head}
             </th>
           ))}
@@ -80,7 +114,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, rowLabel, s
         <tfoot role="rowgroup" css={styles.foot}>
           <tr role="row">
             {columns.map((column) => (
-              <td key={column.key} role="cell" css={[styles.cell, column.align === 'end' && styles.end, column.total === undefined && phone.hidden]}>
+              <td
+                key={column.key}
+                role="cell"
+                css={[styles.cell, column.align === 'end' && styles.end, column.total === undefined && phone.hidden]}
+              >
                 <span aria-hidden css={styles.label}>
                   {column.head}
                 </span>
@@ -104,9 +142,17 @@ const styles = {
     [media.phone]: { display: 'block' },
   }),
   busy: css({ opacity: 0.55 }),
-  head: css({ [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } }),
+  head: css({
+    [media.phone]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  }),
   body: css({ [media.phone]: { display: 'grid', gap: tokens.space[2] } }),
-  th: css({ padding: `${tokens.space[2]} ${tokens.space[3]}`, color: tokens.color.text2, fontWeight: tokens.weight.medium, textAlign: 'start', whiteSpace: 'nowrap' }),
+  th: css({
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.medium,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+  }),
   row: css({
     [media.phone]: {
       display: 'grid',
@@ -129,21 +175,60 @@ const styles = {
     blockSize: 44,
     paddingInline: tokens.space[3],
     borderBlockStart: `1px solid ${tokens.color.line}`,
-    [media.phone]: { display: 'flex', justifyContent: 'space-between', gap: tokens.space[3], blockSize: 'auto', padding: 0, border: 0 },
+    [media.phone]: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: tokens.space[3],
+      blockSize: 'auto',
+      padding: 0,
+      border: 0,
+    },
   }),
   end: css({ textAlign: 'end' }),
-  label: css({ display: 'none', color: tokens.color.text2, fontWeight: tokens.weight.regular, [media.phone]: { display: 'inline' } }),
+  label: css({
+    display: 'none',
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.regular,
+    [media.phone]: { display: 'inline' },
+  }),
   value: css({ minInlineSize: 0 }),
-  empty: css({ padding: `${tokens.space[8]} ${tokens.space[4]}`, borderBlockStart: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'block', border: 0 } }),
+  empty: css({
+    padding: `${tokens.space[8]} ${tokens.space[4]}`,
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    [media.phone]: { display: 'block', border: 0 },
+  }),
   foot: css({
-    '& td': { fontWeight: tokens.weight.strong, blockSize: 48, borderBlockStart: `2px solid ${tokens.color.lineStrong}` },
-    [media.phone]: { display: 'block', marginBlockStart: tokens.space[3], padding: tokens.space[3], borderBlockStart: `2px solid ${tokens.color.lineStrong}`, '& tr': { display: 'block' }, '& td': { border: 0, blockSize: 'auto' } },
+    '& td': {
+      fontWeight: tokens.weight.strong,
+      blockSize: 48,
+      borderBlockStart: `2px solid ${tokens.color.lineStrong}`,
+    },
+    [media.phone]: {
+      display: 'block',
+      marginBlockStart: tokens.space[3],
+      padding: tokens.space[3],
+      borderBlockStart: `2px solid ${tokens.color.lineStrong}`,
+      '& tr': { display: 'block' },
+      '& td': { border: 0, blockSize: 'auto' },
+    },
   }),
 };
 
 const phone = {
   line: css({ [media.phone]: { gridColumn: '1 / -1' } }),
-  lead: css({ [media.phone]: { order: -2, fontWeight: tokens.weight.strong, '& > [aria-hidden]:first-of-type': { display: 'none' } } }),
-  aside: css({ [media.phone]: { order: -1, fontWeight: tokens.weight.strong, '& > [aria-hidden]:first-of-type': { display: 'none' } } }),
+  lead: css({
+    [media.phone]: {
+      order: -2,
+      fontWeight: tokens.weight.strong,
+      '& > [aria-hidden]:first-of-type': { display: 'none' },
+    },
+  }),
+  aside: css({
+    [media.phone]: {
+      order: -1,
+      fontWeight: tokens.weight.strong,
+      '& > [aria-hidden]:first-of-type': { display: 'none' },
+    },
+  }),
   hidden: css({ [media.phone]: { display: 'none' } }),
 };

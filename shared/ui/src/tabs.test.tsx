@@ -11,7 +11,11 @@ const vendors = [
   { value: 'MN', label: 'Mistral Nine' },
 ];
 
-describePart('Tabs', (root) => <Tabs label="Vendors" tabs={vendors} value="CPL" onChange={() => {}} {...root} />, 'HTMLDivElement');
+describePart(
+  'Tabs',
+  (root) => <Tabs label="Vendors" tabs={vendors} value="CPL" onChange={() => {}} {...root} />,
+  'HTMLDivElement',
+);
 
 function Chosen({ dir }: { dir?: string }) {
   const [value, setValue] = useState('CPL');

@@ -34,11 +34,23 @@ export const tabId = (panel: string, value: string): string => `${panel}-tab-${v
  * A list of tabs: arrows, Home and End move and choose, in the reading direction; one tab stop.
  * A tab that is out of view is scrolled to.
  */
-export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'line', panel, end, ...rest }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'line',
+  panel,
+  end,
+  ...rest
+}: TabsProps<V>) {
   const own = useId();
   const list = useRef<HTMLDivElement>(null);
-  const reachable = tabs.some((tab) => tab.value === value && !tab.disabled) ? value : tabs.find((tab) => !tab.disabled)?.value;
+  const reachable = tabs.some((tab) => tab.value === value && !tab.disabled)
+    ? value
+    : tabs.find((tab) => !tab.disabled)?.value;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is found in the page, after each change of it.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (chosen && list.current && list.current.scrollWidth > list.current.clientWidth) {
@@ -48,7 +60,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, look = 'l
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const able = tabs.filter((tab) => !tab.disabled);
-    const at = nextIndex(event, able.findIndex((tab) => tab.value === reachable), able.length);
+    const at = nextIndex(
+      event,
+      able.findIndex((tab) => tab.value === reachable),
+      able.length,
+    );
     if (at === undefined) return;
     event.preventDefault();
     onChange(able[at]!.value);
@@ -88,7 +104,12 @@ const styles = {
   root: css({ display: 'flex', minInlineSize: 0 }),
   line: css({ borderBlockEnd: `1px solid ${tokens.color.line}` }),
   pills: css({}),
-  segments: css({ border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface, overflow: 'clip' }),
+  segments: css({
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    overflow: 'clip',
+  }),
   list: css({ display: 'flex', minInlineSize: 0, flex: 1, overflowX: 'auto', scrollbarWidth: 'none' }),
   tab: css({
     position: 'relative',
@@ -109,10 +130,23 @@ const styles = {
   }),
   off: css({ color: tokens.color.text3, cursor: 'not-allowed' }),
   words: css({ display: 'grid', minInlineSize: 0 }),
-  detail: css({ fontFamily: tokens.font.text, fontWeight: tokens.weight.medium, color: tokens.color.text3, ...tokens.type.legal, ...tokens.numerals }),
+  detail: css({
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.medium,
+    color: tokens.color.text3,
+    ...tokens.type.legal,
+    ...tokens.numerals,
+  }),
 };
 
-const mark = { content: '""', position: 'absolute', insetInline: 0, insetBlockEnd: 0, blockSize: 2, background: tokens.color.accent } as const;
+const mark = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: 2,
+  background: tokens.color.accent,
+} as const;
 
 const lists = {
   line: css({ gap: tokens.space[6] }),
@@ -121,7 +155,12 @@ const lists = {
 };
 
 const tabLooks = {
-  line: css({ minBlockSize: tokens.size.target, padding: 0, ...tokens.type.body, '&[aria-selected="true"]::after': mark }),
+  line: css({
+    minBlockSize: tokens.size.target,
+    padding: 0,
+    ...tokens.type.body,
+    '&[aria-selected="true"]::after': mark,
+  }),
   pills: css({
     minBlockSize: tokens.size.targetSmall,
     paddingInline: 10,

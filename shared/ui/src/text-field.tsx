@@ -15,7 +15,19 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 }
 
 /** A labelled input of one line. Ref, events and the rest go to the input, so a form library can register it. */
-export function TextField({ label, hint, error, note, required, valid, before, after, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  note,
+  required,
+  valid,
+  before,
+  after,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} note={note} required={required} id={id} className={className}>
       {(links) => (

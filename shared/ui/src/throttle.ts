@@ -2,7 +2,10 @@
 export const scrollThrottleMs = 200;
 
 /** Runs at most once in `ms`; the last call of a burst is never lost. `cancel` drops a waiting one. */
-export function throttle<A extends unknown[]>(run: (...args: A) => void, ms: number = scrollThrottleMs): ((...args: A) => void) & { cancel: () => void } {
+export function throttle<A extends unknown[]>(
+  run: (...args: A) => void,
+  ms: number = scrollThrottleMs,
+): ((...args: A) => void) & { cancel: () => void } {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const call = (...args: A) => {

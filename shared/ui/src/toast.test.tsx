@@ -5,7 +5,11 @@ import { type Toast, Toasts } from './toast.tsx';
 const saved: Toast = { id: 'a', text: 'Address copied', tone: 'win' };
 const failed: Toast = { id: 'b', text: 'The deposit was not made. Your money is untouched.', tone: 'error' };
 
-describePart('Toasts', (root) => <Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" {...root} />, 'HTMLDivElement');
+describePart(
+  'Toasts',
+  (root) => <Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" {...root} />,
+  'HTMLDivElement',
+);
 
 describe('Toasts', () => {
   beforeEach(() => jest.useFakeTimers());

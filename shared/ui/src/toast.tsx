@@ -24,7 +24,9 @@ export interface ToastsProps extends Omit<ComponentProps<'div'>, 'children'> {
  * there is a pause. Time stands still while the pointer or the focus is on a toast.
  */
 export function Toasts({ toasts, onDismiss, dismissLabel, ...rest }: ToastsProps) {
-  const line = (toast: Toast) => <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => onDismiss(toast.id)} />;
+  const line = (toast: Toast) => (
+    <ToastLine key={toast.id} toast={toast} dismissLabel={dismissLabel} onDismiss={() => onDismiss(toast.id)} />
+  );
   const urgent = toasts.filter((toast) => toast.tone === 'error');
   return (
     <div data-toasts css={styles.region} {...rest}>
@@ -49,7 +51,14 @@ function ToastLine({ toast, onDismiss, dismissLabel }: { toast: Toast; onDismiss
     return () => clearTimeout(timer);
   }, [timeout, held]);
   return (
-    <div css={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the toast is not operated, it only keeps still while looked at.
+    <div
+      css={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={icons[tone]} css={tones[tone]} />
       <span css={styles.text}>{toast.text}</span>
       {toast.action}
@@ -58,7 +67,12 @@ function ToastLine({ toast, onDismiss, dismissLabel }: { toast: Toast; onDismiss
   );
 }
 
-const icons: Record<NonNullable<Toast['tone']>, IconName> = { plain: 'info', win: 'check', warn: 'warning', error: 'refused' };
+const icons: Record<NonNullable<Toast['tone']>, IconName> = {
+  plain: 'info',
+  win: 'check',
+  warn: 'warning',
+  error: 'refused',
+};
 const come = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 
 const tones = {

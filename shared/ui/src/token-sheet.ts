@@ -9,15 +9,28 @@ const block = (selector: string, body: string) => `${selector} {\n${body}\n}\n`;
 
 /* Arabic stands taller and takes no tracking: every brand gives way to the script. */
 const arabic = {
-  'display-tracking': '0', 'display-stretch': '100%', 'l-1': '18px', 'l-2': '22px', 'l-5': '32px', 'l-6': '40px', 't-7': '34px', 'l-7': '52px',
+  'display-tracking': '0',
+  'display-stretch': '100%',
+  'l-1': '18px',
+  'l-2': '22px',
+  'l-5': '32px',
+  'l-6': '40px',
+  't-7': '34px',
+  'l-7': '52px',
 };
 
 const sheetOf = (brand: Brand, first: boolean) => {
-  const at = `[data-brand='${brand.id}']`;
+  const at = `[data-brand="${brand.id}"]`;
   return [
     block(first ? `:root,\n${at}` : at, lines(brand.shape)),
-    block(first ? `:root,\n${at}[data-theme='dark']` : `${at}[data-theme='dark']`, `  color-scheme: dark;\n${lines(brand.dark)}`),
-    block(first ? `[data-theme='light'],\n${at}[data-theme='light']` : `${at}[data-theme='light']`, `  color-scheme: light;\n${lines(brand.light)}`),
+    block(
+      first ? `:root,\n${at}[data-theme="dark"]` : `${at}[data-theme="dark"]`,
+      `  color-scheme: dark;\n${lines(brand.dark)}`,
+    ),
+    block(
+      first ? `[data-theme="light"],\n${at}[data-theme="light"]` : `${at}[data-theme="light"]`,
+      `  color-scheme: light;\n${lines(brand.light)}`,
+    ),
   ].join('\n');
 };
 
@@ -25,5 +38,10 @@ const sheetOf = (brand: Brand, first: boolean) => {
 export function tokenSheet(): string {
   const sheets = Object.values(brands).map((brand, at) => sheetOf(brand, at === 0));
   const head = '/* Written by write-tokens.ts from brands.ts. Change values there. */\n';
-  return [head, block(':root', lines(constants)), ...sheets, block("html:lang(ar),\nhtml[data-brand]:lang(ar)", lines(arabic))].join('\n');
+  return [
+    head,
+    block(':root', lines(constants)),
+    ...sheets,
+    block('html:lang(ar),\nhtml[data-brand]:lang(ar)', lines(arabic)),
+  ].join('\n');
 }

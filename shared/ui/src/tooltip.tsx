@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { cloneElement, type ComponentProps, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 import { tokens } from './theme.ts';
 
 export interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -13,6 +13,7 @@ export function Tooltip({ text, children, ...rest }: TooltipProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the control inside.
     <span
       css={styles.root}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setShown(true)}

@@ -16,7 +16,9 @@ interface Rooted {
 
 /** What axe-core finds on the whole page; jsdom has no layout, so colour contrast is left to brands.test.ts. */
 export async function violations(): Promise<string[]> {
-  const found = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const found = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   return found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
 }
 
@@ -24,7 +26,11 @@ export async function violations(): Promise<string[]> {
  * What every part keeps: it hands out its element (an input hands out the input), takes a class name
  * beside its own styles and a `css` prop that has the last word, and offends no accessibility rule.
  */
-export function describePart(name: string, part: (root: Rooted & { css?: ReturnType<typeof css> }) => ReactElement, root = 'HTMLElement'): void {
+export function describePart(
+  name: string,
+  part: (root: Rooted & { css?: ReturnType<typeof css> }) => ReactElement,
+  root = 'HTMLElement',
+): void {
   describe(`${name} keeps the rules of a part`, () => {
     it('hands its element to a ref', async () => {
       const ref = createRef<never>();

@@ -7,11 +7,13 @@ export const crown: Motif = (c, col) => {
     c.cast(d) +
     c.duo(d, col, 8) +
     c.fill('M-44,36l-3,-16H47l-3,16z', c.accent) +
-    ([
-      [-54, -26],
-      [0, -46],
-      [54, -26],
-    ] as const)
+    (
+      [
+        [-54, -26],
+        [0, -46],
+        [54, -26],
+      ] as const
+    )
       .map((p) => c.duo(circle(p[0], p[1], 8), c.accent, 3))
       .join('') +
     c.fill(

@@ -1,5 +1,5 @@
-import { box, circle } from '../shape.ts';
 import type { Motif } from '../motif.ts';
+import { box, circle } from '../shape.ts';
 
 export const key: Motif = (c, col) => {
   const stem = 'M-6,-6H6V50H26V40H16V32H26V22H6z';

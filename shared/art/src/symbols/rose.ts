@@ -1,5 +1,5 @@
-import { circle } from '../shape.ts';
 import type { Motif } from '../motif.ts';
+import { circle } from '../shape.ts';
 
 export const rose: Motif = (c, col) => {
   const petal = 'M0,6C-26,2 -34,-26 -18,-42C-6,-52 6,-52 18,-42C34,-26 26,2 0,6z';

@@ -1,8 +1,7 @@
 import type { Canvas } from '../canvas.ts';
 import { box, wedge } from '../shape.ts';
-import { pip } from './pip.ts';
-
 import type { Suit } from './card.ts';
+import { pip } from './pip.ts';
 
 /** King or queen, 100 x 140, centred. */
 export const court = (c: Canvas, rank: string, suit: Suit): string => {

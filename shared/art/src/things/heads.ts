@@ -135,12 +135,19 @@ export const heads = {
     eye(c, 28, -4, 10),
   panda: (c: Canvas, k: string): string =>
     c.fold(
-      [-54, 54].map((x) => c.fill(circle(x, -50, 26), c.ink) + c.fill(circle(x, -46, 13), c.lift(c.ink, 0.25))).join('') +
+      [-54, 54]
+        .map((x) => c.fill(circle(x, -50, 26), c.ink) + c.fill(circle(x, -46, 13), c.lift(c.ink, 0.25)))
+        .join('') +
         c.fill('M0,-62C52,-62 80,-30 80,8C80,52 44,78 0,78C-44,78 -80,52 -80,8C-80,-30 -52,-62 0,-62z', c.light),
       'M0,-62C52,-62 80,-30 80,8C80,52 44,78 0,78z',
       0.13,
     ) +
-    [-1, 1].map((s) => `<g transform="scale(${s} 1)">${c.fill('M14,-10C16,-30 44,-32 52,-12C56,6 44,22 30,20C18,18 12,4 14,-10z', c.ink)}</g>`).join('') +
+    [-1, 1]
+      .map(
+        (s) =>
+          `<g transform="scale(${s} 1)">${c.fill('M14,-10C16,-30 44,-32 52,-12C56,6 44,22 30,20C18,18 12,4 14,-10z', c.ink)}</g>`,
+      )
+      .join('') +
     [-32, 32].map((x) => c.fill(circle(x, -5, 9), c.light) + c.fill(circle(x, -4, 5.5), c.ink)).join('') +
     c.fill('M-14,24C-14,16 14,16 14,24C14,33 6,38 0,38C-6,38 -14,33 -14,24z', c.ink) +
     c.line('M0,38V48C-6,56 -16,56 -20,50M0,48C6,56 16,56 20,50', c.ink, 4) +
@@ -157,7 +164,8 @@ export const heads = {
     ) +
     c.fill('M-15,16H15L5,30H-5z', c.ink) +
     c.line('M0,30V42M0,42C-8,52 -18,50 -20,44M0,42C8,52 18,50 20,44', c.ink, 4) +
-    eye(c, -26, -8, 9) + eye(c, 26, -8, 9) +
+    eye(c, -26, -8, 9) +
+    eye(c, 26, -8, 9) +
     c.line('M-40,-22L-16,-17M40,-22L16,-17', c.ink, 5) +
     c.fill('M0,-92L12,-60L0,-34L-12,-60z', c.accent),
   frog: (c: Canvas, k: string): string =>
@@ -167,7 +175,14 @@ export const heads = {
         c.fill('M-60,34C-40,60 40,60 60,34C56,62 34,74 0,74C-34,74 -56,62 -60,34z', c.light),
       'M0,-48C54,-48 88,-18 86,20C82,60 44,74 0,74z',
     ) +
-    [-44, 44].map((x) => c.fill(circle(x, -42, 20), c.accent) + c.fill(circle(x, -42, 14), c.light) + c.fill(box(x - 11, -47, 22, 9, 4), c.ink)).join('') +
+    [-44, 44]
+      .map(
+        (x) =>
+          c.fill(circle(x, -42, 20), c.accent) +
+          c.fill(circle(x, -42, 14), c.light) +
+          c.fill(box(x - 11, -47, 22, 9, 4), c.ink),
+      )
+      .join('') +
     c.line('M-62,30C-40,52 40,52 62,30', c.shade(k, 0.6), 5) +
     [-9, 9].map((x) => c.fill(oval(x, 8, 3, 4), c.shade(k, 0.5))).join('') +
     c.fill('M0,-48L12,-26L0,-4L-12,-26z', c.accent),

@@ -5,19 +5,20 @@ import { circle } from '../shape.ts';
 /** Depth in flat bands, light from the top left. */
 export const sea = (c: Canvas, shafts = 1): string => {
   let o = `<rect width="240" height="290" fill="${c.ground2}"/>`;
-  [50, 104, 160].forEach(
-    (y, i) =>
-      (o += c.fill(
-        `M0,${y}c30,-12 50,-12 80,0s50,12 80,0s50,-12 80,0V320H0z`,
-        mix(c.ground2, i < 2 ? c.ground : mix(c.ground, c.ink, 0.28), i ? 1 - (i < 2 ? 0.3 : 0) : 0.45),
-      )),
-  );
+  [50, 104, 160].forEach((y, i) => {
+    o += c.fill(
+      `M0,${y}c30,-12 50,-12 80,0s50,12 80,0s50,-12 80,0V320H0z`,
+      mix(c.ground2, i < 2 ? c.ground : mix(c.ground, c.ink, 0.28), i ? 1 - (i < 2 ? 0.3 : 0) : 0.45),
+    );
+  });
   if (shafts)
-    o += ([
-      [10, 40],
-      [78, 26],
-      [134, 44],
-    ] as const)
+    o += (
+      [
+        [10, 40],
+        [78, 26],
+        [134, 44],
+      ] as const
+    )
       .map(([x, w]) => c.fill(`M${x},0h${w}L${x - 10 + w * 1.2},240H${x - 70}z`, '#fff6e0', 'fill-opacity=".1"'))
       .join('');
   return o;

@@ -4,7 +4,7 @@ import { circle } from '../../shape.ts';
 
 export const angler: Scene = (c) => {
   const dk = c.shade(c.ground, 0.5);
-  let o =
+  const o =
     `<rect width="240" height="290" fill="${dk}"/>` +
     [112, 82, 54].map((q, i) => c.fill(circle(58, 70, q), mix(dk, c.ground2, 0.25 + i * 0.25))).join('');
   const b = 'M40,132C58,84 116,62 166,84C204,102 222,150 200,190C176,226 96,226 60,196C44,184 38,160 40,132z';

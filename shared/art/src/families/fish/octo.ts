@@ -19,12 +19,14 @@ export const octo: Scene = (c) => {
     c.cast(h, 8, 8) +
     c.duo(h, c.hero, 12) +
     [98, 142].map((x) => c.fill(circle(x, 108, 17), c.light) + c.fill(box(x - 11, 104, 22, 8, 4), c.ink)).join('') +
-    ([
-      [92, 52, 9],
-      [120, 40, 6],
-      [150, 58, 8],
-      [76, 76, 5],
-    ] as const)
+    (
+      [
+        [92, 52, 9],
+        [120, 40, 6],
+        [150, 58, 8],
+        [76, 76, 5],
+      ] as const
+    )
       .map(([x, y, q]) => c.fill(circle(x, y, q), c.accent))
       .join('') +
     c.line('M108,138q12,8 24,0', c.shade(c.hero, 0.5), 4) +

@@ -4,7 +4,7 @@ import { circle, polygon } from '../../shape.ts';
 import { bub, coral, sea } from '../../things/sea.ts';
 
 export const turtle: Scene = (c) => {
-  let o = sea(c) + coral(c, 38, 262, 0.9, c.shade(c.accent, 0.15)) + coral(c, 206, 268, 1, c.accent);
+  const o = sea(c) + coral(c, 38, 262, 0.9, c.shade(c.accent, 0.15)) + coral(c, 206, 268, 1, c.accent);
   const sk = distance(c.accent, c.ground) > 150 ? mix(c.accent, '#7fb069', 0.45) : '#a8bf6a',
     sh = 'M0,-74C50,-74 72,-30 66,14C60,56 30,78 0,84C-30,78 -60,56 -66,14C-72,-30 -50,-74 0,-74z',
     k = c.clip(`<path d="${sh}"/>`);
@@ -24,19 +24,23 @@ export const turtle: Scene = (c) => {
         y + q * Math.sin((i * Math.PI) / 3 + 0.52),
       ]),
     );
-  ([
-    [0, -40],
-    [0, 4],
-    [0, 48],
-    [-40, -18],
-    [40, -18],
-    [-40, 28],
-    [40, 28],
-    [-40, -64],
-    [40, -64],
-    [-40, 72],
-    [40, 72],
-  ] as const).forEach(([x, y]) => (body += c.duo(hx(x, y, 22.5), x > 0 ? c.shade(c.hero, 0.14) : c.hero, 4)));
-  body += '</g>' + [-9, 9].map((x) => c.fill(circle(x, -86, 3), c.ink)).join('');
+  (
+    [
+      [0, -40],
+      [0, 4],
+      [0, 48],
+      [-40, -18],
+      [40, -18],
+      [-40, 28],
+      [40, 28],
+      [-40, -64],
+      [40, -64],
+      [-40, 72],
+      [40, 72],
+    ] as const
+  ).forEach(([x, y]) => {
+    body += c.duo(hx(x, y, 22.5), x > 0 ? c.shade(c.hero, 0.14) : c.hero, 4);
+  });
+  body += `</g>${[-9, 9].map((x) => c.fill(circle(x, -86, 3), c.ink)).join('')}`;
   return o + c.at(118, 120, 0.96, body, c.pick([-16, 18])) + bub(c, 28, 44, 6) + bub(c, 40, 26, 4);
 };

@@ -5,7 +5,7 @@ import { pip } from '../../things/pip.ts';
 
 export const chips: Scene = (c) => {
   const cs = [c.hero, c.accent, '#fbead0', c.lift(c.ground, 0.2)];
-  let o =
+  const o =
     felt(c) +
     c.fill('M0,0H240V104C160,84 80,84 0,104z', c.ground2) +
     c.line('M0,118C80,98 160,98 240,118', c.hero, 3) +

@@ -15,21 +15,29 @@ export const points: Scene = (c) => {
     c.duo(circle(x, y, 19), col, 5) +
     c.line(circle(x, y, 11), c.shade(col, 0.3), 2.5);
   o += c.fill(box(114, 0, 12, 320), c.shade(c.ground, 0.5));
-  ([
-    [20, 20],
-    [20, 58],
-    [20, 96],
-    [180, 20],
-    [180, 58],
-  ] as const).forEach((p) => (o += ch(p[0], p[1], c.light)));
-  ([
-    [60, 216],
-    [60, 178],
-    [220, 216],
-    [140, 216],
-    [140, 178],
-    [140, 140],
-  ] as const).forEach((p) => (o += ch(p[0], p[1], c.ink === c.ground ? c.accent : mix(c.ink, c.accent, 0.2))));
+  (
+    [
+      [20, 20],
+      [20, 58],
+      [20, 96],
+      [180, 20],
+      [180, 58],
+    ] as const
+  ).forEach((p) => {
+    o += ch(p[0], p[1], c.light);
+  });
+  (
+    [
+      [60, 216],
+      [60, 178],
+      [220, 216],
+      [140, 216],
+      [140, 178],
+      [140, 140],
+    ] as const
+  ).forEach((p) => {
+    o += ch(p[0], p[1], c.ink === c.ground ? c.accent : mix(c.ink, c.accent, 0.2));
+  });
   return (
     o +
     c.at(84, 118, 0.62, die(c, 0, 0, 50, [4, 2, 6], c.light)) +

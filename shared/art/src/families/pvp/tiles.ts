@@ -4,7 +4,7 @@ import { ground } from '../../grounds.ts';
 import { box, circle, star } from '../../shape.ts';
 
 export const tiles: Scene = (c) => {
-  let o = ground(c, c.pick(['stripe', 'disc', 'fan']), 120, 118);
+  const o = ground(c, c.pick(['stripe', 'disc', 'fan']), 120, 118);
   const tile = (x: number, y: number, rot: number, m: number) => {
     const d = box(-36, -48, 72, 96, 8),
       g =

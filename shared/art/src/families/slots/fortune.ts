@@ -18,7 +18,10 @@ export const fortune: Scene = (c) => {
     const name = chosen[at % 4]!;
     const own = ownColour(c, name);
     const colour = own === ground || own === c.hero ? (ground === c.light ? toneOf(c, at + 1) : c.light) : own;
-    return c.fill(wedge(x, y, 0, radius, from, from + 360 / fields), ground) + `<g transform="rotate(${from + 180 / fields + 90} ${x} ${y})">${c.at(x, y - radius * 0.68, 0.38, symbols[name](c, colour))}</g>`;
+    return (
+      c.fill(wedge(x, y, 0, radius, from, from + 360 / fields), ground) +
+      `<g transform="rotate(${from + 180 / fields + 90} ${x} ${y})">${c.at(x, y - radius * 0.68, 0.38, symbols[name](c, colour))}</g>`
+    );
   };
   const studs = Array.from({ length: 16 }, (_, at) => ((at * 22.5 + 8) * Math.PI) / 180);
   return (
@@ -26,8 +29,14 @@ export const fortune: Scene = (c) => {
     c.fill(circle(x + 7, y + 9, radius + 15), c.ink, 'fill-opacity=".34"') +
     c.duo(circle(x, y, radius + 14), c.shade(c.hero, 0.2), 6) +
     Array.from({ length: fields }, (_, at) => field(at)).join('') +
-    Array.from({ length: fields }, (_, at) => wedge(x, y, 30, radius, turn + at * 45 - 0.8, turn + at * 45 + 0.8)).map((d) => c.fill(d, c.ink, 'fill-opacity=".35"')).join('') +
-    studs.map((angle) => c.fill(circle(x + Math.cos(angle) * (radius + 7), y + Math.sin(angle) * (radius + 7), 4), c.light)).join('') +
+    Array.from({ length: fields }, (_, at) => wedge(x, y, 30, radius, turn + at * 45 - 0.8, turn + at * 45 + 0.8))
+      .map((d) => c.fill(d, c.ink, 'fill-opacity=".35"'))
+      .join('') +
+    studs
+      .map((angle) =>
+        c.fill(circle(x + Math.cos(angle) * (radius + 7), y + Math.sin(angle) * (radius + 7), 4), c.light),
+      )
+      .join('') +
     c.duo(circle(x, y, 26), c.shade(c.hero, 0.1), 6) +
     c.fill(circle(x, y, 12), c.ink) +
     c.cast('M102,4H138L120,44z', 4, 5, 0.4) +

@@ -11,12 +11,14 @@ export const giant: Scene = (c) => {
   return (
     ground(c, back, 120, 112) +
     c.at(120, 114, 1.55, symbols[s](c, ownColour(c, s)), c.pick([-8, 0, 8])) +
-    ([
-      [30, 36],
-      [210, 48],
-      [202, 186],
-      [36, 178],
-    ] as const)
+    (
+      [
+        [30, 36],
+        [210, 48],
+        [202, 186],
+        [36, 178],
+      ] as const
+    )
       .map((p, i) => c.fill(star(p[0], p[1], 4, 11 - (i % 2) * 3, 3), c.light))
       .join('')
   );

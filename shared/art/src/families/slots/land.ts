@@ -93,11 +93,13 @@ export const land: Scene = (c) => {
         3,
       );
     o +=
-      ([
-        [58, 190, 40],
-        [48, 152, 36],
-        [38, 116, 34],
-      ] as const)
+      (
+        [
+          [58, 190, 40],
+          [48, 152, 36],
+          [38, 116, 34],
+        ] as const
+      )
         .map(
           ([w, y, h]) =>
             c.fill(box(120 - w * 0.66, y, w * 1.32, h + 14), c.light) +
@@ -112,14 +114,16 @@ export const land: Scene = (c) => {
       c.duo(circle(120, 62, 6), c.light, 2);
   }
   if (kind === 'city')
-    ([
-      [0, 132, 44, far],
-      [38, 92, 40, mid],
-      [84, 146, 50, far],
-      [126, 74, 38, near],
-      [160, 120, 46, mid],
-      [200, 98, 44, far],
-    ] as const).forEach(([x, y, w, col]) => {
+    (
+      [
+        [0, 132, 44, far],
+        [38, 92, 40, mid],
+        [84, 146, 50, far],
+        [126, 74, 38, near],
+        [160, 120, 46, mid],
+        [200, 98, 44, far],
+      ] as const
+    ).forEach(([x, y, w, col]) => {
       o += c.fill(box(x, y, w, 200), col) + c.fill(box(x + w * 0.66, y, w * 0.34, 200), mix(col, c.ink, 0.3));
       for (let a = 0; a < 8; a++)
         for (let b = 0; b < 3; b++)

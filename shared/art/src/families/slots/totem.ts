@@ -29,12 +29,14 @@ export const totem: Scene = (c) => {
       rot,
     );
   o +=
-    ([
-      [-74, 1],
-      [-48, 0.9],
-      [48, 0.9],
-      [74, 1],
-    ] as const)
+    (
+      [
+        [-74, 1],
+        [-48, 0.9],
+        [48, 0.9],
+        [74, 1],
+      ] as const
+    )
       .map(([a, s], i) => leaf(120, 230, a, i % 3 ? c.accent : c.shade(c.accent, 0.25), s * 1.45))
       .join('') +
     c.fill('M30,320C34,210 74,188 120,188S206,210 210,320z', c.shade(c.accent, 0.35)) +

@@ -9,7 +9,7 @@ export const rooster: Scene = (c) => {
       'M84,86C92,44 136,30 166,54C186,72 184,108 204,140C226,176 226,240 226,320H60C60,262 78,232 84,196C90,166 78,120 84,86z',
     red = '#b8322a';
   const kk = c.clip(`<path d="${nk}"/>`);
-  o += c.cast(nk, 8, 8) + c.duo(nk, c.hero, 8) + `<g clip-path="url(#${kk})">`;
+  o += `${c.cast(nk, 8, 8) + c.duo(nk, c.hero, 8)}<g clip-path="url(#${kk})">`;
   for (let j = 0; j < 5; j++)
     for (let i = 0; i < 6; i++) {
       const x = 82 + i * 28 - j * 5 + (j % 2) * 10,

@@ -3,7 +3,7 @@ import { mix } from '../../colour.ts';
 import { box, circle } from '../../shape.ts';
 
 export const track: Scene = (c) => {
-  let o = `<rect width="240" height="290" fill="${c.ground2}"/>` + c.fill('M0,0H240V92H0z', mix(c.ink, c.ground, 0.35));
+  let o = `<rect width="240" height="290" fill="${c.ground2}"/>${c.fill('M0,0H240V92H0z', mix(c.ink, c.ground, 0.35))}`;
   for (let i = 0; i < 52; i++)
     o += c.fill(
       circle(6 + (i % 13) * 19 + (((i / 13) | 0) % 2) * 9, 18 + ((i / 13) | 0) * 17, 5.5),
