@@ -8,6 +8,8 @@ export interface RemoteBuild extends BuildFolders {
   /** Name without scope: `slots`. */
   name: string;
   version: string;
+  /** While developing a file keeps its name from build to build. */
+  plainNames?: boolean;
 }
 
 /** webpack's own groups, but for scripts only: a chunk of nothing but the host's modules has no file and no hash. */
@@ -23,13 +25,17 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: container },
+    output: {
+      ...base.output,
+      uniqueName: container,
+      ...(build.plainNames && { filename: '[name].js', chunkFilename: '[name].js' }),
+    },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: SPLIT } },
     plugins: [
       ...base.plugins!,
       federationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash:10].js',
+        filename: build.plainNames ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': './remote.ts' },
         dts: false,
         manifest: false,
