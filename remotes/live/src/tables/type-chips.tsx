@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useResource, useSession } from '@atrium/host';
 import { Chip } from '@atrium/ui/chip';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,6 @@ export function TypeChips({ vassalage }: { vassalage: string }) {
 }
 
 const styles = {
-  row: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
+  row: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }, minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
   chip: css({ minBlockSize: tokens.size.targetSmall, borderRadius: tokens.radius.round }),
 };

@@ -1,12 +1,14 @@
 import { useErrorSentence, useResource } from '@atrium/host';
-import { gridStyles } from '@atrium/lobby/grid-layout';
-import { GridSkeleton } from '@atrium/lobby/grid-skeleton';
+import { css } from '@emotion/react';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gamesQuery, gamesResource, roomsResource, SEATS_EVERY } from './pvp.state.ts';
-import { RoomCard } from './room-card.tsx';
+import { GameRooms } from './game-rooms.tsx';
+import { roomsByGame } from './rooms-by-game.ts';
 
 /** The rooms of a vendor, with seats that are looked at again while the page is seen. */
 export function RoomList({ vassalage }: { vassalage: string }) {
@@ -20,14 +22,16 @@ export function RoomList({ vassalage }: { vassalage: string }) {
     return () => clearInterval(timer);
   }, [reload]);
   if (!rooms.value && rooms.error) return <EmptyState role="alert" title={t('failed')} text={sentence(rooms.error)} action={<Button onClick={() => void reload()}>{t('retry')}</Button>} />;
-  if (!rooms.value || !games) return <GridSkeleton count={6} />;
+  if (!rooms.value || !games) return <div aria-busy css={styles.list}>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={228} />)}</div>;
   if (rooms.value.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
-    <ul role="list" aria-label={t('list')} css={[gridStyles.grid, gridStyles.regular]}>
-      {rooms.value.map((room) => (
-        <RoomCard key={room.roomId} room={room} game={games.find(({ gameId }) => gameId === room.gameId)} />
+    <ul role="list" aria-label={t('list')} css={styles.list}>
+      {roomsByGame(rooms.value, games).map((entry) => (
+        <GameRooms key={entry.gameId} {...entry} />
       ))}
     </ul>
   );
 }
+
+const styles = { list: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', gap: tokens.space[4], margin: 0, padding: 0, listStyle: 'none' }) };

@@ -29,22 +29,23 @@ export function EventRow({ event, vendor }: { event: SportsEvent; vendor: Vendor
         </span>
         <span css={styles.league}>{event.league}</span>
       </span>
-      <dl css={styles.odds}>
-        {!over &&
-          event.odds.map(({ name, price }) => (
+      {!over && (
+        <dl css={styles.odds}>
+          {event.odds.map(({ name, price }) => (
             <div key={name} css={styles.price}>
               <dt css={styles.outcome}>{name}</dt>
               <dd css={styles.number}>{price}</dd>
             </div>
           ))}
-      </dl>
-      <span css={styles.bet}>
-        {vendor && !over && (
+        </dl>
+      )}
+      {vendor && !over && (
+        <span css={styles.bet}>
           <Button size="small" aria-describedby={teams} onClick={() => void launchVendor(vendor)}>
             {t('bet', { vendor: vendor.displayName })}
           </Button>
-        )}
-      </span>
+        </span>
+      )}
     </li>
   );
 }

@@ -1,0 +1,19 @@
+import { drawsPage } from '@atrium/draws/draws-page-loader';
+import { defineRemote } from '@atrium/host/define-remote';
+
+export const remote = defineRemote({
+  name: 'lottery',
+  contract: 1,
+  kind: 'game',
+  routes: [
+    { path: '/lottery', layout: 'header', group: 'lottery', load: drawsPage(() => import('./src/lottery/lottery-page.tsx')) },
+    { path: '/elott', layout: 'full', group: 'elott', load: drawsPage(() => import('./src/elott/elott-page.tsx')) },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

@@ -1,0 +1,7 @@
+import { DrawsPage } from '@atrium/draws/draws-page';
+import { useTranslation } from 'react-i18next';
+
+export function Page() {
+  const { t } = useTranslation('lottery');
+  return <DrawsPage area="LOTT" title={t('lottery.title')} text={t('lottery.text')} />;
+}

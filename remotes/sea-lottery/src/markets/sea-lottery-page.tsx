@@ -1,0 +1,7 @@
+import { DrawsPage } from '@atrium/draws/draws-page';
+import { useTranslation } from 'react-i18next';
+
+export function Page() {
+  const { t } = useTranslation('sea-lottery');
+  return <DrawsPage area="SEA" title={t('title')} text={t('text')} />;
+}

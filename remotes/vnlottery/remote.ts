@@ -1,0 +1,18 @@
+import { drawsPage } from '@atrium/draws/draws-page-loader';
+import { defineRemote } from '@atrium/host/define-remote';
+
+export const remote = defineRemote({
+  name: 'vnlottery',
+  contract: 1,
+  kind: 'game',
+  routes: [
+    { path: '/vnlottery', layout: 'header', group: 'vnlottery', load: drawsPage(() => import('./src/stations/vnlottery-page.tsx')) },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    zh: () => import('./locales/zh.json'),
+    ms: () => import('./locales/ms.json'),
+    tl: () => import('./locales/tl.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

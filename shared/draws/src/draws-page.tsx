@@ -1,0 +1,92 @@
+import type { LotteryGame } from '@atrium/contracts/lottery';
+import { host, useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { SearchField } from '@atrium/ui/search-field';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
+import { lobbyResource } from './draws.state.ts';
+import { GameList } from './game-list.tsx';
+import { GamePanel } from './game-panel.tsx';
+
+interface DrawsPageProps {
+  area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
+  title: string;
+  text: string;
+  /** Group of a game; without it the list has no groups. */
+  groupOf?: (game: LotteryGame) => string;
+  groupName?: (group: string) => string | null;
+}
+
+const one = () => 'all';
+const unnamed = () => null;
+
+/** A lottery screen: the area's games beside the chosen one. `gameCode` and `playType` of the address choose (2.1-11 to 2.1-13). */
+export function DrawsPage({ area, title, text, groupOf = one, groupName = unnamed }: DrawsPageProps) {
+  const { t, i18n } = useTranslation('draws');
+  const instant = useInstant();
+  const sentence = useErrorSentence();
+  const [parameters, setParameters] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const { value, status, error, reload } = useResource(lobbyResource, { query: { lottoArea: area, language: languageCodeOf(i18n.language) } });
+  const games = value?.games ?? [];
+  useEvent('draw.drawn', ({ gameCode }) => {
+    if (games.some(({ code }) => code === gameCode)) void reload();
+  });
+
+  const game = chooseGame(games, parameters.get('gameCode'));
+  const choose = (change: Record<string, string>) => {
+    const next = new URLSearchParams(parameters);
+    if ('gameCode' in change) next.delete('playType');
+    for (const [name, chosen] of Object.entries(change)) next.set(name, chosen);
+    setParameters(next, { replace: true, preventScrollReset: true });
+  };
+  const found = searchGames(games, search);
+
+  return (
+    <div css={styles.page}>
+      <header css={styles.head}>
+        <h1 css={styles.title}>{title}</h1>
+        <p css={styles.text}>
+          {text} {value && t('serverTime', { at: instant(Date.now() + host().clockSkew(), 'full') })}
+        </p>
+      </header>
+      {value ? (
+        <div css={styles.columns}>
+          <div css={styles.side}>
+            <SearchField label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+            <p role="status" css={styles.found}>
+              {t('found', { count: found.length })}
+            </p>
+            {found.length === 0 ? (
+              <EmptyState title={t('nothing')} action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>} />
+            ) : (
+              <GameList groups={groupGames(found, groupOf)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => choose({ gameCode })} onMoment={() => void reload()} />
+            )}
+          </div>
+          {game && <GamePanel key={game.code} game={game} playType={choosePlayType(game, parameters.get('playType'))} onPlayType={(playType) => choose({ gameCode: game.code, playType })} onMoment={() => void reload()} />}
+        </div>
+      ) : status === 'failed' ? (
+        <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />
+      ) : (
+        <Skeleton height={640} />
+      )}
+    </div>
+  );
+}
+
+const styles = {
+  page: css({ inlineSize: tokens.size.page, maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`, marginInline: 'auto', paddingBlock: `${tokens.space[6]} ${tokens.space[12]}` }),
+  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[3]}`, marginBlockEnd: tokens.space[5] }),
+  title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
+  text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
+  columns: css({ display: 'grid', gridTemplateColumns: '408px minmax(0, 1fr)', alignItems: 'start', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  side: css({ display: 'grid', gap: tokens.space[3], minInlineSize: 0 }),
+  found: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
+};
