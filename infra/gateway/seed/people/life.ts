@@ -16,7 +16,8 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const DAYS = 90;
 const STEPS = [100, 200, 400, 1_000, 2_000, 5_000, 10_000];
-const CHANNELS = ['bank-qr', 'e-wallet', 'bank-transfer'];
+/** Codes of the payment methods. */
+const CHANNELS = ['instapay-qr', 'e-wallet', 'bank-transfer'];
 /** Below this the member pays in, above that the member draws out. */
 const LOW = 60_000;
 const HIGH = 900_000;

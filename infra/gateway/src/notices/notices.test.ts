@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'];
 const announcements = async (query: Record<string, string> = {}) => (await app.visitor().call(calls.announcements, { query: query as never })).value;
 const publish = (texts: object, more: { place?: string; type?: string; at?: string; until?: string } = {}) =>
-  app.database.run('INSERT INTO notices (place, type, texts, published_at, until) VALUES ($1, $2, $3, coalesce($4::timestamptz, now() - interval '1 second'), $5)', [more.place ?? 'player', more.type ?? 'PL', JSON.stringify(texts), more.at ?? null, more.until ?? null]);
+  app.database.run("INSERT INTO notices (place, type, texts, published_at, until) VALUES ($1, $2, $3, coalesce($4::timestamptz, now() - interval '1 second'), $5)", [more.place ?? 'player', more.type ?? 'PL', JSON.stringify(texts), more.at ?? null, more.until ?? null]);
 
 describe('announcements', () => {
   it('[7-066] [3-68] [3-69] answers player, banners, popup and promotion, each notice with title and content', async () => {

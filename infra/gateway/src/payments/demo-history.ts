@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database.ts';
 export async function seedPaymentHistory(queryable: Queryable): Promise<void> {
   await queryable.run(
     `INSERT INTO deposits (reference, member_id, method, amount, currency, status, created_at, settled_at, entry_id)
-     SELECT e.reference, e.member_id, (ARRAY['instapay-qr', 'e-wallet', 'bank-transfer'])[1 + e.id % 3], l.amount, l.currency, 'credited', e.at - interval '90 seconds', e.at, e.id
+     SELECT e.reference, e.member_id, e.detail, l.amount, l.currency, 'credited', e.at - interval '90 seconds', e.at, e.id
        FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id
       WHERE e.kind = 'deposit' AND a.class = 'player:cash' AND l.amount > 0 AND e.reference <> '' ON CONFLICT DO NOTHING`,
   );
