@@ -64,7 +64,7 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
           aria-describedby={`${id}game`}
           aria-pressed={favourite}
           filled={favourite}
-          css={favourite && styles.chosen}
+          css={[styles.heart, favourite && styles.chosen]}
           onClick={() => void toggleFavourite(game.gameId)}
         />
       </div>
@@ -96,7 +96,9 @@ const styles = {
     '&:hover': { background: tokens.color.onPlate, color: tokens.color.plate },
     '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
   }),
-  caption: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], minBlockSize: 28, marginBlockStart: 2, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
-  line: css({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  caption: css({ display: 'flex', alignItems: 'start', gap: tokens.space[2], minBlockSize: 28, marginBlockStart: 2, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  line: css({ flex: 1, paddingBlockStart: 4, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  // The heart's picture, not its room to press, ends with the cover.
+  heart: css({ marginInlineEnd: -6 }),
   chosen: css({ color: tokens.color.accentText }),
 };

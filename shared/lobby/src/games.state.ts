@@ -64,10 +64,13 @@ export const forgetFavouriteListsAtom = atom(null, (_get, set) => {
   for (const [key, entry] of lists.entries()) if (key.includes('"only":"favourite"')) set(entry, NOTHING);
 });
 
+/** What every game query carries. Source: 9-21. */
+const EVERY_QUERY = { clientType: 3, platform: 'flash,html5-desktop' } as const;
+
 async function fetchPage(query: ListQuery, pageNo: number, member: boolean): Promise<GamePage> {
   const { api, cache } = host();
   const { ids, filters, ...asked } = query;
-  const input = { query: { ...asked, ...filterQuery(filters), pageNo, language: languageCode(), ...(ids && { ids: ids.join(',') }) } };
+  const input = { query: { ...EVERY_QUERY, ...asked, ...filterQuery(filters), pageNo, language: languageCode(), ...(ids && { ids: ids.join(',') }) } };
   const endpoint = member ? gameList : browseGames;
   // What a search or the member's own choice selects changes from minute to minute; the shelves of a vendor do not.
   if (ids || filters.only === 'favourite') return api.call(endpoint, input);

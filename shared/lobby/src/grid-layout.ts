@@ -19,5 +19,5 @@ export const gridStyles = {
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
   }),
   regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
-  large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))' } }),
+  large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))' } }),
 };

@@ -73,10 +73,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
 
 const styles = {
   bar: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2], marginBlock: `${tokens.space[4]} ${tokens.space[5]}` }),
-  search: css({ inlineSize: 260, [media.phone]: { inlineSize: 'auto', flex: 1 } }),
+  search: css({ inlineSize: 'auto', flex: '1 1 180px', minInlineSize: 0, maxInlineSize: 300, [media.phone]: { maxInlineSize: 'none' } }),
   opener: css({ display: 'none', border: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'inline-grid' } }),
   filters: css({ display: 'contents', [media.phone]: { display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], inlineSize: '100%' } }),
   closed: css({ [media.phone]: { display: 'none' } }),
-  grow: css({ flex: 1, [media.phone]: { display: 'none' } }),
-  select: css({ maxInlineSize: 200, [media.phone]: { flex: '1 1 40%', maxInlineSize: 'none' } }),
+  grow: css({ marginInlineStart: 'auto', [media.phone]: { display: 'none' } }),
+  select: css({ inlineSize: 136, '& select': { ...tokens.type.small, fontWeight: tokens.weight.strong }, [media.phone]: { inlineSize: 'auto', flex: '1 1 40%' } }),
 };

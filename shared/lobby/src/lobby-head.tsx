@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { VendorCard } from '@atrium/contracts/games';
 import { host, launchObjectOf, useResource, useSession } from '@atrium/host';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { recentResource } from './recent.state.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
@@ -16,10 +16,12 @@ export interface LobbyHeadProps {
 export function LobbyHead({ title, vendors, category }: LobbyHeadProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
+  const counted = t('head.vendors', { count: vendors.length });
+  const direct = vendors.every(({ directGameId }) => directGameId !== null);
   return (
     <div css={styles.head}>
       <h1 css={styles.title}>{title}</h1>
-      {vendors.length > 0 && <span css={styles.count}>{t('head.summary', { games: t('head.games', { count: games }), vendors: t('head.vendors', { count: vendors.length }) })}</span>}
+      {vendors.length > 0 && <span css={styles.count}>{direct ? counted : t('head.summary', { games: t('head.games', { count: games }), vendors: counted })}</span>}
       <LastPlayed category={category} />
     </div>
   );
@@ -44,6 +46,6 @@ const styles = {
   head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${tokens.space[1]} ${tokens.space[3]}`, marginBlock: `${tokens.space[6]} ${tokens.space[3]}` }),
   title: css({ margin: 0, ...tokens.type.page, ...tokens.display }),
   count: css({ color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
-  last: css({ marginInlineStart: 'auto', color: tokens.color.text2, ...tokens.type.small }),
+  last: css({ marginInlineStart: 'auto', [media.phone]: { flexBasis: '100%', marginInlineStart: 0 }, color: tokens.color.text2, ...tokens.type.small }),
   link: css({ padding: 0, border: 0, background: 'none', color: tokens.color.text, fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, cursor: 'pointer', minBlockSize: 24, ...tokens.type.small }),
 };

@@ -35,6 +35,12 @@ it('a game launches by the button that carries its name alone, in demo by a furt
   expect(item('Copper 5').queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
 });
 
+it('[9-21] a game query carries the client type and the platforms', async () => {
+  const { calls } = await open();
+  await screen.findByText('24 of 60 shown');
+  expect(calls.find(({ name }) => name === 'games.list')!.query).toMatchObject({ clientType: '3', platform: 'flash,html5-desktop', language: 'EN', gameType: 'RNG', vassalage: 'CPL', pageNo: '1', pageSize: '24' });
+});
+
 it('goes from vendor to vendor with the arrows', async () => {
   await open();
   await screen.findByRole('button', { name: 'Copper 1' });

@@ -34,7 +34,6 @@ export function VendorTile({ vendor, onChoose }: VendorTileProps) {
             )}
           </span>
         </span>
-        <Icon name="end" size={16} css={styles.arrow} />
       </button>
     </li>
   );
@@ -62,5 +61,4 @@ const styles = {
   name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontFamily: tokens.font.cover, fontWeight: tokens.weight.strong, ...tokens.type.title }),
   line: css({ display: 'flex', alignItems: 'center', gap: 6, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   down: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[1], color: tokens.color.warn }),
-  arrow: css({ color: tokens.color.text3 }),
 };

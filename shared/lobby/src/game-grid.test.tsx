@@ -1,0 +1,24 @@
+import { createTestHost } from '@atrium/host/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { GameGrid } from './game-grid.tsx';
+import { sampleGame } from './testing.tsx';
+import { lobbyLocales } from './texts.ts';
+
+async function show(count: number) {
+  const { Frame } = await createTestHost({ locales: { lobby: lobbyLocales } });
+  render(<GameGrid games={Array.from({ length: count }, (_, index) => sampleGame({ gameId: `g${index}`, name: `Game ${index}` }))} />, { wrapper: Frame });
+}
+// By tag: telling the roles of thousands of elements takes seconds here.
+const items = () => [...screen.getByLabelText('Games').querySelectorAll('li')];
+
+it('shows up to 300 cards as they are', async () => {
+  await show(300);
+  expect(items()).toHaveLength(300);
+});
+
+it('keeps only the cards near the window in the page above that, and says which they are of how many', async () => {
+  await show(5000);
+  await waitFor(() => expect(items().length).toBeLessThan(100), { timeout: 4000 });
+  expect(items()[0]).toHaveAttribute('aria-setsize', '5000');
+  expect(items()[0]).toHaveAttribute('aria-posinset', '1');
+});
