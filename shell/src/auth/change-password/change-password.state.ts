@@ -1,0 +1,35 @@
+import { ApiError } from '@atrium/api/api-error';
+import { changePassword } from '@atrium/contracts/members';
+import { loginInfo } from '@atrium/contracts/session';
+import { host } from '@atrium/host';
+import { errorSentence } from '@atrium/i18n/error-sentence';
+import { atom } from 'jotai';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { SESSION_KEYS } from '../../session/browser-session.ts';
+import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
+import { keepTypedPassword } from '../typed-password.ts';
+
+export interface NewPassword {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+/** Changes the password; resolves to the sentence of its failure, or null. Success leads to / (specification 4). */
+export const changePasswordAtom = atom(null, async (_get, set, body: NewPassword): Promise<string | null> => {
+  const { api, i18n, navigate, toast } = host();
+  try {
+    await api.call(changePassword, { body });
+    keepTypedPassword(undefined);
+    sessionStorage.removeItem(SESSION_KEYS.changePassword);
+    set(changePasswordDueAtom, false);
+    await api.call(loginInfo);
+    set(openModalAtom, null);
+    navigate('/');
+    toast('success', i18n.t('shell:changePassword.done'));
+    return null;
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
+    return errorSentence(i18n, failure.code, failure.params);
+  }
+});

@@ -1,0 +1,47 @@
+import { IconButton } from '@atrium/ui/icon-button';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { TextField, type TextFieldProps } from '@atrium/ui/text-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { captchaAtom, newCaptchaAtom } from './captcha.state.ts';
+
+export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
+  /** Changes when the last picture has been used up. */
+  round: unknown;
+  onNew: (id: string | undefined) => void;
+}
+
+/** The captcha's picture, pressed for another one, and what the visitor reads in it. */
+export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
+  const { t } = useTranslation('shell');
+  const captcha = useAtomValue(captchaAtom);
+  const load = useSetAtom(newCaptchaAtom);
+  useEffect(() => void load(), [load, round]);
+  useEffect(() => onNew(captcha?.id), [captcha, onNew]);
+  return (
+    <TextField
+      label={t('login.captcha')}
+      required
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...field}
+      after={
+        <span css={styles.side}>
+          <button type="button" aria-label={t('login.captchaNew')} css={styles.picture} onClick={() => void load()}>
+            {captcha ? <img src={captcha.picture} alt={t('login.captchaPicture')} height={40} /> : <Skeleton width={132} height={40} />}
+          </button>
+          <IconButton icon="refresh" label={t('login.captchaAnother')} onClick={() => void load()} />
+        </span>
+      }
+    />
+  );
+}
+
+const styles = {
+  side: css({ display: 'flex', gap: tokens.space[1] }),
+  picture: css({ padding: 0, border: 0, borderRadius: tokens.radius.medium, overflow: 'hidden', background: 'none' }),
+};

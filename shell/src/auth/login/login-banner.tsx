@@ -1,0 +1,28 @@
+import { announcements } from '@atrium/contracts/notices';
+import { createResource, useResource } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { languageCode } from '../../boot/language-code.ts';
+import { HeroScene } from '../../pages/home/hero-scene.tsx';
+
+const banners = createResource(announcements);
+
+/** The banner group w_login, above the form; nothing where the group is empty. */
+export function LoginBanner() {
+  const { i18n } = useTranslation();
+  const { value } = useResource(banners, { query: { platform: 'W', execution: 'B', language: languageCode(i18n) } });
+  const banner = value?.banners.find(({ group }) => group === 'w_login');
+  if (!banner) return null;
+  return (
+    <div data-banner={banner.id} css={styles.banner}>
+      <HeroScene scene={banner.scene} viewBox="334 12 470 136" />
+      <p css={styles.words}>{banner.title}</p>
+    </div>
+  );
+}
+
+const styles = {
+  banner: css({ position: 'relative', blockSize: 104, overflow: 'hidden', background: tokens.color.heroNear, color: tokens.color.heroInk, '& svg': { inlineSize: '100%', blockSize: '100%' } }),
+  words: css({ position: 'absolute', insetInline: 0, insetBlockEnd: 0, padding: `${tokens.space[1]} ${tokens.space[6]}`, background: tokens.color.heroNear, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+};

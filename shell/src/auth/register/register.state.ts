@@ -1,0 +1,65 @@
+import { ApiError } from '@atrium/api/api-error';
+import { register, registerByMobile } from '@atrium/contracts/members';
+import { affiliate } from '@atrium/contracts/system';
+import { host } from '@atrium/host';
+import { errorSentence } from '@atrium/i18n/error-sentence';
+import { atom } from 'jotai';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { beginSession } from '../../session/session.state.ts';
+import { verifyHuman } from '../human-verification.ts';
+import { verifyPhone } from './phone-verification.ts';
+import type { RegistrationMode } from './registration-fields.ts';
+import { type RegistrationValues, registrationPayload } from './registration-payload.ts';
+
+/** Codes that the address carries. */
+export function codesOfAddress(search: string = location.search): { affiliateCode?: string; referralCode?: string } {
+  const query = new URLSearchParams(search);
+  const [affiliateCode, referralCode] = [query.get('affiliateCode'), query.get('referralCode')];
+  return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }) };
+}
+
+export async function affiliateIsGood(code: string): Promise<boolean> {
+  const { valid } = await host().api.call(affiliate, { query: { code, domain: location.host, url: location.href } });
+  return valid;
+}
+
+/** Whether the affiliate code of the address is good; null until it is known. */
+export const addressAffiliateAtom = atom<boolean | null>(null);
+export const checkAddressAffiliateAtom = atom(null, async (_get, set) => {
+  const { affiliateCode } = codesOfAddress();
+  if (!affiliateCode) return set(addressAffiliateAtom, false);
+  set(addressAffiliateAtom, await affiliateIsGood(affiliateCode).catch(() => false));
+});
+
+export interface Registration {
+  values: RegistrationValues;
+  mode: RegistrationMode;
+  captchaId?: string;
+}
+
+/** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it went through or was stopped by the visitor. */
+export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<{ field?: string; sentence: string } | null> => {
+  const { api, bus, i18n, dialog, navigate, permission } = host();
+  const codes = codesOfAddress();
+  try {
+    const typed = values.affiliateCode?.trim();
+    const code = typed || codes.affiliateCode;
+    if (code && !(await affiliateIsGood(code))) {
+      await dialog({ icon: 'warning', title: i18n.t('shell:warning.title'), text: i18n.t('shell:invitation_code_error'), buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }] });
+      return { field: 'affiliateCode', sentence: i18n.t('shell:invitation_code_error') };
+    }
+    const geetest = await verifyHuman('register');
+    const firebase = await verifyPhone(values.mobileNum);
+    const payload = { ...registrationPayload(values, mode, { href: location.href, host: location.host, ...codes }, { captchaId, geetest, termsVersion: permission().register.termsVersion }), ...firebase };
+    const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, { body: payload });
+    beginSession({ token, account, isAgent });
+    bus.emit('session.login', { account, isAgent });
+    set(openModalAtom, null);
+    navigate('/');
+    return null;
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
+    const { field } = failure.params;
+    return { sentence: errorSentence(i18n, failure.code, failure.params), ...(typeof field === 'string' && { field }) };
+  }
+});

@@ -1,0 +1,66 @@
+import { isSwitchOn } from '@atrium/contracts/switches';
+import type { Permission, RegistrationRule } from '@atrium/contracts/system';
+
+export type RegistrationMode = 'username' | 'mobile';
+
+/** The fields of a registration in the order in which they stand in the form (specification 3, registration user). */
+export const REGISTRATION_FIELDS = [
+  'username', 'password', 'confirmPassword', 'payeeName', 'nickname', 'mobileNum', 'verificationCode', 'email', 'paymentPassword', 'birthday',
+  'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'nationality', 'occupation', 'sourceOfIncome', 'address',
+  'bankAccountName', 'bankAccountNumber', 'recommenderId', 'affiliateCode', 'referralCode', 'captcha',
+] as const;
+export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
+
+export interface ShownField {
+  name: RegistrationField;
+  required: boolean;
+  /** Judges the value; fields without one take any text. */
+  rule: RegistrationRule | undefined;
+}
+
+/** The verification code takes any text of up to so many characters. Source: specification 5. */
+const ANY_CODE: RegistrationRule = { enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 1, maxLength: 255 };
+
+export interface FormSituation {
+  mode: RegistrationMode;
+  /** The URL carries an affiliate code that has passed the check. */
+  affiliateKnown: boolean;
+}
+
+/** Which fields the form shows and which of them it demands, by the server's rules and switches. Source: specification 5. */
+export function shownFields({ register, whitelabel }: Pick<Permission, 'register' | 'whitelabel'>, { mode, affiliateKnown }: FormSituation): ShownField[] {
+  const { rules } = register;
+  const sms = mode === 'mobile' || isSwitchOn(whitelabel, 'registrationSms');
+  const password = mode === 'username' || isSwitchOn(whitelabel, 'mobilePasswordRegistration');
+  const shown = (name: RegistrationField, required: boolean, rule = rules[name]): ShownField => ({ name, required, rule: rule && { ...rule, enabled: true, required } });
+  return REGISTRATION_FIELDS.flatMap((name): ShownField[] => {
+    const rule = rules[name];
+    switch (name) {
+      case 'username':
+        return mode === 'username' ? [shown(name, true)] : [];
+      case 'password':
+        return password ? [shown(name, true)] : [];
+      case 'confirmPassword':
+        return mode === 'username' ? [{ name, required: true, rule: undefined }] : [];
+      case 'mobileNum':
+        return mode === 'mobile' || rule?.enabled ? [shown(name, true)] : [];
+      case 'verificationCode':
+        return sms && (mode === 'mobile' || rules.mobileNum?.enabled) ? [shown(name, true, ANY_CODE)] : [];
+      case 'paymentPassword':
+        return rule?.enabled ? [shown(name, true)] : [];
+      case 'affiliateCode':
+        return rule?.enabled && !affiliateKnown ? [shown(name, rule.required)] : [];
+      case 'captcha':
+        return register.captcha ? [shown(name, rule?.required ?? true)] : [];
+      default:
+        return rule?.enabled ? [shown(name, rule.required)] : [];
+    }
+  });
+}
+
+/** The tabs of the form: each way only if its switch is on. */
+export function registrationModes(whitelabel: Permission['whitelabel']): RegistrationMode[] {
+  const username = isSwitchOn(whitelabel, 'usernameRegistration');
+  const mobile = isSwitchOn(whitelabel, 'mobileRegistration');
+  return [...(username ? (['username'] as const) : []), ...(mobile ? (['mobile'] as const) : [])];
+}

@@ -1,0 +1,50 @@
+import { checkRule } from '@atrium/contracts/registration-rules';
+import { PasswordField } from '@atrium/ui/password-field';
+import { TextField } from '@atrium/ui/text-field';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { CaptchaField } from '../login/captcha-field.tsx';
+import { ruleSentence } from '../rule-sentence.ts';
+import { MobileField } from '../sms/mobile-field.tsx';
+import { SmsButton } from '../sms/sms-button.tsx';
+import type { ShownField } from './registration-fields.ts';
+import type { RegistrationFormValues } from './registration-form.tsx';
+
+/** One field of the form, judged by the server's rule; its message stands by it. */
+export function RegistrationInput({ field: { name, required, rule }, onCaptcha }: { field: ShownField; onCaptcha: (id: string | undefined) => void }) {
+  const { t } = useTranslation('shell');
+  const { register, formState, getValues, trigger } = useFormContext<RegistrationFormValues>();
+  const judge = (value: string | undefined): string | true => {
+    const text = /password/i.test(name) ? (value ?? '') : (value ?? '').trim();
+    if (name === 'confirmPassword') return text === '' ? t('changePassword.required') : text === getValues('password') || t('inconsistent_twice');
+    if (!rule) return !required || text !== '' || t('form.required');
+    const result = checkRule(rule, text);
+    return result.valid || result.reason === 'rule' || ruleSentence(rule, t);
+  };
+  const shared = { required, note: required ? undefined : t('form.optional'), error: formState.errors[name]?.message, ...register(name, { validate: judge }) };
+  const label = t(`register.field.${name}`);
+  const hint = rule && rule.acceptedPattern !== '*' ? ruleSentence(rule, t) : undefined;
+  switch (name) {
+    case 'password':
+    case 'confirmPassword':
+    case 'paymentPassword':
+      return <PasswordField label={label} hint={hint} autoComplete="new-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} {...shared} />;
+    case 'mobileNum':
+      return <MobileField dialingCode={register('dialingCode')} {...shared} />;
+    case 'verificationCode':
+      return (
+        <TextField
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={255}
+          after={<SmsButton purpose="register" number={async () => ((await trigger('mobileNum')) ? { mobile: (getValues('mobileNum') ?? '').trim(), dialingCode: getValues('dialingCode') ?? '' } : null)} />}
+          {...shared}
+        />
+      );
+    case 'captcha':
+      return <CaptchaField round={formState.submitCount} onNew={onCaptcha} {...shared} />;
+    default:
+      return <TextField label={label} hint={hint} autoComplete={name === 'username' ? 'username' : name === 'email' ? 'email' : 'off'} autoCapitalize="off" {...shared} />;
+  }
+}

@@ -1,0 +1,41 @@
+import { dropCookie, readCookie, writeCookie } from '../boot/cookies.ts';
+import type { Credentials } from './sign-in.ts';
+
+/** Source: specification 3 and 9. The password's place is taken by an HttpOnly cookie of the gateway. */
+export const REMEMBER_SECONDS = 86_400;
+
+interface Names {
+  username: string;
+  remember: string;
+  sms: string;
+}
+let names: Names = cookieNames(0);
+
+/** Cookies ignore ports, so their names carry the site's. */
+export function cookieNames(sitePort: number): Names {
+  return { username: `atrium_${sitePort}_username`, remember: `atrium_${sitePort}_remember_flag`, sms: `atrium_${sitePort}_sms` };
+}
+export function startRemembering(sitePort: number): void {
+  names = cookieNames(sitePort);
+}
+
+export interface RememberedLogin {
+  remember: boolean;
+  username: string;
+  mobile: { number: string; dialingCode: string } | null;
+}
+
+export function rememberedLogin(): RememberedLogin {
+  const [dialingCode = '', number = ''] = (readCookie(names.sms) ?? '').split('|');
+  return { remember: readCookie(names.remember) === '1', username: readCookie(names.username) ?? '', mobile: number ? { number, dialingCode } : null };
+}
+
+/** Keeps who has logged in if the box is ticked, and forgets it if it is not. */
+export function rememberLogin({ remember, type, username, countryDialingCode = '' }: Pick<Credentials, 'remember' | 'type' | 'username' | 'countryDialingCode'>): void {
+  writeCookie(names.remember, remember ? '1' : '0', REMEMBER_SECONDS);
+  if (!remember) {
+    dropCookie(names.username);
+    dropCookie(names.sms);
+  } else if (type === 'sms') writeCookie(names.sms, `${countryDialingCode}|${username.trim()}`, REMEMBER_SECONDS);
+  else writeCookie(names.username, username.trim(), REMEMBER_SECONDS);
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@atrium/api/api-error';
+import { host } from '@atrium/host';
+import { errorSentence } from '@atrium/i18n/error-sentence';
+import { atom } from 'jotai';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { type Credentials, signIn } from './sign-in.ts';
+
+/** A login is on its way: the overlay of step 3. */
+export const signInBusyAtom = atom(false);
+
+export interface SignInFailure {
+  code: string;
+  sentence: string;
+  /** The server asks for a captcha from now on. */
+  captcha: boolean;
+}
+
+/** Submits a login once; resolves to its failure, or null. */
+export const signInAtom = atom(null, async (get, set, credentials: Credentials): Promise<SignInFailure | null> => {
+  if (get(signInBusyAtom)) return null;
+  set(signInBusyAtom, true);
+  try {
+    await signIn(credentials);
+    return null;
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
+    const value = failure.value as { captcha?: boolean } | undefined;
+    return { code: failure.code, sentence: errorSentence(host().i18n, failure.code, failure.params), captcha: value?.captcha === true };
+  } finally {
+    set(signInBusyAtom, false);
+  }
+});
+
+const headerFailureAtom = atom('');
+
+/** The header's short form: its failure stands below it, and a captcha moves the login into its dialog. */
+export const headerLoginAtom = atom(
+  (get) => get(headerFailureAtom),
+  async (_get, set, { username, password }: { username: string; password: string }) => {
+    set(headerFailureAtom, '');
+    const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
+    if (!failure) return;
+    if (failure.captcha) set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
+    else set(headerFailureAtom, failure.sentence);
+  },
+);

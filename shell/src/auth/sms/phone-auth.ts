@@ -1,0 +1,33 @@
+import type { i18n as I18n } from 'i18next';
+
+/** The outcomes of a phone authentication that have a message of their own. Source: specification 8. */
+export const PHONE_AUTH_CODES = ['invalid-phone', 'too-many-requests', 'unknown', 'invalid-code', 'captcha-failed', 'quota-exceeded', 'not-allowed', 'code-expired', 'popup-closed'] as const;
+export type PhoneAuthCode = (typeof PHONE_AUTH_CODES)[number];
+
+/** The gateway's codes, and a phone-authentication provider's, as outcomes. */
+const OUTCOMES: Readonly<Record<string, PhoneAuthCode>> = {
+  MOBILE_INVALID: 'invalid-phone',
+  VERIFICATION_TOO_MANY: 'too-many-requests',
+  VERIFICATION_CODE_INVALID: 'invalid-code',
+  VERIFICATION_CODE_EXPIRED: 'code-expired',
+  HUMAN_VERIFICATION_FAILED: 'captcha-failed',
+  'auth/invalid-phone-number': 'invalid-phone',
+  'auth/missing-phone-number': 'invalid-phone',
+  'auth/too-many-requests': 'too-many-requests',
+  'auth/invalid-verification-code': 'invalid-code',
+  'auth/missing-verification-code': 'invalid-code',
+  'auth/captcha-check-failed': 'captcha-failed',
+  'auth/quota-exceeded': 'quota-exceeded',
+  'auth/operation-not-allowed': 'not-allowed',
+  'auth/code-expired': 'code-expired',
+  'auth/popup-closed-by-user': 'popup-closed',
+};
+
+/** The outcome of a code; one that is not in the list is unknown. */
+export const phoneAuthOutcome = (code: string): PhoneAuthCode => OUTCOMES[code] ?? 'unknown';
+
+/** The message of a code of phone authentication, or undefined where the code belongs to something else. */
+export function phoneAuthSentence(i18n: I18n, code: string): string | undefined {
+  if (!(code in OUTCOMES) && !code.startsWith('auth/')) return undefined;
+  return i18n.t(`shell:phoneAuth.${phoneAuthOutcome(code)}`);
+}

@@ -1,0 +1,65 @@
+import { createApi } from '@atrium/api/create-api';
+import { createSessionCache } from '@atrium/api/session-cache';
+import { axiosTransport } from '@atrium/api/transport';
+import type { BootData } from '@atrium/contracts/boot';
+import { createEventBus, type HostServices, sessionAtom } from '@atrium/host';
+import { createStore } from 'jotai';
+import { closeCentre, openCentre } from '../centre/open-centre.ts';
+import { launchGame } from '../launch/launch-game.ts';
+import { askDialog } from '../overlays/dialogs.state.ts';
+import { addToastAtom } from '../overlays/toasts.state.ts';
+import type { Navigation } from '../routing/navigation.ts';
+import { protect } from '../session/protect.ts';
+import { languageCode } from './language-code.ts';
+import { createReporter } from './report.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { StartedLanguage } from './start-i18n.ts';
+
+export interface ServiceParts {
+  boot: BootData;
+  language: StartedLanguage;
+  navigation: Navigation;
+  clock: ServerClock;
+  hint: () => boolean;
+  busy: (reason: string) => () => void;
+  snapshot: () => number | undefined;
+}
+
+/** Everything the shell does for its own screens and for the remotes: one object per page. */
+export function createServices(parts: ServiceParts): HostServices {
+  const { boot, language, navigation, clock } = parts;
+  const store = createStore();
+  const report = createReporter();
+  const bus = createEventBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`), (error) => report(error, 'event'));
+  const api = createApi({
+    root: '',
+    transport: axiosTransport,
+    // While a session is being restored only its cookie speaks for it.
+    session: () => store.get(sessionAtom)?.token ?? (parts.hint() ? 'restoring' : null),
+    language: () => languageCode(language.i18n),
+    snapshot: parts.snapshot,
+    onSessionOver: (error) => {
+      if (store.get(sessionAtom)) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired' });
+    },
+  });
+  const cache = createSessionCache(api, sessionStorage);
+  return {
+    api,
+    cache,
+    bus,
+    store,
+    i18n: language.i18n,
+    brand: boot.brand,
+    permission: () => boot.permission,
+    protect,
+    launch: launchGame,
+    openCentre,
+    closeCentre,
+    navigate: navigation.go,
+    dialog: (request) => askDialog(store, request),
+    toast: (tone, text) => store.set(addToastAtom, { tone, text }),
+    report,
+    busy: parts.busy,
+    clockSkew: clock.skew,
+  };
+}

@@ -1,0 +1,16 @@
+import { languageOf } from '@atrium/i18n/languages';
+
+/** Language and writing direction of the page, for style sheets, spelling and screen readers. */
+export function markLanguage(code: string): void {
+  const { tag, dir } = languageOf(code);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = dir;
+}
+
+export function markTheme(theme: 'dark' | 'light'): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+export function markBrand(brand: string): void {
+  document.documentElement.dataset.brand = brand;
+}

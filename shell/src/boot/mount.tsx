@@ -1,0 +1,33 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { host } from '@atrium/host';
+import { Provider } from 'jotai';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { StatusSwitch } from '../pages/system-status/status-switch.tsx';
+import type { Navigation } from '../routing/navigation.ts';
+import { RootBoundary } from './root-boundary.tsx';
+
+/** Draws the portal. */
+export function mount(place: HTMLElement, boot: BootData, navigation: Navigation): void {
+  const { store, i18n } = host();
+  createRoot(place).render(
+      <Provider store={store}>
+        <I18nextProvider i18n={i18n}>
+          <RootBoundary>
+            <BrowserRouter>
+              <JoinNavigation navigation={navigation} />
+              <StatusSwitch initial={boot.status} />
+            </BrowserRouter>
+          </RootBoundary>
+        </I18nextProvider>
+      </Provider>
+  );
+}
+
+function JoinNavigation({ navigation }: { navigation: Navigation }) {
+  const navigate = useNavigate();
+  useEffect(() => navigation.attach((to, options) => void navigate(to, options)), [navigation, navigate]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { showFatalPage } from './fatal-page.ts';
+
+/** Nothing inside should ever throw this far; if it does, the page of last resort says so. */
+export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    showFatalPage(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

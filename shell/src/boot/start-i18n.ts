@@ -1,0 +1,31 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { languageCookie } from '@atrium/contracts/preferences';
+import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
+import { ERRORS_NAMESPACE, errorLocales } from '@atrium/i18n/error-sentence';
+import { languageOf, supportedLanguages } from '@atrium/i18n/languages';
+import type { i18n as I18n } from 'i18next';
+import { shellLocales } from '../texts.ts';
+import { readCookie } from './cookies.ts';
+import { markLanguage } from './mark-page.ts';
+
+export interface StartedLanguage {
+  i18n: I18n;
+  code: string;
+}
+
+/** The visitor's language: local storage first, then the cookie that the gateway reads, then the brand's default. */
+export function chosenLanguage(boot: BootData, storage: Pick<Storage, 'getItem'>, cookies: string): string {
+  const supported = supportedLanguages(boot.brand.languages).map(({ code }) => code);
+  const wanted = [storage.getItem('lang'), storage.getItem('hisLang'), readCookie(languageCookie(boot.sitePort), cookies), boot.brand.defaultLanguage];
+  return wanted.find((code) => code && supported.includes(code)) ?? languageOf(boot.brand.defaultLanguage).code;
+}
+
+export async function startI18n(boot: BootData): Promise<StartedLanguage> {
+  const code = chosenLanguage(boot, localStorage, document.cookie);
+  const i18n = await createI18n(code);
+  await addNamespace(i18n, 'shell', shellLocales);
+  // Sentences of errors may come a moment later: no error precedes the first paint.
+  void addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
+  markLanguage(code);
+  return { i18n, code };
+}

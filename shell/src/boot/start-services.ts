@@ -1,0 +1,38 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { hintCookie } from '@atrium/contracts/live';
+import { type BusyTracker, createBusyTracker } from '@atrium/federation/busy-tracker';
+import { provideHost } from '@atrium/host';
+import { startRemembering } from '../auth/remembered-login.ts';
+import { followLanguage, sitePortAtom } from '../frame/language.state.ts';
+import { startMenus } from '../frame/header/nav/menus.state.ts';
+import { startTheme } from '../frame/theme.state.ts';
+import { startHome } from '../pages/home/home.state.ts';
+import { snapshotAtom } from '../remotes/federation.state.ts';
+import { createNavigation, type Navigation } from '../routing/navigation.ts';
+import { readCookie } from './cookies.ts';
+import { createServices } from './create-services.ts';
+import { markBrand } from './mark-page.ts';
+import { createServerClock } from './server-clock.ts';
+import type { StartedLanguage } from './start-i18n.ts';
+
+export const sessionHint = (sitePort: number) => (): boolean => readCookie(hintCookie(sitePort)) !== undefined;
+
+/** Makes the page's services and fills them with what the page brought. */
+export function startServices(boot: BootData, language: StartedLanguage): { navigation: Navigation; busy: BusyTracker } {
+  const navigation = createNavigation();
+  const busy = createBusyTracker();
+  const clock = createServerClock();
+  const services = createServices({ boot, language, navigation, clock, busy: busy.busy, hint: sessionHint(boot.sitePort), snapshot: () => services.store.get(snapshotAtom)?.sequence });
+  provideHost(services);
+  const { store, cache } = services;
+  store.set(sitePortAtom, boot.sitePort);
+  startTheme(boot.sitePort, store.set);
+  markBrand(boot.brand.brand);
+  startRemembering(boot.sitePort);
+  cache.keep('settings', boot.permission.whitelabel);
+  cache.keep('validate', boot.permission.register);
+  startMenus(boot);
+  startHome(boot, clock);
+  followLanguage();
+  return { navigation, busy };
+}

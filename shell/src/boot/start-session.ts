@@ -1,0 +1,23 @@
+import { sessionAtom, host } from '@atrium/host';
+import { loadCountries } from '../auth/sms/countries.state.ts';
+import { loadFavouritesAtom } from '../launch/favourites.state.ts';
+import { startLive } from '../live/start-live.ts';
+import { followSession } from '../session/follow-session.ts';
+import { restoreSession } from '../session/restore-session.ts';
+import { sessionHint } from './start-services.ts';
+
+/** The session of this browser, before anything looks at it; then what goes on in the background. */
+export function startSession(sitePort: number): void {
+  const { store } = host();
+  const hint = sessionHint(sitePort);
+  followSession(hint);
+  void restoreSession(hint);
+  store.sub(sessionAtom, () => void store.set(loadFavouritesAtom));
+  whenQuiet(() => {
+    startLive(sitePort);
+    void loadCountries();
+  });
+}
+
+/** After the first paint: nothing of it is needed before. */
+const whenQuiet = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 300));

@@ -1,0 +1,45 @@
+import { RemoteOutlet } from '@atrium/federation/remote-outlet';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { federation, snapshotAtom } from '../remotes/federation.state.ts';
+import { PageFault } from '../remotes/page-fault.tsx';
+import { useRouteProgress } from '../routing/route-progress.tsx';
+import { column } from '../frame/column.ts';
+
+/** Place of the member's centre: its remote brings the panel itself (region, menu, close button). Shows nothing until it is loaded. */
+export function CentrePanel() {
+  return (
+    <div css={[column, styles.place]}>
+      <CentreOutlet centre="member" />
+    </div>
+  );
+}
+
+/** The remote that fills a centre, found by the snapshot. */
+export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
+  const remote = useAtomValue(snapshotAtom)?.remotes.find((each) => each.centre?.name === centre);
+  const retry = () => remote && void federation().retry(remote.name, { centre });
+  if (!remote) return <PageFault cause="unknown-page" onRetry={retry} />;
+  return (
+    <RemoteOutlet
+      federation={federation()}
+      remote={remote.name}
+      target={{ centre }}
+      pending={<PendingCentre />}
+      failed={(cause, again) => <PageFault cause={cause} onRetry={again} />}
+      frame={() => <PageFault cause="maintenance" onRetry={retry} />}
+      maintenance={({ text, since, until }) => <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />}
+    />
+  );
+}
+
+function PendingCentre() {
+  useRouteProgress(true);
+  return <div aria-busy css={styles.pending} />;
+}
+
+const styles = {
+  place: css({ paddingBlock: `${tokens.space[6]} ${tokens.space[10]}` }),
+  pending: css({ minBlockSize: '60vh' }),
+};

@@ -1,0 +1,32 @@
+import { CENTRE_PARAMETER, centreAtom, centreText, host } from '@atrium/host';
+import { defaultCentrePage } from './centre-pages.ts';
+
+/** Opens a centre on a page if the gate allows it. It stands in the address, so it can be reloaded and left by going back. */
+export function openCentre(centre: 'member' | 'agent', page?: string): void {
+  const { protect, navigate } = host();
+  void protect(centre, () => {
+    const here = new URL(location.href);
+    here.search = withoutCentre(here.search);
+    here.searchParams.set(CENTRE_PARAMETER, centreText({ centre, page: page ?? defaultCentrePage(centre) }));
+    navigate(`${here.pathname}${here.search}`);
+  });
+}
+
+/** Hides the open centre; the page below it is as it was. */
+export function closeCentre(): void {
+  const { store, navigate } = host();
+  if (!store.get(centreAtom)) return;
+  navigate(`${location.pathname}${withoutCentre(location.search)}`);
+}
+
+let below: string | undefined;
+
+/** What the address said before a centre opened. A centre's own parameters (filters of its records) go with it. */
+function withoutCentre(search: string): string {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(CENTRE_PARAMETER)) return (below = search);
+  if (below !== undefined) return below;
+  parameters.delete(CENTRE_PARAMETER);
+  const text = parameters.toString();
+  return text ? `?${text}` : '';
+}

@@ -1,0 +1,56 @@
+import { formatAmount } from '@atrium/i18n/format';
+import { host, useBalance, useMoney } from '@atrium/host';
+import { IconButton } from '@atrium/ui/icon-button';
+import { Money } from '@atrium/ui/money';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtom, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { balanceHiddenAtom, refreshBalanceAtom } from './balance.state.ts';
+
+/** The member's balance: counted to its new value, hidden on demand, asked for anew on demand. */
+export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
+  const { t } = useTranslation('shell');
+  const money = useMoney();
+  const balance = useBalance();
+  const [hidden, setHidden] = useAtom(balanceHiddenAtom);
+  const refresh = useSetAtom(refreshBalanceAtom);
+  const change = useChange(balance?.sumBalance);
+  return (
+    <span css={styles.balance}>
+      <span role="status" aria-label={t('account.balance')} css={styles.amount}>
+        {!balance && <Skeleton width={110} height={20} />}
+        {balance && (hidden ? '***' : <Money text={money(balance.sumBalance)} tone="own" counts change={change} />)}
+      </span>
+      {tools && (
+        <>
+          <IconButton size="small" icon={hidden ? 'eye-off' : 'eye'} label={hidden ? t('account.showBalance') : t('account.hideBalance')} onClick={() => setHidden(!hidden)} />
+          <IconButton size="small" icon="refresh" label={t('account.refreshBalance')} onClick={() => void refresh()} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The difference to the amount before, with its sign. */
+function useChange(amount: string | undefined): string | undefined {
+  const { i18n } = useTranslation();
+  const [seen, setSeen] = useState<{ amount: string | undefined; change: string | undefined }>({ amount, change: undefined });
+  if (seen.amount === amount) return seen.change;
+  const change = seen.amount === undefined || amount === undefined ? undefined : signed((BigInt(amount) - BigInt(seen.amount)).toString(), i18n.language);
+  setSeen({ amount, change });
+  return change;
+}
+
+function signed(difference: string, tag: string): string {
+  const { currencySymbol: symbol, fractionDigits } = host().brand;
+  const text = formatAmount(difference, { symbol, fractionDigits }, tag);
+  return difference.startsWith('-') ? text : `+${text}`;
+}
+
+const styles = {
+  balance: css({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: 2, paddingInline: tokens.space[2] }),
+  amount: css({ minInlineSize: 72, marginInlineEnd: tokens.space[1], color: tokens.color.accentText, fontWeight: tokens.weight.bold, ...tokens.type.title, ...tokens.numerals }),
+};

@@ -1,0 +1,32 @@
+import { host } from '@atrium/host';
+import { imageAddresses } from '@atrium/contracts/image-address';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { column } from '../column.ts';
+import { menusAtom } from '../header/nav/menus.state.ts';
+import { partners } from './partner-logo.ts';
+
+/** The logos of everybody whose games are played here. */
+export function PartnerStrip() {
+  const { t } = useTranslation('shell');
+  const cdns = host().permission().imageCDNs;
+  return (
+    <div css={styles.strip}>
+      <ul aria-label={t('footer.partners')} css={[column, styles.list]}>
+        {partners(useAtomValue(menusAtom)).map(({ code, name, logo }) => (
+          <li key={code}>
+            <img src={imageAddresses(logo, cdns)[0]} alt={name} loading="lazy" decoding="async" height={22} css={styles.logo} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const styles = {
+  strip: css({ marginBlockStart: tokens.space[10], borderBlock: `1px solid ${tokens.color.line}`, background: tokens.color.sunk }),
+  list: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${tokens.space[5]} ${tokens.space[8]}`, paddingBlock: tokens.space[6] }),
+  logo: css({ blockSize: 22, inlineSize: 'auto', minInlineSize: 60, opacity: 0.72, '[data-theme="light"] &': { filter: 'invert(1)' } }),
+};

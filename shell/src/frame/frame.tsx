@@ -1,0 +1,61 @@
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { snapshotAtom } from '../remotes/federation.state.ts';
+import { MainView } from '../routing/main-view.tsx';
+import { RouteProgress } from '../routing/route-progress.tsx';
+import { screenOf } from '../routing/route-table.ts';
+import { useGuard } from '../routing/use-guard.ts';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LogicLayer } from './logic-layer.tsx';
+import { RightBar } from './right-bar/right-bar.tsx';
+import { SideMenu } from './side-menu/side-menu.tsx';
+import { useCompact } from './use-compact.ts';
+
+/** The areas of a page (specification 2.1): header, main view, side menu, footer, and the public logic layer. */
+export function Frame() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { layout } = screenOf(pathname, useAtomValue(snapshotAtom));
+  const compact = useCompact();
+  const guarded = useGuard(pathname);
+  if (guarded === 'waiting') return null;
+  if (guarded) return <Navigate to={guarded} replace />;
+  return (
+    <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs]}>
+      <a href="#main" css={styles.skip}>
+        {t('frame.skip')}
+      </a>
+      <RouteProgress />
+      {layout !== 'none' && <Header />}
+      <main id="main" tabIndex={-1} data-area="main-view" css={styles.main}>
+        <MainView />
+      </main>
+      {layout !== 'none' && <SideMenu />}
+      {layout === 'full' && <RightBar />}
+      {layout === 'full' && <Footer />}
+      <LogicLayer />
+    </div>
+  );
+}
+
+const styles = {
+  frame: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }),
+  aboveTabs: css({ paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' }),
+  main: css({ flex: 1, minInlineSize: 0, '&:focus': { outline: 'none' } }),
+  skip: css({
+    position: 'fixed',
+    insetBlockStart: tokens.space[2],
+    insetInlineStart: tokens.space[4],
+    zIndex: tokens.layer.toast,
+    padding: `${tokens.space[2]} ${tokens.space[4]}`,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.accent,
+    color: tokens.color.onAccent,
+    fontWeight: tokens.weight.strong,
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  }),
+};

@@ -1,0 +1,49 @@
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { column } from '../column.ts';
+import { PhoneBar } from '../phone/phone-bar.tsx';
+import { TabBar } from '../phone/tab-bar.tsx';
+import { useCompact } from '../use-compact.ts';
+import { AccountArea } from './account-area.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { NavToggle } from './nav-toggle.tsx';
+import { GamesNavigation } from './nav/games-navigation.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs. */
+export function Header() {
+  const compact = useCompact();
+  const lottery = useLocation().pathname === '/lottery';
+  const [folded, setFolded] = useState(false);
+  if (compact) {
+    return (
+      <>
+        <PhoneBar />
+        <TabBar />
+      </>
+    );
+  }
+  return (
+    <header data-area="header" css={styles.header}>
+      <div css={styles.top}>
+        <div css={[column, styles.topRow]}>
+          {lottery && <NavToggle open={!folded} onToggle={() => setFolded(!folded)} />}
+          <LanguagePicker />
+          <ThemeSwitch />
+          <span css={styles.grow} />
+          <AccountArea />
+        </div>
+      </div>
+      {!(lottery && folded) && <GamesNavigation />}
+    </header>
+  );
+}
+
+const styles = {
+  header: css({ position: 'relative', zIndex: tokens.layer.header }),
+  top: css({ background: tokens.color.sunk, borderBlockEnd: `1px solid ${tokens.color.line}` }),
+  topRow: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], blockSize: tokens.size.headerTop }),
+  grow: css({ flex: 1 }),
+};

@@ -1,0 +1,31 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { gameMenus } from '@atrium/contracts/games';
+import { host, vendorsDownAtom } from '@atrium/host';
+import { atom } from 'jotai';
+import { languageCode } from '../../../boot/language-code.ts';
+
+/** Every category with its vendors; came with the page, asked for again when the language changes. */
+export const menusAtom = atom<BootData['menus']>([]);
+
+/** The menus with the vendors marked that went down since. */
+export const currentMenusAtom = atom((get) => {
+  const down = get(vendorsDownAtom);
+  return get(menusAtom).map((menu) => ({ ...menu, vendors: menu.vendors.map((vendor) => (down.has(vendor.vassalage) ? { ...vendor, up: false } : vendor)) }));
+});
+
+/** Starts with what the page brought, and follows changes of language and of the vendors' health. */
+export function startMenus(boot: BootData): void {
+  const { store, bus, api, i18n, report } = host();
+  store.set(menusAtom, boot.menus);
+  store.set(vendorsDownAtom, new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
+  const refresh = () => api.call(gameMenus, { query: { language: languageCode(i18n) } }).then((menus) => store.set(menusAtom, menus)).catch((error: unknown) => report(error, 'menus'));
+  if (boot.language !== languageCode(i18n)) void refresh();
+  bus.on('language.changed', () => void refresh());
+  bus.on('vendor.health', ({ vendor, up }) => {
+    const down = new Set(store.get(vendorsDownAtom));
+    if (up) down.delete(vendor);
+    else down.add(vendor);
+    store.set(vendorsDownAtom, down);
+    if (up) void refresh();
+  });
+}

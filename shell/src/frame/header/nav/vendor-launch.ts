@@ -1,0 +1,14 @@
+import type { VendorCard } from '@atrium/contracts/games';
+import type { LaunchObject } from '@atrium/host';
+
+/** What is launched when a vendor itself is chosen. */
+export const launchOfVendor = (vendor: VendorCard): LaunchObject => ({
+  code: vendor.directGameId ?? vendor.vassalage,
+  ...(vendor.directGameId && { gameId: vendor.directGameId }),
+  name: vendor.displayName,
+  defaultPlayType: null,
+  accountTypeName: vendor.accountTypeName,
+  gameType: vendor.gameType,
+  isGame: vendor.isGame,
+  vassalage: vendor.vassalage,
+});

@@ -1,0 +1,42 @@
+import { centreAtom } from '@atrium/host';
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { refusedLaunchAtom, gameListPopupAtom } from '../launch/launch-game.ts';
+import { dialogsAtom } from '../overlays/dialogs.state.ts';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { ToastArea } from '../overlays/toast-area.tsx';
+import { lazyPart } from '../routing/lazy-part.tsx';
+import { LaunchOverlay } from '../launch/launch-overlay.tsx';
+import { useAfterLogin } from '../session/use-after-login.ts';
+import { useAddressModal } from '../overlays/use-address-modal.ts';
+
+const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
+const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
+const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));
+const RefusedLaunch = lazyPart(() => import('../launch/refused-launch.tsx').then((module) => module.RefusedLaunch));
+const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').then((module) => module.GameListPopup));
+
+/** The public logic layer: everything that lies over the page. Each part's code comes when it is first needed. */
+export function LogicLayer() {
+  useAfterLogin();
+  useAddressModal();
+  const agentOpen = useAtomValue(centreAtom)?.centre === 'agent';
+  return (
+    <div data-area="logic-layer">
+      {useEver(useAtomValue(openModalAtom) !== null) && <Modals />}
+      {useEver(agentOpen) && <AgentCentre open={agentOpen} />}
+      {useEver(useAtomValue(gameListPopupAtom) !== null) && <GameListPopup />}
+      {useEver(useAtomValue(refusedLaunchAtom) !== null) && <RefusedLaunch />}
+      {useEver(useAtomValue(dialogsAtom).length > 0) && <Dialogs />}
+      <LaunchOverlay />
+      <ToastArea />
+    </div>
+  );
+}
+
+/** Once true, stays true: a dialog closes with its own movement. */
+function useEver(now: boolean): boolean {
+  const ever = useRef(false);
+  ever.current ||= now;
+  return ever.current;
+}

@@ -1,0 +1,65 @@
+import { isSwitchOn } from '@atrium/contracts/switches';
+import { host, useSession } from '@atrium/host';
+import { BrandLogo } from '@atrium/ui/brand-logo';
+import { Button } from '@atrium/ui/button';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
+import { BalanceDisplay } from '../account/balance-display.tsx';
+
+/** The header of a phone: the logo, and what is needed most. Everything else is in the tabs and their sheet. */
+export function PhoneBar() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';
+  const openModal = useSetAtom(openModalAtom);
+  const { brand, name } = host().brand;
+  return (
+    <header data-area="header" css={styles.bar}>
+      <Link to="/" aria-label={name} css={styles.logo}>
+        <BrandLogo brand={brand} size={26} />
+      </Link>
+      {session && (
+        <>
+          <BalanceDisplay tools={false} />
+          <Button variant="primary" onClick={() => host().openCentre('member', 'depositv2')}>
+            {t('account.deposit')}
+          </Button>
+        </>
+      )}
+      {restoring && <Skeleton width={180} height={40} />}
+      {!session && !restoring && (
+        <>
+          <Button onClick={() => openModal({ name: 'loginModal' })}>{t('login.title')}</Button>
+          {isSwitchOn(host().permission().whitelabel, 'directRegistration') && (
+            <Button variant="primary" onClick={() => openModal({ name: 'registerModal' })}>
+              {t('account.signUp')}
+            </Button>
+          )}
+        </>
+      )}
+    </header>
+  );
+}
+
+const styles = {
+  bar: css({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: tokens.layer.header,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    blockSize: 56,
+    paddingInline: `${tokens.space[4]} ${tokens.space[2]}`,
+    background: tokens.color.surface,
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    '& button': { paddingInline: 14 },
+  }),
+  logo: css({ marginInlineEnd: 'auto', minInlineSize: 0, overflow: 'hidden' }),
+};

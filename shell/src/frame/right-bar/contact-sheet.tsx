@@ -1,0 +1,18 @@
+import { lazyPart } from '../../routing/lazy-part.tsx';
+import type { Contact, Download } from './contacts.ts';
+
+export interface ContactSheetProps {
+  open: boolean;
+  onClose: () => void;
+  contacts: readonly Contact[];
+  downloads: readonly Download[];
+}
+
+const Content = lazyPart<ContactSheetProps>(() => import('./contact-sheet-content.tsx').then((module) => module.ContactSheetContent));
+
+/** Its code (a dialog) comes when it is first opened. */
+export function ContactSheet(props: ContactSheetProps) {
+  return props.open || opened ? ((opened = true), (<Content {...props} />)) : null;
+}
+
+let opened = false;

@@ -1,0 +1,88 @@
+import { Icon } from '@atrium/ui/icon';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCompact } from '../use-compact.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { DownloadCodes } from './download-codes.tsx';
+import { openContact } from './open-contact.ts';
+import { useContacts } from './use-contacts.ts';
+
+/** Contacts and downloads at the edge of the window; on a phone one floating button with a sheet. */
+export function RightBar() {
+  const { t } = useTranslation('shell');
+  const compact = useCompact();
+  const [open, setOpen] = useState(false);
+  const shown = useContacts();
+  if (shown.contacts.length + shown.downloads.length === 0) return null;
+  if (compact) {
+    return (
+      <aside aria-label={t('rightBar.title')}>
+        <button type="button" aria-label={t('rightBar.title')} aria-haspopup="dialog" css={styles.floating} onClick={() => setOpen(true)}>
+          <Icon name="chat" size={20} />
+        </button>
+        <ContactSheet open={open} onClose={() => setOpen(false)} {...shown} />
+      </aside>
+    );
+  }
+  return (
+    <aside aria-label={t('rightBar.title')} css={styles.rail}>
+      {shown.contacts.filter(({ open: { kind } }) => kind === 'window').map((contact) => (
+        <button key={contact.key} type="button" aria-label={contact.name} title={contact.name} css={styles.item} onClick={() => openContact(contact)}>
+          <Icon name={contact.icon} size={20} />
+        </button>
+      ))}
+      {shown.downloads.length > 0 && <DownloadCodes downloads={shown.downloads} css={styles.item} />}
+      {shown.contacts.filter(({ open: { kind } }) => kind === 'link').map((contact) => (
+        <a key={contact.key} href={contact.open.url} target="_blank" rel="noopener noreferrer" aria-label={contact.name} title={contact.name} css={styles.item}>
+          <Icon name={contact.icon} size={20} />
+        </a>
+      ))}
+    </aside>
+  );
+}
+
+const styles = {
+  rail: css({
+    position: 'fixed',
+    insetInlineEnd: 0,
+    insetBlockStart: 200,
+    zIndex: tokens.layer.rail,
+    inlineSize: 48,
+    background: tokens.color.surface,
+    border: `1px solid ${tokens.color.line}`,
+    borderInlineEnd: 0,
+    borderStartStartRadius: tokens.radius.large,
+    borderEndStartRadius: tokens.radius.large,
+    boxShadow: tokens.elevation.floating,
+    '& > * + *': { borderBlockStart: `1px solid ${tokens.color.line}` },
+  }),
+  item: css({
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '100%',
+    blockSize: 48,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text2,
+    '&:first-of-type': { color: tokens.color.accentText },
+    '&:focus-visible': { outlineOffset: -2 },
+    [media.hover]: { '&:hover': { color: tokens.color.text } },
+  }),
+  floating: css({
+    position: 'fixed',
+    insetInlineEnd: tokens.space[4],
+    insetBlockEnd: 'calc(80px + env(safe-area-inset-bottom))',
+    zIndex: tokens.layer.rail,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 48,
+    blockSize: 48,
+    border: `1px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface3,
+    boxShadow: tokens.elevation.floating,
+  }),
+};

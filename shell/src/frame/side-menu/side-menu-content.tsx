@@ -1,0 +1,77 @@
+import { host, useSession } from '@atrium/host';
+import { supportedLanguages } from '@atrium/i18n/languages';
+import { Icon, type IconName } from '@atrium/ui/icon';
+import { Select } from '@atrium/ui/select';
+import { Sheet } from '@atrium/ui/sheet';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { startFreePlay } from '../../auth/free-play.ts';
+import { languageCode } from '../../boot/language-code.ts';
+import { useMemberItems } from '../account/member-items.ts';
+import { SITE_LINKS } from '../footer/topics.ts';
+import { ThemeSwitch } from '../header/theme-switch.tsx';
+import { chooseLanguageAtom } from '../language.state.ts';
+import { sheetRow } from '../phone/sheet-row.ts';
+import { SideMenuGames } from './side-menu-games.tsx';
+
+const LINK_ICONS: Readonly<Record<string, IconName>> = { promotions: 'gift', vip: 'crown', pointMall: 'star', notices: 'horn', download: 'app', join: 'users' };
+
+/** Account, games, pages, language and theme in one sheet. */
+export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t, i18n } = useTranslation('shell');
+  const session = useSession();
+  const items = useMemberItems();
+  const choose = useSetAtom(chooseLanguageAtom);
+  const act = (press: () => void) => () => {
+    onClose();
+    press();
+  };
+  const row = (key: string, icon: IconName, label: string, press: () => void) => (
+    <li key={key}>
+      <button type="button" css={sheetRow} onClick={act(press)}>
+        <Icon name={icon} size={20} />
+        {label}
+      </button>
+    </li>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={session?.account ?? t('nav.menu')} closeLabel={t('action.close')}>
+      <div css={styles.settings}>
+        <Select
+          label={t('header.language')}
+          hideLabel
+          value={languageCode(i18n)}
+          options={supportedLanguages(host().brand.languages).map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => void choose(event.target.value)}
+        />
+        <ThemeSwitch size="medium" />
+      </div>
+      {session && (
+        <ul aria-label={t('account.title')}>
+          {row('account', 'shield', t('account.myAccount'), () => host().openCentre('member'))}
+          {row('withdraw', 'withdraw', t('account.withdraw'), () => host().openCentre('member', 'withdraw'))}
+          {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
+        </ul>
+      )}
+      {!session && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
+      <SideMenuGames onChoose={onClose} />
+      <ul aria-label={t('footer.site')}>
+        {[...SITE_LINKS, { name: 'help', to: '/help' }].map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} css={sheetRow} onClick={onClose}>
+              <Icon name={LINK_ICONS[name] ?? 'help'} size={20} />
+              {t(`footer.link.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const styles = {
+  settings: css({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: tokens.space[2], marginBlockEnd: tokens.space[3] }),
+};

@@ -1,0 +1,44 @@
+import { host } from '@atrium/host';
+import { Disclosure } from '@atrium/ui/disclosure';
+import { Icon } from '@atrium/ui/icon';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentMenusAtom } from '../header/nav/menus.state.ts';
+import { navEntries } from '../header/nav/nav-entries.ts';
+import { launchOfVendor } from '../header/nav/vendor-launch.ts';
+import { VendorMenu } from '../header/nav/vendor-menu.tsx';
+import { sheetRow } from '../phone/sheet-row.ts';
+
+/** Every category with its vendors, one open at a time. */
+export function SideMenuGames({ onChoose }: { onChoose: () => void }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState<string>();
+  return (
+    <ul aria-label={t('nav.games')}>
+      {navEntries(useAtomValue(currentMenusAtom)).map((entry) =>
+        entry.kind === 'cockfight' ? (
+          <li key="COCKFIGHT">
+            <button
+              type="button"
+              css={sheetRow}
+              onClick={() => {
+                onChoose();
+                void host().launch(launchOfVendor(entry.vendor));
+              }}
+            >
+              <Icon name="rooster" size={20} />
+              {t('category.COCKFIGHT')}
+            </button>
+          </li>
+        ) : (
+          <li key={entry.category}>
+            <Disclosure title={t(`category.${entry.category}`)} open={open === entry.category} onToggle={(now) => setOpen(now ? entry.category : undefined)}>
+              <VendorMenu entry={entry} onChoose={onChoose} />
+            </Disclosure>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

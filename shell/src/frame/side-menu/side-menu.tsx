@@ -1,0 +1,17 @@
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../routing/lazy-part.tsx';
+import { sideMenuOpenAtom } from './side-menu.state.ts';
+
+const Content = lazyPart<{ open: boolean; onClose: () => void }>(() => import('./side-menu-content.tsx').then((module) => module.SideMenuContent));
+
+/** The side menu's area. It closes when one of its ways has been taken. */
+export function SideMenu() {
+  const [open, setOpen] = useAtom(sideMenuOpenAtom);
+  const { pathname, search } = useLocation();
+  const ever = useRef(false);
+  ever.current ||= open;
+  useEffect(() => setOpen(false), [pathname, search, setOpen]);
+  return <div data-area="side-menu">{ever.current && <Content open={open} onClose={() => setOpen(false)} />}</div>;
+}

@@ -1,0 +1,34 @@
+import type { LaunchObject } from '@atrium/host';
+
+/** The launch that /game shows: kept in session storage, so that a reload shows the same game. */
+export interface KeptLaunch {
+  id: string;
+  url: string;
+  game: LaunchObject;
+  name: string;
+  mode: 'real' | 'demo';
+}
+
+const KEY = 'launch';
+
+export function keepLaunch(launch: KeptLaunch, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
+  storage.setItem(KEY, JSON.stringify(launch));
+}
+
+export function readLaunch(storage: Pick<Storage, 'getItem'> = sessionStorage): KeptLaunch | null {
+  try {
+    const launch = JSON.parse(storage.getItem(KEY) ?? 'null') as KeptLaunch | null;
+    return launch && isFrameable(launch.url) ? launch : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropLaunch(storage: Pick<Storage, 'removeItem'> = sessionStorage): void {
+  storage.removeItem(KEY);
+}
+
+/** Only http(s) addresses are framed: never a script, never a file. */
+export function isFrameable(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

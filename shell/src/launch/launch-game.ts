@@ -1,0 +1,44 @@
+import { ApiError } from '@atrium/api/api-error';
+import { host, type LaunchObject } from '@atrium/host';
+import { atom } from 'jotai';
+import { keepLaunch } from './kept-launch.ts';
+import { launchRoute } from './launch-route.ts';
+import { requestLaunch } from './request-launch.ts';
+
+/** The game that is being launched now; a second press of the same game does nothing. */
+export const launchingAtom = atom<LaunchObject | null>(null);
+/** A vendor whose games are listed in a pop-up (vassalage type). */
+export const gameListPopupAtom = atom<LaunchObject | null>(null);
+/** A launch that was refused, with the reason: shown with other games to play instead. */
+export const refusedLaunchAtom = atom<{ game: LaunchObject; error: ApiError } | null>(null);
+
+/** Launches a game by the rules of specification 2.4. The login is checked first (4-08). */
+export async function launchGame(game: LaunchObject): Promise<void> {
+  const { store, navigate, protect } = host();
+  if (store.get(launchingAtom)) return;
+  await protect('launch', async () => {
+    const route = launchRoute(game);
+    if (route.kind === 'screen') return navigate(route.to);
+    if (route.kind === 'list') return store.set(gameListPopupAtom, game);
+    await launchThirdParty(game);
+  });
+}
+
+/** Stores the address that the gateway answers and goes to /game. */
+export async function launchThirdParty(game: LaunchObject): Promise<void> {
+  const { store, bus, navigate } = host();
+  store.set(launchingAtom, game);
+  try {
+    const launch = await requestLaunch(game);
+    keepLaunch(launch);
+    store.set(gameListPopupAtom, null);
+    bus.emit('game.launched', { gameId: launch.game.gameId ?? game.code, name: launch.name });
+    navigate('/game');
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
+    // A session that is over has its own sentence and pop-up.
+    if (failure.status !== 401) store.set(refusedLaunchAtom, { game, error: failure });
+  } finally {
+    store.set(launchingAtom, null);
+  }
+}

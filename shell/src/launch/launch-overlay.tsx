@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
+import { useRouteProgress } from '../routing/route-progress.tsx';
+import { launchingAtom } from './launch-game.ts';
+
+/** Says that a game is being opened, by the bar at the top and to screen readers. */
+export function LaunchOverlay() {
+  const { t } = useTranslation('shell');
+  const game = useAtomValue(launchingAtom);
+  useRouteProgress(game !== null);
+  return <VisuallyHidden aria-live="polite">{game && t('launch.opening', { game: game.name })}</VisuallyHidden>;
+}

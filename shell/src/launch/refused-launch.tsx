@@ -1,0 +1,53 @@
+import { useErrorSentence } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Modal } from '@atrium/ui/modal';
+import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtom } from 'jotai';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PopularGames } from '../remotes/popular-games.tsx';
+import { launchGame, refusedLaunchAtom } from './launch-game.ts';
+
+const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'GAME_UNKNOWN'];
+
+/** A launch that was refused: why, that the money stays, and other games that can be played. Source: 8-21. */
+export function RefusedLaunch() {
+  const { t } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  const [refused, setRefused] = useAtom(refusedLaunchAtom);
+  const last = useRef(refused);
+  if (refused) last.current = refused;
+  if (!last.current) return null;
+  const { game, error } = last.current;
+  const close = () => setRefused(null);
+  const title = CLOSED.includes(error.code) ? t('fault.gameTitle') : t('launch.refused', { game: game.name });
+  return (
+    <Modal open={refused !== null} alert onClose={close} title={title} closeLabel={t('action.close')} width={760}>
+      <div css={styles.body}>
+        <Note tone="warn" title={game.name}>
+          {sentence(error)}
+        </Note>
+        <div css={styles.buttons}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              close();
+              void launchGame(game);
+            }}
+          >
+            {t('action.tryAgain')}
+          </Button>
+          <Button onClick={close}>{t('action.close')}</Button>
+        </div>
+        {CLOSED.includes(error.code) && <PopularGames except={game.gameId} onLaunch={close} />}
+      </div>
+    </Modal>
+  );
+}
+
+const styles = {
+  body: css({ display: 'grid', gap: tokens.space[5] }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
+};

@@ -1,0 +1,30 @@
+import { ApiError } from '@atrium/api/api-error';
+import { LAUNCH_VALUES } from '@atrium/contracts/configuration';
+import { launchGame, launchRoom } from '@atrium/contracts/games';
+import { launchAddress } from '@atrium/contracts/image-address';
+import { host, type LaunchObject, sessionAtom } from '@atrium/host';
+import { languageCode } from '../boot/language-code.ts';
+import { isFrameable, type KeptLaunch } from './kept-launch.ts';
+
+/** Launches whose address has not been opened yet. An address is good for one opening, and a reload forgets this set. */
+const fresh = new Set<string>();
+
+/** Whether the address of a launch may be opened; from then on it is used up. */
+export const takeFresh = (id: string): boolean => fresh.delete(id);
+
+/** Asks the gateway for a launch address. Rejects with `ApiError`. */
+export async function requestLaunch(game: LaunchObject): Promise<KeptLaunch> {
+  const { api, i18n, store, brand, permission } = host();
+  const language = languageCode(i18n);
+  const session = store.get(sessionAtom);
+  const answer = game.roomId
+    ? await api.call(launchRoom, { query: { roomId: game.roomId, language } }).then(({ content, gameId, name }) => ({ url: content, gameId, name, mode: 'real' as const }))
+    : await api
+        .call(launchGame, { body: { ...LAUNCH_VALUES, gameId: game.gameId ?? game.code, vassalage: game.vassalage, username: session?.account, token: session?.token, merchantCode: brand.merchantCode, language, ...(game.mode ? { mode: game.mode } : {}) } })
+        .then(({ game_url, game_url2, gameId, name, mode }) => ({ url: game_url ?? game_url2 ?? '', gameId, name, mode }));
+  const url = launchAddress(answer.url, permission().launchGameCDNs);
+  if (!isFrameable(url)) throw new ApiError('VENDOR_UNREACHABLE');
+  const id = crypto.randomUUID();
+  fresh.add(id);
+  return { id, url, game: { ...game, gameId: answer.gameId }, name: answer.name, mode: answer.mode };
+}

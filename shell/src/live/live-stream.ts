@@ -1,0 +1,61 @@
+import { LIVE_EVENTS, type PortalEvents } from '@atrium/contracts/events';
+import { LIVE_PATH } from '@atrium/contracts/live';
+import type { EventBus } from '@atrium/host';
+
+/** What the stream needs of an EventSource. */
+export interface LiveSource {
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+}
+
+export interface LiveParts {
+  bus: Pick<EventBus, 'emit'>;
+  open: (url: string) => LiveSource;
+  random?: () => number;
+}
+
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 30_000;
+
+/**
+ * The gateway's live stream: feeds the bus and stays connected. After a break it waits a growing time with jitter, so
+ * that ten thousand tabs do not come back in one second, and names the last event it has seen.
+ */
+export function openLiveStream({ bus, open, random = Math.random }: LiveParts): { reopen(): void; close(): void } {
+  let source: LiveSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = '';
+  let failures = 0;
+
+  function connect(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = open(lastId ? `${LIVE_PATH}?lastEventId=${encodeURIComponent(lastId)}` : LIVE_PATH);
+    source.onopen = () => (failures = 0);
+    source.onerror = () => {
+      source?.close();
+      const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
+      timer = setTimeout(connect, most / 2 + (random() * most) / 2);
+    };
+    for (const event of LIVE_EVENTS) {
+      source.addEventListener(event, ({ data, lastEventId }) => {
+        if (lastEventId) lastId = lastEventId;
+        bus.emit(event, JSON.parse(data) as PortalEvents[typeof event]);
+      });
+    }
+  }
+
+  connect();
+  return {
+    reopen() {
+      failures = 0;
+      connect();
+    },
+    close() {
+      clearTimeout(timer);
+      source?.close();
+    },
+  };
+}

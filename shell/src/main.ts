@@ -1,0 +1,20 @@
+import './style.ts';
+import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import { mount } from './boot/mount.tsx';
+import { readBoot } from './boot/read-boot.ts';
+import { showFatalPage } from './boot/fatal-page.ts';
+import { startFederation } from './boot/start-federation.ts';
+import { startI18n } from './boot/start-i18n.ts';
+import { startServices } from './boot/start-services.ts';
+import { startSession } from './boot/start-session.ts';
+
+async function start(): Promise<void> {
+  const { boot, snapshot } = readBoot(document);
+  const language = await startI18n(boot);
+  const { navigation, busy } = startServices(boot, language);
+  startSession(boot.sitePort);
+  await startFederation(snapshot, busy);
+  mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
+}
+
+start().catch(showFatalPage);

@@ -1,0 +1,11 @@
+import DOMPurify from 'dompurify';
+
+/** What remains of HTML that somebody else wrote: text, structure, links that open pages. */
+export function cleanHtml(html: string): string {
+  return DOMPurify.sanitize(html, {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'iframe'],
+    FORBID_ATTR: ['style'],
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  });
+}

@@ -1,0 +1,32 @@
+import { useAtom } from 'jotai';
+import { type ComponentType, useRef } from 'react';
+import { lazyPart } from '../routing/lazy-part.tsx';
+import { type ModalName, type OpenModal, openModalAtom } from './modals.state.ts';
+
+export interface ModalFormProps {
+  open: boolean;
+  modal: OpenModal;
+  onClose: () => void;
+}
+
+const LoginModal = lazyPart<ModalFormProps>(() => import('../auth/login/login-modal.tsx').then((module) => module.LoginModal));
+
+/** The modals of specification 2.6, registered under their names there. */
+export const MODAL_FORMS: Readonly<Record<ModalName, ComponentType<ModalFormProps>>> = {
+  loginPopupModal: LoginModal,
+  loginModal: LoginModal,
+  registerModal: lazyPart<ModalFormProps>(() => import('../auth/register/register-modal.tsx').then((module) => module.RegisterModal)),
+  forgetPassModal: lazyPart<ModalFormProps>(() => import('../auth/forgot-password/forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal)),
+  changePassModal: lazyPart<ModalFormProps>(() => import('../auth/change-password/change-password-modal.tsx').then((module) => module.ChangePasswordModal)),
+};
+
+export function ModalHost() {
+  const [open, setOpen] = useAtom(openModalAtom);
+  const last = useRef(open);
+  const before = last.current;
+  if (open) last.current = open;
+  const shown = open ?? before;
+  if (!shown) return null;
+  const Form = MODAL_FORMS[shown.name];
+  return <Form key={shown.name} open={open !== null} modal={shown} onClose={() => setOpen(null)} />;
+}

@@ -1,0 +1,33 @@
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useEffect, useState } from 'react';
+
+/**
+ * HTML from the server, cleaned before it is shown: no scripts, no event handlers, no unsafe links. The cleaner comes
+ * when it is first needed.
+ */
+export function SafeHtml({ html }: { html: string }) {
+  const [clean, setClean] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void import('./clean-html.ts').then(({ cleanHtml }) => wanted && setClean(cleanHtml(html)));
+    return () => void (wanted = false);
+  }, [html]);
+  return <div css={styles.prose} aria-busy={clean === undefined} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;
+}
+
+const styles = {
+  prose: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    overflowWrap: 'anywhere',
+    '& h2, & h3': { color: tokens.color.text, marginBlockStart: tokens.space[3] },
+    '& a': { color: tokens.color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+    '& ul, & ol': { display: 'grid', gap: tokens.space[1], paddingInlineStart: tokens.space[5] },
+    '& ul': { listStyle: 'disc' },
+    '& ol': { listStyle: 'decimal' },
+    '& table': { inlineSize: '100%' },
+    '& td, & th': { padding: tokens.space[2], border: `1px solid ${tokens.color.line}`, textAlign: 'start' },
+    '& img': { maxInlineSize: '100%', blockSize: 'auto' },
+  }),
+};

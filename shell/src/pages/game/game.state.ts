@@ -1,0 +1,43 @@
+import { ApiError } from '@atrium/api/api-error';
+import { host } from '@atrium/host';
+import { atom } from 'jotai';
+import { refusedLaunchAtom } from '../../launch/launch-game.ts';
+import { keepLaunch, type KeptLaunch, readLaunch } from '../../launch/kept-launch.ts';
+import { requestLaunch, takeFresh } from '../../launch/request-launch.ts';
+import { sessionKnown } from '../../session/session-known.ts';
+
+/** The game that /game shows: `launch` may be framed; null while its address is being asked for. */
+export const gameAtom = atom<{ kept: KeptLaunch | null; opened: KeptLaunch | null }>({ kept: null, opened: null });
+
+/** Takes over what a launch has stored. An address that was opened before is used up, so the game is launched anew. */
+export const enterGameAtom = atom(null, async (get, set) => {
+  const kept = readLaunch();
+  if (!kept) return host().navigate('/', { replace: true });
+  if (get(gameAtom).opened?.id === kept.id) return;
+  if (takeFresh(kept.id)) return set(gameAtom, { kept, opened: kept });
+  set(gameAtom, { kept, opened: null });
+  await set(relaunchAtom);
+});
+
+/** Launches the same game anew: after a reload of the page, or when the member asks for it. */
+export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo') => {
+  const { store, navigate, i18n, protect, report } = host();
+  const kept = readLaunch();
+  if (!kept) return navigate('/', { replace: true });
+  set(gameAtom, { kept, opened: null });
+  await sessionKnown(store);
+  const game = mode ? { ...kept.game, mode } : kept.game;
+  const ran = await protect('launch', async () => {
+    try {
+      const launch = await requestLaunch(game);
+      takeFresh(launch.id);
+      keepLaunch(launch);
+      set(gameAtom, { kept: launch, opened: launch });
+    } catch (error) {
+      if (!(error instanceof ApiError)) return report(error, `launch in ${i18n.language}`);
+      navigate('/', { replace: true });
+      if (error.status !== 401) set(refusedLaunchAtom, { game, error });
+    }
+  });
+  if (!ran) navigate('/', { replace: true });
+});

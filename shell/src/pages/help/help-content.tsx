@@ -1,0 +1,71 @@
+import { isSwitchOn } from '@atrium/contracts/switches';
+import { host, useErrorSentence, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { languageCode } from '../../boot/language-code.ts';
+import { SafeHtml } from '../../overlays/safe-html.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+import { helpArticles } from './help.state.ts';
+
+/** The topic of the agent policy, shown while its switch is on (6-25). */
+const AGENT_POLICY = 'agent-policy';
+const FEEDBACK = 'feedback';
+
+/** Topics on one side, the chosen article on the other. */
+export function HelpContent() {
+  const { t, i18n } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  const { pathname } = useLocation();
+  const wanted = useSearchParams()[0].get('topic');
+  const { value, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
+  if (error && !value) return <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
+  const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
+  const articles = value?.filter(({ topic }) => topic !== AGENT_POLICY || policy) ?? [];
+  const article = articles.find(({ topic }) => topic === wanted) ?? (wanted === FEEDBACK ? undefined : articles[0]);
+  const topics = [...articles.map(({ topic, title, group }) => ({ topic, title, group })), { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const }];
+  return (
+    <div css={styles.columns}>
+      <nav aria-label={t('help.topics')}>
+        {(['help', 'about'] as const).map((group) => (
+          <div key={group} css={styles.group}>
+            <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
+            <ul>
+              {!value && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={20} css={styles.waiting} /></li>)}
+              {topics.filter((each) => each.group === group).map(({ topic, title }) => (
+                <li key={topic}>
+                  <Link to={`${pathname}?topic=${topic}`} aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined} css={styles.topic}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <article css={styles.article}>
+        {!value && <Skeleton height={320} />}
+        {article && (
+          <>
+            <h2>{article.title}</h2>
+            <SafeHtml html={article.html} />
+          </>
+        )}
+        {value && !article && <FeedbackForm />}
+      </article>
+    </div>
+  );
+}
+
+const styles = {
+  columns: css({ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', gap: tokens.space[10], alignItems: 'start', [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5] } }),
+  group: css({ '& + &': { marginBlockStart: tokens.space[5] } }),
+  head: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text2, fontFamily: tokens.font.text, letterSpacing: 0, ...tokens.type.small, fontWeight: tokens.weight.strong }),
+  topic: css({ display: 'flex', alignItems: 'center', minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.medium, color: tokens.color.text2, fontWeight: tokens.weight.medium, '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text }, '&:hover': { color: tokens.color.text } }),
+  waiting: css({ marginBlock: tokens.space[2] }),
+  article: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
+};

@@ -1,0 +1,38 @@
+import type { Game } from '@atrium/contracts/games';
+import { imageAddresses } from '@atrium/contracts/image-address';
+import { host, useMoney, useSession } from '@atrium/host';
+import { CoverCard } from '@atrium/ui/cover-card';
+import { IconButton } from '@atrium/ui/icon-button';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { favouriteIdsAtom, toggleFavouriteAtom } from '../../launch/favourites.state.ts';
+
+/** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
+export function GameTile({ game, onOpen, eager }: { game: Game; onOpen: () => void; eager?: boolean }) {
+  const { t } = useTranslation('shell');
+  const money = useMoney();
+  const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
+  const toggle = useSetAtom(toggleFavouriteAtom);
+  const session = useSession();
+  return (
+    <CoverCard
+      src={imageAddresses(game.cover, host().permission().imageCDNs)}
+      name={game.name}
+      onOpen={onOpen}
+      eager={eager}
+      tag={game.isNew && t('game.new')}
+      closed={!game.playable && t('game.closed')}
+      caption={game.playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}
+      action={
+        <IconButton
+          size="small"
+          icon="heart"
+          filled={favourite}
+          label={t(favourite ? 'game.dropFavourite' : 'game.keepFavourite', { game: game.name })}
+          aria-pressed={session ? favourite : undefined}
+          onClick={() => void toggle(game.gameId)}
+        />
+      }
+    />
+  );
+}

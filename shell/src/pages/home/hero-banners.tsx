@@ -1,0 +1,63 @@
+import type { Banner } from '@atrium/contracts/notices';
+import { Carousel } from '@atrium/ui/carousel';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { HeroScene } from './hero-scene.tsx';
+
+/** The banners of the home screen, one after the other. The first one carries the page's main heading. */
+export function HeroBanners({ banners }: { banners: readonly Banner[] | undefined }) {
+  const { t } = useTranslation('shell');
+  const shown = banners?.filter(({ group }) => group === 'home');
+  if (!shown) return <Skeleton css={styles.place} height="auto" />;
+  if (shown.length === 0) return null;
+  return (
+    <Carousel
+      interval={0}
+      css={styles.place}
+      labels={{ region: t('home.banners'), pause: t('home.pause'), play: t('home.play'), slide: (slide, slides) => t('home.slide', { slide, slides }) }}
+      slides={shown.map((banner, index) => ({ key: banner.id, content: <Hero banner={banner} first={index === 0} /> }))}
+    />
+  );
+}
+
+function Hero({ banner, first }: { banner: Banner; first: boolean }) {
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <div css={styles.hero}>
+      <HeroScene scene={banner.scene} />
+      <div css={styles.words}>
+        <p css={styles.kicker}>{banner.kicker}</p>
+        <Heading css={styles.title}>{banner.title}</Heading>
+        <p css={styles.text}>{banner.text}</p>
+        <Link to={banner.to} css={styles.button}>
+          {banner.action}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const styles = {
+  place: css({ blockSize: 356, borderRadius: tokens.radius.large, [media.phone]: { blockSize: 188 } }),
+  hero: css({ position: 'relative', blockSize: '100%', minBlockSize: 356, [media.phone]: { minBlockSize: 188 } }),
+  words: css({ position: 'relative', inlineSize: 312, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 206, blockSize: 188, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4], background: tokens.color.heroNear } }),
+  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals }),
+  title: css({ marginBlock: `${tokens.space[2]} ${tokens.space[3]}`, ...tokens.type.figure, ...tokens.display, ...tokens.numerals, [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' } }),
+  text: css({ maxInlineSize: '27ch', [media.phone]: { display: 'none' } }),
+  button: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: tokens.size.target,
+    marginBlockStart: tokens.space[5],
+    paddingInline: tokens.space[4],
+    border: '1px solid currentColor',
+    borderRadius: tokens.radius.medium,
+    fontWeight: tokens.weight.strong,
+    whiteSpace: 'nowrap',
+    [media.phone]: { marginBlockStart: 0 },
+    [media.hover]: { '&:hover': { background: 'rgb(255 255 255 / .12)' } },
+  }),
+};

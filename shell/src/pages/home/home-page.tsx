@@ -1,0 +1,44 @@
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { column } from '../../frame/column.ts';
+import { AnnouncementStrip } from './announcement-strip.tsx';
+import { homeAtom, loadHomeAtom } from './home.state.ts';
+import { HeroBanners } from './hero-banners.tsx';
+import { HotGames } from './hot-games.tsx';
+import { LiveWinners } from './live-winners.tsx';
+import { NextDraws } from './next-draws.tsx';
+import { PromotionPair } from './promotion-pair.tsx';
+import { RecentGames } from './recent-games.tsx';
+
+export function HomePage() {
+  const { i18n } = useTranslation('shell');
+  const home = useAtomValue(homeAtom);
+  const load = useSetAtom(loadHomeAtom);
+  useEffect(() => void load(), [load, i18n.language]);
+  return (
+    <>
+      <AnnouncementStrip notices={home.notices?.player} />
+      <div css={[column, styles.page]}>
+        <div css={styles.lead}>
+          <HeroBanners banners={home.notices?.banners} />
+          <NextDraws popular={home.popular} />
+        </div>
+        <HotGames games={home.hotGames} />
+        <RecentGames />
+        <div css={styles.two}>
+          <LiveWinners winners={home.winners} />
+          <PromotionPair promotions={home.promotions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const styles = {
+  page: css({ display: 'grid', gap: tokens.space[8], paddingBlockStart: tokens.space[5], [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 } }),
+  lead: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 820fr) minmax(0, 400fr)', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  two: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+};

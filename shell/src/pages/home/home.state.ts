@@ -1,0 +1,69 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { hotGames, rankList } from '@atrium/contracts/games';
+import { popular } from '@atrium/contracts/lottery';
+import { announcements } from '@atrium/contracts/notices';
+import { promotions } from '@atrium/contracts/promotions';
+import { CONFIGURATION, GAME_QUERY_VALUES, POPULAR_COUNT } from '@atrium/contracts/configuration';
+import { host } from '@atrium/host';
+import { atom } from 'jotai';
+import { languageCode } from '../../boot/language-code.ts';
+import type { ServerClock } from '../../boot/server-clock.ts';
+
+export type HomeData = Partial<NonNullable<BootData['home']>>;
+
+/** What the home screen shows; parts that have not come yet are missing. */
+export const homeAtom = atom<HomeData>({});
+const loadedLanguageAtom = atom('');
+let clock: ServerClock | undefined;
+
+/** Starts with what the page brought. */
+export function startHome(boot: BootData, serverClock: ServerClock): void {
+  clock = serverClock;
+  if (!boot.home) return;
+  host().store.set(homeAtom, boot.home);
+  host().store.set(loadedLanguageAtom, boot.language);
+  serverClock.heard(boot.home.popular.serverTime);
+}
+
+/** Fetches what is missing or in another language; each part is shown as it comes. */
+export const loadHomeAtom = atom(null, async (get, set) => {
+  const { api, i18n, brand, report } = host();
+  const language = languageCode(i18n);
+  if (get(loadedLanguageAtom) === language) return;
+  set(loadedLanguageAtom, language);
+  const part = <Key extends keyof HomeData>(key: Key, answer: Promise<NonNullable<HomeData[Key]>>) =>
+    answer.then((value) => set(homeAtom, (home) => ({ ...home, [key]: value }))).catch((error: unknown) => {
+      set(loadedLanguageAtom, '');
+      report(error, `home ${key}`);
+    });
+  await Promise.all([
+    part('notices', api.call(announcements, { query: { types: CONFIGURATION.announcementTypes.join(','), platform: 'W', execution: CONFIGURATION.announcementExecution, language } })),
+    part('hotGames', api.call(hotGames, { query: { merchantCode: brand.merchantCode, isPlatform: 2, platform: GAME_QUERY_VALUES.platform, language } })),
+    part('winners', api.call(rankList)),
+    part('popular', api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } })),
+    part('promotions', api.call(promotions, { query: { language } })),
+  ]);
+});
+
+/** The draws again: one has ended, or a new one was announced. */
+export const refreshDrawsAtom = atom(null, async (_get, set) => {
+  const { api, i18n, report } = host();
+  try {
+    const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language: languageCode(i18n) } });
+    clock?.heard(answer.serverTime);
+    set(homeAtom, (home) => ({ ...home, popular: answer }));
+  } catch (error) {
+    report(error, 'draws');
+  }
+});
+
+/** The winner board again. */
+export const refreshWinnersAtom = atom(null, async (_get, set) => {
+  const { api, report } = host();
+  try {
+    const winners = await api.call(rankList);
+    set(homeAtom, (home) => ({ ...home, winners }));
+  } catch (error) {
+    report(error, 'winners');
+  }
+});

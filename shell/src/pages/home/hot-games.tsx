@@ -1,0 +1,53 @@
+import type { Category, Game } from '@atrium/contracts/games';
+import { host, launchObjectOf, vendorsDownAtom } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Tabs, tabId } from '@atrium/ui/tabs';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { menusAtom } from '../../frame/header/nav/menus.state.ts';
+import { GameTile } from './game-tile.tsx';
+import { shelf } from './shelf.ts';
+
+const SHOWN = 7;
+const PANEL = 'hot-games';
+type Tab = Category | 'all';
+
+/** Games that are played most, all or of one category. */
+export function HotGames({ games }: { games: readonly Game[] | undefined }) {
+  const { t, i18n } = useTranslation('shell');
+  const [tab, setTab] = useState<Tab>('all');
+  const down = useAtomValue(vendorsDownAtom);
+  const total = useAtomValue(menusAtom).reduce((sum, { vendors }) => sum + vendors.reduce((of, { gameCount }) => of + gameCount, 0), 0);
+  const categories = (['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS'] as const).filter((category) => games?.some(({ gameType }) => gameType === category));
+  const shown = (tab === 'all' ? mixed(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)).slice(0, SHOWN);
+  return (
+    <section>
+      <SectionHead title={t('home.hotGames')} end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}>
+        <Tabs look="pills" label={t('home.hotGames')} panel={PANEL} value={tab} onChange={setTab} tabs={(['all', ...categories] as Tab[]).map((value) => ({ value, label: t(`home.tab.${value}`) }))} />
+      </SectionHead>
+      <ul id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} aria-busy={!games} css={shelf}>
+        {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton ratio="3 / 4" /></li>)}
+        {shown.map((game) => (
+          <li key={game.gameId}>
+            <GameTile game={down.has(game.vassalage) ? { ...game, playable: false } : game} eager onOpen={() => void host().launch(launchObjectOf(game))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The list as it comes, but no category follows itself while another one is waiting. */
+function mixed(games: readonly Game[]): Game[] {
+  const waiting = [...games];
+  const ordered: Game[] = [];
+  while (waiting.length > 0) {
+    const other = waiting.findIndex(({ gameType }) => gameType !== ordered.at(-1)?.gameType);
+    ordered.push(...waiting.splice(Math.max(0, other), 1));
+  }
+  return ordered;
+}

@@ -1,0 +1,33 @@
+import { recentGames } from '@atrium/contracts/games';
+import { createResource, host, launchObjectOf, useEvent, useResource, useSession } from '@atrium/host';
+import { SectionHead } from '@atrium/ui/section-head';
+import { useTranslation } from 'react-i18next';
+import { GameTile } from './game-tile.tsx';
+import { shelf } from './shelf.ts';
+
+const recent = createResource(recentGames);
+const SHOWN = 7;
+
+/** What the member played last. */
+export function RecentGames() {
+  return useSession() ? <Recent /> : null;
+}
+
+function Recent() {
+  const { t } = useTranslation('shell');
+  const { value, reload } = useResource(recent, {});
+  useEvent('game.launched', () => void reload());
+  if (!value || value.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={t('home.recentGames')} />
+      <ul css={shelf}>
+        {value.slice(0, SHOWN).map((game) => (
+          <li key={game.gameId}>
+            <GameTile game={game} onOpen={() => void host().launch(launchObjectOf(game))} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

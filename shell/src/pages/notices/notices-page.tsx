@@ -1,0 +1,56 @@
+import { useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Card } from '@atrium/ui/card';
+import { Disclosure } from '@atrium/ui/disclosure';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Note } from '@atrium/ui/note';
+import { Pagination } from '@atrium/ui/pagination';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { languageCode } from '../../boot/language-code.ts';
+import { SafeHtml } from '../../overlays/safe-html.tsx';
+import { usePaginationLabels } from '../pagination-labels.ts';
+import { Page } from '../page.tsx';
+import { NOTICE_PAGE_SIZE, noticePages, pageOfNotice } from './notice-pages.ts';
+import { notices, noticesInput } from './notices.state.ts';
+
+/** The announcements, nine a page; the selected one's page comes first, with it open. */
+export function NoticesPage() {
+  const { t, i18n } = useTranslation('shell');
+  const labels = usePaginationLabels();
+  const instant = useInstant();
+  const sentence = useErrorSentence();
+  const selected = useSearchParams()[0].get('notice');
+  const { value, error, reload } = useResource(notices, noticesInput(languageCode(i18n)));
+  useEvent('notice.published', () => void reload());
+  const [page, setPage] = useState<number>();
+  const [open, setOpen] = useState(selected);
+  useEffect(() => {
+    setOpen(selected);
+    setPage(undefined);
+  }, [selected]);
+
+  const all = value?.player;
+  const shown = page ?? pageOfNotice(all ?? [], selected);
+  return (
+    <Page title={t('notices.title')}>
+      {error && !all && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
+      {all?.length === 0 && <EmptyState title={t('notices.none')} />}
+      {!error && !all && <Skeleton height={NOTICE_PAGE_SIZE * 49} />}
+      {all && all.length > 0 && (
+        <>
+          <Card padding="none" as="section" aria-label={t('notices.title')}>
+            {all.slice((shown - 1) * NOTICE_PAGE_SIZE, shown * NOTICE_PAGE_SIZE).map((notice) => (
+              <Disclosure key={notice.id} data-notice={notice.id} title={notice.title} end={instant(notice.at, 'date')} open={open === notice.id} onToggle={(now) => setOpen(now ? notice.id : null)}>
+                <SafeHtml html={notice.content} />
+              </Disclosure>
+            ))}
+          </Card>
+          <Pagination page={shown} pages={noticePages(all)} onPage={setPage} labels={labels} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { host, useInstant, useResource } from '@atrium/host';
+import { Card } from '@atrium/ui/card';
+import { Picture } from '@atrium/ui/picture';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { languageCode } from '../../boot/language-code.ts';
+import { SafeHtml } from '../../overlays/safe-html.tsx';
+import { Page } from '../page.tsx';
+import { promotionPicture } from './promotion-card.tsx';
+import { promotionList } from './promotions.state.ts';
+
+/** One promotion with its terms. Without a valid one the visitor is led back to the list. */
+export function PromoDetailPage() {
+  const { t, i18n } = useTranslation('shell');
+  const instant = useInstant();
+  const id = useSearchParams()[0].get('id');
+  const { value } = useResource(promotionList, { query: { language: languageCode(i18n) } });
+  const promotion = value?.find((each) => each.id === id);
+  const missing = !id || (value !== undefined && !promotion);
+  useEffect(() => {
+    if (missing) host().navigate('/promotions', { replace: true });
+  }, [missing]);
+  if (!promotion) return <Page title={t('nav.promotions')}><Skeleton height={320} /></Page>;
+  return (
+    <Page title={promotion.title} lead={promotion.summary} end={<Link to="/promotions" css={styles.back}>{t('home.allPromotions')}</Link>}>
+      <Card padding="none">
+        <Picture src={promotionPicture(promotion)} alt="" eager css={styles.picture} />
+        <div css={styles.words}>
+          <p css={styles.times}>
+            {promotion.endsAt ? t('promotions.runs', { from: instant(promotion.startsAt, 'date-time'), until: instant(promotion.endsAt, 'date-time') }) : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
+          </p>
+          <SafeHtml html={promotion.html} />
+        </div>
+      </Card>
+    </Page>
+  );
+}
+
+const styles = {
+  back: css({ color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small, '&:hover': { color: tokens.color.text } }),
+  picture: css({ blockSize: 240 }),
+  words: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', padding: tokens.space[6] }),
+  times: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+};

@@ -1,0 +1,36 @@
+import type { Promotion } from '@atrium/contracts/promotions';
+import { imageAddresses } from '@atrium/contracts/image-address';
+import { host } from '@atrium/host';
+import { Card } from '@atrium/ui/card';
+import { Picture } from '@atrium/ui/picture';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Address of a promotion's picture. */
+export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] => imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
+
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Card as="article" padding="none" css={styles.card}>
+      <div css={styles.words}>
+        <h3>{promotion.title}</h3>
+        <p css={styles.text}>{promotion.summary}</p>
+        <Link to={`/promoDetail?id=${encodeURIComponent(promotion.id)}`} aria-label={t('promotions.termsOf', { title: promotion.title })} css={styles.link}>
+          {t('promotions.readTerms')}
+        </Link>
+      </div>
+      <Picture src={promotionPicture(promotion)} alt="" css={styles.picture} />
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 176px', [media.phone]: { gridTemplateColumns: '1fr 112px' } }),
+  words: css({ padding: tokens.space[5], [media.phone]: { padding: tokens.space[4] } }),
+  text: css({ margin: `${tokens.space[1]} 0 10px`, color: tokens.color.text2, ...tokens.type.small }),
+  link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
+  picture: css({ minBlockSize: 152, [media.phone]: { minBlockSize: 120 } }),
+};

@@ -1,0 +1,51 @@
+import { useErrorSentence, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Chip } from '@atrium/ui/chip';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Note } from '@atrium/ui/note';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { languageCode } from '../../boot/language-code.ts';
+import { Page } from '../page.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import { promotionList } from './promotions.state.ts';
+
+/** The promotions that run now, filtered by type. */
+export function PromotionsPage() {
+  const { t, i18n } = useTranslation('shell');
+  const sentence = useErrorSentence();
+  const [query, setQuery] = useSearchParams();
+  const type = query.get('type') ?? 'all';
+  const { value, error, reload } = useResource(promotionList, { query: { language: languageCode(i18n) } });
+  const types = ['all', ...new Set(value?.map((promotion) => promotion.type))];
+  const shown = value?.filter((promotion) => type === 'all' || promotion.type === type);
+  return (
+    <Page title={t('nav.promotions')}>
+      <div role="group" aria-label={t('promotions.types')} css={styles.types}>
+        {types.map((each) => (
+          <Chip key={each} pressed={each === type} count={value && (each === 'all' ? value.length : value.filter((promotion) => promotion.type === each).length)} onClick={() => setQuery(each === 'all' ? {} : { type: each }, { replace: true })}>
+            {t(`promotions.type.${each}`, { defaultValue: each })}
+          </Chip>
+        ))}
+      </div>
+      {error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
+      {shown?.length === 0 && <EmptyState title={t('promotions.none')} text={t('promotions.noneText')} />}
+      <ul aria-label={t('nav.promotions')} css={styles.list}>
+        {!value && !error && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={152} /></li>)}
+        {shown?.map((promotion) => (
+          <li key={promotion.id}>
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+const styles = {
+  types: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
+  list: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[4], '& > li': { display: 'grid' }, [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+};

@@ -1,0 +1,4 @@
+import { promotions } from '@atrium/contracts/promotions';
+import { createResource } from '@atrium/host';
+
+export const promotionList = createResource(promotions);

@@ -1,0 +1,41 @@
+import { hotGames } from '@atrium/contracts/games';
+import { createResource, host, launchObjectOf, useResource } from '@atrium/host';
+import { SectionHead } from '@atrium/ui/section-head';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageCode } from '../boot/language-code.ts';
+import { GameTile } from '../pages/home/game-tile.tsx';
+
+export const popularGames = createResource(hotGames);
+const MOST = 7;
+
+/** Games that can be played now, instead of one that cannot. */
+export function PopularGames({ except, onLaunch }: { except?: string; onLaunch?: () => void }) {
+  const { t, i18n } = useTranslation('shell');
+  const heading = useId();
+  const { value = [] } = useResource(popularGames, { query: { language: languageCode(i18n) } });
+  const games = value.filter(({ playable, gameId }) => playable && gameId !== except).slice(0, MOST);
+  if (games.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={<span id={heading}>{t('fault.otherGames')}</span>} />
+      <ul aria-labelledby={heading} css={styles.row}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <GameTile
+              game={game}
+              onOpen={() => {
+                onLaunch?.();
+                void host().launch(launchObjectOf(game));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const styles = { row: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: tokens.space[4] }) };

@@ -1,0 +1,44 @@
+import { RemoteOutlet } from '@atrium/federation/remote-outlet';
+import { Activity } from 'react';
+import { type Location, Route, Routes } from 'react-router-dom';
+import { PageSkeleton } from '../routing/page-skeleton.tsx';
+import { useRouteProgress } from '../routing/route-progress.tsx';
+import type { RemoteScreen } from '../routing/route-table.ts';
+import { federation } from './federation.state.ts';
+import { GameFault } from './game-fault.tsx';
+import { PageFault } from './page-fault.tsx';
+import { StandInFrame } from './stand-in-frame.tsx';
+
+/**
+ * One screen of a remote. Asking for it and swapping it go on in the store outside of React, so they happen for hidden
+ * screens, too.
+ */
+export function RemoteView({ screen, location, visible }: { screen: RemoteScreen; location: Location; visible: boolean }) {
+  const { remote, route } = screen;
+  const Fault = remote.subject === 'game' ? GameFault : PageFault;
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <Routes location={location}>
+        <Route
+          path="*"
+          element={
+            <RemoteOutlet
+              federation={federation()}
+              remote={remote.name}
+              target={{ route: route.path }}
+              pending={<PendingScreen />}
+              failed={(cause, retry) => <Fault cause={cause} onRetry={retry} />}
+              frame={({ url }) => <StandInFrame url={url} path={route.path} />}
+              maintenance={({ text, since, until }) => <Fault cause="maintenance" text={text} since={since} until={until} onRetry={() => void federation().retry(remote.name, { route: route.path })} />}
+            />
+          }
+        />
+      </Routes>
+    </Activity>
+  );
+}
+
+function PendingScreen() {
+  useRouteProgress(true);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+/** A page of the shell that is fetched when it is opened. */
+export const lazyPage = (load: () => Promise<ComponentType>) => lazyPart<object>(load, <PageSkeleton />);

@@ -1,0 +1,46 @@
+import { host } from '@atrium/host';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { PartFault } from './part-fault.tsx';
+import { useRouteProgress } from './route-progress.tsx';
+
+export interface LazyPart<P extends object> {
+  (props: P): ReactNode;
+  /** Fetches the code before it is needed. */
+  preload: () => Promise<void>;
+}
+
+/** A part whose code comes when it is first shown. A failed fetch says so, and can be tried again. */
+export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null): LazyPart<P> {
+  let found: ComponentType<P> | undefined;
+  let running: Promise<void> | undefined;
+  const preload = () => {
+    running ??= load().then(
+      (part) => void (found = part),
+      (error: unknown) => {
+        running = undefined;
+        throw error;
+      },
+    );
+    return running;
+  };
+
+  function Part(props: P): ReactNode {
+    const [state, setState] = useState<'pending' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
+    useEffect(() => {
+      if (state !== 'pending') return;
+      let shown = true;
+      preload().then(
+        () => shown && setState('ready'),
+        (error: unknown) => {
+          host().report(error, 'screen code');
+          if (shown) setState('failed');
+        },
+      );
+      return () => void (shown = false);
+    }, [state]);
+    useRouteProgress(state === 'pending' && !found);
+    if (found) return createElement(found, props);
+    return state === 'failed' ? <PartFault onRetry={() => setState('pending')} /> : pending;
+  }
+  return Object.assign(Part, { preload: () => preload().catch(() => undefined) });
+}

@@ -1,0 +1,53 @@
+import { useAtomValue } from 'jotai';
+import { Activity, useRef } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { CentrePanel } from '../centre/centre-panel.tsx';
+import { useOpenCentre } from '../centre/use-open-centre.ts';
+import { snapshotAtom } from '../remotes/federation.state.ts';
+import { RemoteView } from '../remotes/remote-view.tsx';
+import { usePageArrival } from './page-arrival.ts';
+import { PlacedPage } from './placed-page.tsx';
+import { type Screen, screenOf } from './route-table.ts';
+
+interface Kept {
+  screen: Screen;
+  location: Location;
+}
+
+/**
+ * The main view: the screen of the address, and hidden behind it those that are kept alive. The member's panel takes
+ * its place while it is open; what is below stays as it was.
+ */
+export function MainView() {
+  const location = useLocation();
+  const snapshot = useAtomValue(snapshotAtom);
+  const screen = screenOf(location.pathname, snapshot);
+  const centre = useOpenCentre();
+  const kept = useRef(new Map<string, Kept>());
+  const shown = useRef<Kept>({ screen, location });
+  // A centre adds to the address; the page below keeps the one it had.
+  if (!centre || shown.current.screen.key !== screen.key) shown.current = { screen, location };
+  else shown.current = { screen, location: shown.current.location };
+  if (screen.keepAlive) kept.current.set(screen.key, shown.current);
+  usePageArrival(screen.key, centre);
+
+  const behind = [...kept.current.values()].filter((each) => each.screen.key !== screen.key);
+  const covered = centre?.centre === 'member';
+  return (
+    <>
+      {[...behind, shown.current].sort((a, b) => a.screen.key.localeCompare(b.screen.key)).map((each) => (
+        <ScreenView key={each.screen.key} {...each} visible={each.screen.key === screen.key && !covered} />
+      ))}
+      {covered && <CentrePanel />}
+    </>
+  );
+}
+
+function ScreenView({ screen, location, visible }: Kept & { visible: boolean }) {
+  if (screen.kind === 'remote') return <RemoteView screen={screen} location={location} visible={visible} />;
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <PlacedPage Page={screen.Page} location={location} />
+    </Activity>
+  );
+}

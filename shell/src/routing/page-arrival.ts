@@ -1,0 +1,63 @@
+import { host, type OpenCentre } from '@atrium/host';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+const HEADING = 'main h1, main h2';
+const PATIENCE = 4000;
+
+/**
+ * What happens when another screen is shown: it begins at its top (or where it was left, going back), its heading gets
+ * the focus so that a screen reader says where one is, and the document takes its title from it.
+ */
+export function usePageArrival(key: string, centre: OpenCentre | null): void {
+  const place = centre?.centre === 'member' ? 'centre' : key;
+  const going = useNavigationType();
+  const before = useRef(place);
+  const left = useRef(new Map<string, number>());
+
+  useLayoutEffect(() => {
+    if (before.current === place) return;
+    const top = going === 'POP' || before.current === 'centre' ? (left.current.get(place) ?? 0) : 0;
+    scrollTo({ top, behavior: 'instant' });
+  }, [place, going]);
+
+  useEffect(() => {
+    const remember = () => left.current.set(place, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [place]);
+
+  useEffect(() => {
+    const first = before.current === place;
+    before.current = place;
+    return whenHeading((heading) => {
+      document.title = place === 'home' ? host().brand.name : `${heading.textContent} · ${host().brand.name}`;
+      if (first || document.activeElement?.closest('[role=dialog], [role=alertdialog], main')) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
+  }, [place]);
+}
+
+/** Calls back with the visible main heading as soon as there is one. */
+function whenHeading(found: (heading: HTMLElement) => void): () => void {
+  const look = () => [...document.querySelectorAll<HTMLElement>(HEADING)].find((each) => each.offsetParent !== null && each.textContent);
+  const now = look();
+  if (now) {
+    found(now);
+    return () => {};
+  }
+  const watcher = new MutationObserver(() => {
+    const heading = look();
+    if (!heading) return;
+    stop();
+    found(heading);
+  });
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, PATIENCE);
+  watcher.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  return stop;
+}

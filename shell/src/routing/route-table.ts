@@ -1,0 +1,64 @@
+import type { Snapshot, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
+import type { Layout } from '@atrium/host/define-remote';
+import { HomePage } from '../pages/home/home-page.tsx';
+import type { LazyPart } from './lazy-part.tsx';
+import { lazyPage } from './lazy-page.tsx';
+
+export interface ShellScreen {
+  kind: 'shell';
+  /** Screens with the same key are one screen at several addresses. */
+  key: string;
+  layout: Layout;
+  keepAlive?: boolean;
+  Page: (() => React.ReactNode) | LazyPart<object>;
+}
+export interface RemoteScreen {
+  kind: 'remote';
+  key: string;
+  layout: Layout;
+  keepAlive: boolean;
+  remote: SnapshotRemote;
+  route: SnapshotRoute;
+}
+export type Screen = ShellScreen | RemoteScreen;
+
+const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'): ShellScreen => ({ kind: 'shell', key, layout, Page });
+
+const home = shell('home', HomePage);
+const download = shell('download', lazyPage(() => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
+const notFound = shell('not-found', lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)));
+
+/** The shell's own screens by path. Source: specification 2.1; `/login` and `/download` by its guard. */
+const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
+  '/': home,
+  '/index': home,
+  '/index.html': home,
+  '/home': home,
+  '/login': home,
+  '/register': home,
+  '/register.html': home,
+  '/noticePage': shell('notices', lazyPage(() => import('../pages/notices/notices-page.tsx').then((module) => module.NoticesPage))),
+  '/vip': shell('vip', lazyPage(() => import('../pages/vip/vip-page.tsx').then((module) => module.VipPage))),
+  '/promotions': shell('promotions', lazyPage(() => import('../pages/promotions/promotions-page.tsx').then((module) => module.PromotionsPage))),
+  '/promoDetail': shell('promo-detail', lazyPage(() => import('../pages/promotions/promo-detail-page.tsx').then((module) => module.PromoDetailPage))),
+  '/help': shell('help', lazyPage(() => import('../pages/help/help-page.tsx').then((module) => module.HelpPage))),
+  '/helpmc': shell('bare-help', lazyPage(() => import('../pages/help/bare-help-page.tsx').then((module) => module.BareHelpPage)), 'none'),
+  '/down': download,
+  '/download': download,
+  '/join': shell('join', lazyPage(() => import('../pages/join/join-page.tsx').then((module) => module.JoinPage))),
+  '/game': shell('game', lazyPage(() => import('../pages/game/game-page.tsx').then((module) => module.GamePage)), 'header'),
+};
+
+export const shellPaths: readonly string[] = Object.keys(SHELL_SCREENS);
+
+/** The screen of an address: the shell's own, a remote's by the snapshot, or the one that says there is none. */
+export function screenOf(path: string, snapshot: Pick<Snapshot, 'remotes'> | null): Screen {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const own = SHELL_SCREENS[clean];
+  if (own) return own;
+  for (const remote of snapshot?.remotes ?? []) {
+    const route = remote.routes.find((each) => each.path === clean);
+    if (route) return { kind: 'remote', key: clean, layout: route.layout, keepAlive: route.keepAlive ?? false, remote, route };
+  }
+  return notFound;
+}

@@ -1,0 +1,24 @@
+import { balanceAtom, host, sessionAtom } from '@atrium/host';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { restoreSession } from './restore-session.ts';
+import { forgetSession, takeBalance } from './session.state.ts';
+
+/** Keeps this tab in step with the session of the browser: logins, sign-outs and balances of other tabs and the server. */
+export function followSession(hint: () => boolean): void {
+  const { bus, store, navigate, toast, i18n } = host();
+  bus.on('session.login', ({ account }) => {
+    if (store.get(sessionAtom)?.account !== account) void restoreSession(hint, false);
+  });
+  bus.on('session.logout', ({ reason }) => {
+    if (!store.get(sessionAtom)) return;
+    forgetSession();
+    navigate('/');
+    if (reason === 'signed-out') return toast('info', i18n.t('shell:session.signedOut'));
+    store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
+  });
+  bus.on('balance.changed', ({ sumBalance, currency, sequence }) => {
+    if (!store.get(sessionAtom)) return;
+    const known = store.get(balanceAtom);
+    takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
+  });
+}

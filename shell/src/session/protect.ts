@@ -1,0 +1,31 @@
+import { gate, host, type Need, sessionAtom } from '@atrium/host';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { sessionKnown } from './session-known.ts';
+
+/**
+ * The session gate (specification 4): with no session the login pop-up opens; a trial account, or somebody who is no
+ * agent where one is needed, gets the warning. Resolves to whether the action ran.
+ */
+export async function protect(need: Need, action: () => void | Promise<void>): Promise<boolean> {
+  const { store, i18n } = host();
+  await sessionKnown(store);
+  const verdict = gate(store.get(sessionAtom), need);
+  if (verdict === 'proceed') {
+    await action();
+    return true;
+  }
+  if (verdict === 'login') store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t('errors:NOT_LOGGED_IN') });
+  else await warnTrueAccount();
+  return false;
+}
+
+/** The warning of specification 6 and 8; both keys are the specification's. */
+export async function warnTrueAccount(): Promise<void> {
+  const { i18n, dialog } = host();
+  await dialog({
+    icon: 'warning',
+    title: i18n.t('shell:warning.title'),
+    text: i18n.t('shell:in_need_true_account'),
+    buttons: [{ label: i18n.t('shell:in_increase_submit'), value: 'submit', tone: 'primary' }],
+  });
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@atrium/api/api-error';
+import { current } from '@atrium/contracts/session';
+import { host, sessionAtom } from '@atrium/host';
+import { readSession, SESSION_KEYS } from './browser-session.ts';
+import { beginSession, forgetSession } from './session.state.ts';
+import { changePasswordDueAtom, sessionPhaseAtom } from './session-phase.state.ts';
+
+/**
+ * Finds out whether this browser has a session. Session storage is empty in a new tab while the cookie lives: the
+ * readable hint cookie says that there is one, and the gateway says whose. Without the hint nothing is asked.
+ */
+export async function restoreSession(hint: () => boolean, announce = true): Promise<void> {
+  const { store, api, bus, report } = host();
+  const stored = readSession(sessionStorage);
+  if (!hint()) {
+    if (stored) forgetSession();
+    return;
+  }
+  if (stored) store.set(sessionAtom, stored);
+  else store.set(sessionPhaseAtom, 'restoring');
+  store.set(changePasswordDueAtom, sessionStorage.getItem(SESSION_KEYS.changePassword) === 'true');
+  try {
+    const { token, account, isAgent, changePassword } = await api.call(current);
+    beginSession({ token, account, isAgent });
+    if (changePassword) store.set(changePasswordDueAtom, true);
+    if (announce) bus.emit('session.login', { account, isAgent });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) forgetSession();
+    else if (stored) beginSession(stored);
+    else {
+      store.set(sessionPhaseAtom, 'known');
+      report(error, 'session restore');
+    }
+  }
+}
