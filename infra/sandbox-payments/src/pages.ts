@@ -14,9 +14,6 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[le
 const LOGO =
   '<svg class="logo" viewBox="0 0 40 40" aria-hidden="true"><path class="l1" d="M20 2a18 18 0 1 0 0 36V2z"/><path class="l2" d="M20 2a18 18 0 0 1 0 36c6-4 9-11 9-18s-3-14-9-18z"/></svg>';
 
-/** Waiting time on the result page before the browser goes back by itself. */
-export const RETURN_AFTER_SECONDS = 4;
-
 export function payPage(payment: StoredPayment, language: Language): string {
   const t = (path: string, values = {}) => escape(phrase(language, path, values));
   const amount = amountOf(payment, language);
@@ -48,14 +45,14 @@ export function donePage(payment: StoredPayment, language: Language): string {
 <svg class="seal ${payment.status}" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30"/><path d="${payment.status === 'paid' ? 'M18 33l10 10 19-21' : 'M22 22l20 20M42 22L22 42'}"/></svg>
 <p class="lead" role="status">${t(`done.${payment.status}.text`, { amount, merchant: MERCHANT })}</p>
 ${facts(payment, t)}
-<p><a class="primary" href="${back}">${t('done.back', { merchant: MERCHANT })}</a></p>
-<p class="small">${t('done.soon')}</p>`;
+<p><a class="primary" id="back" href="${back}">${t('done.back', { merchant: MERCHANT })}</a></p>
+<p class="small" id="soon" hidden>${t('done.soon')}</p>`;
   return page(
     language,
     t(`done.${payment.status}.title`),
     t,
     body,
-    `<meta http-equiv="refresh" content="${RETURN_AFTER_SECONDS};url=${back}">`,
+    '<script type="module" src="/assets/return.js"></script>',
   );
 }
 

@@ -14,6 +14,7 @@ const POLICY =
 const ASSETS = {
   'pay.css': 'text/css; charset=utf-8',
   'countdown.js': 'text/javascript; charset=utf-8',
+  'return.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
 

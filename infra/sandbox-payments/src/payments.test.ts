@@ -88,7 +88,8 @@ it('takes a payment through its page and tells the merchant once, signed', async
   expect(decided.status).toBe(303);
   const done = await (await fetch(new URL(decided.headers.get('location') as string, url))).text();
   expect(done).toContain('href="http://localhost:8080/personal"');
-  expect(done).toContain('http-equiv="refresh"');
+  expect(done).toContain('src="/assets/return.js"');
+  expect((await fetch(`${url}/assets/return.js`)).status).toBe(200);
 
   const [event] = await receiver.received(1);
   expect(event).toMatchObject({

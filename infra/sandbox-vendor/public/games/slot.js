@@ -52,9 +52,9 @@ export function createGame({ data, words }) {
     const entry = (index) => h('div', { class: 'plaque' }, h('dt', {}, pairs[index]), h('dd', {}, pairs[index + 1]));
     return h('dl', { class: `board ${side}` }, entry(0), entry(2));
   }
-  function topPay({ pays, form, scatterPays }) {
+  function topPay({ pays, scatterPays }) {
     const most = Math.max(...Object.values(pays).map((pay) => pay[2] / 20), scatterPays[2]);
-    return t(form === 'ways' ? 'slot.timesWays' : 'slot.times', { times: words.count(most) });
+    return t('slot.times', { times: words.count(most) });
   }
   function rail(side) {
     const numbers = Array.from({ length: 10 }, (_, index) =>
