@@ -22,7 +22,7 @@ export const BANNERS: readonly DemoBanner[] = [
     },
   },
   {
-    id: 'koi-pavilion', group: 'home', to: '/rng?page=KOI', scene: 'garden',
+    id: 'koi-pavilion', group: 'home', to: '/rng?page=KOI', scene: 'quay',
     texts: {
       en: t('Koi Pavilion', 'Thirty slots from a garden of lanterns', 'Rain Lantern, Flame Lotus and Ruby Pond are new. Try any of them in free demo first.', 'Open the pavilion'),
       zh: t('锦鲤亭', '灯影园中的三十款老虎机', '雨灯、火莲、红宝池新上架，均可先免费试玩。', '进入锦鲤亭'),
@@ -32,7 +32,7 @@ export const BANNERS: readonly DemoBanner[] = [
     },
   },
   {
-    id: 'evening-tables', group: 'home', to: '/live', scene: 'tables',
+    id: 'evening-tables', group: 'home', to: '/live', scene: 'salon',
     texts: {
       en: t('Live tables', 'Almost sixty tables, open until morning', 'Baccarat, roulette, sic bo and twelve more, from P 5 a round.', 'Take a seat'),
       zh: t('真人娱乐', '近六十张桌台，通宵开放', '百家乐、轮盘、骰宝等十五种游戏，每局 P 5 起。', '入座'),

@@ -13,7 +13,7 @@ const p = (title: string, summary: string, ...rules: string[]) => ({ title, summ
 
 export const PROMOTIONS: readonly DemoPromotion[] = [
   {
-    id: 'first-deposit', type: 'deposit', scene: 'chips', startedDaysAgo: 60,
+    id: 'first-deposit', type: 'deposit', scene: 'deposit', startedDaysAgo: 60,
     texts: {
       en: p('First deposit, doubled to P 2,000', 'Deposit P 200 or more with any method. Turnover 12 times, valid for 14 days.', 'One bonus a member, on the first deposit only.', 'Deposit and bonus are turned over 12 times before a withdrawal; slots count in full, live tables 10 %.', 'What is left after 14 days without the turnover is taken back; winnings from cash stay yours.'),
       zh: p('首存翻倍，最高 P 2,000', '任意方式存入 P 200 以上。12 倍流水，有效期 14 天。', '每位会员仅限首次存款。', '提款前本金加奖金需完成 12 倍流水；老虎机全额计算，真人桌 10%。', '14 天内未完成流水则收回剩余奖金；现金所得归您所有。'),
@@ -23,7 +23,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     },
   },
   {
-    id: 'monday-cashback', type: 'cashback', scene: 'coins', startedDaysAgo: 120,
+    id: 'monday-cashback', type: 'cashback', scene: 'cashback', startedDaysAgo: 120,
     texts: {
       en: p('0.8 % back on slots, every Monday', "Counted on last week's stakes, paid at 12:00 Manila time, no turnover.", 'Every stake on slots of Monday to Sunday counts, won or lost.', 'Cashback below P 1.00 is not paid.', 'It goes to the main wallet as cash and can be withdrawn.'),
       zh: p('每周一老虎机返水 0.8%', '按上周投注额计算，马尼拉时间 12:00 发放，无流水要求。', '周一至周日的每笔老虎机投注均计入，无论输赢。', '低于 P 1.00 不发放。', '返水以现金进入主钱包，可提款。'),
@@ -33,7 +33,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     },
   },
   {
-    id: 'delta-six-week', type: 'lottery', scene: 'balls', startedDaysAgo: 6, endsInDays: 24,
+    id: 'delta-six-week', type: 'lottery', scene: 'lottery', startedDaysAgo: 6, endsInDays: 24,
     texts: {
       en: p('Delta Six week: the seventh ticket is ours', 'Six tickets in one week, the seventh is paid back on Sunday.', 'Tickets of Delta Six from Monday 00:00 to Saturday 20:50 count.', 'The cheapest of the seven is paid back, at most P 50.', 'Paid back on Sunday at 12:00 as cash.'),
       zh: p('三角洲六合周：第七张由我们付', '一周内购买六张，第七张周日返还。', '计入周一 00:00 至周六 20:50 的三角洲六合彩票。', '返还七张中最低的一张，最高 P 50。', '周日 12:00 以现金返还。'),
@@ -43,7 +43,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     },
   },
   {
-    id: 'bring-a-friend', type: 'referral', scene: 'friends', startedDaysAgo: 200,
+    id: 'bring-a-friend', type: 'referral', scene: 'invite', startedDaysAgo: 200,
     texts: {
       en: p('Bring a friend, P 150 for both', 'When your friend has deposited P 500 and staked it once, both of you get P 150.', 'Your friend registers with your code.', 'Ten friends a month at most.', 'The bonus is turned over once.'),
       zh: p('邀请好友，双方各得 P 150', '好友存入 P 500 并完成一倍流水后，双方各得 P 150。', '好友使用您的邀请码注册。', '每月最多十位好友。', '奖金需完成一倍流水。'),
@@ -53,7 +53,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     },
   },
   {
-    id: 'diamond-evening', type: 'vip', scene: 'lanterns', startedDaysAgo: 30, endsInDays: 60,
+    id: 'diamond-evening', type: 'vip', scene: 'rank', startedDaysAgo: 30, endsInDays: 60,
     texts: {
       en: p('Diamond evening, first Friday of the month', 'Members of Diamond rank play at reserved live tables with a host of their own.', 'The invitation comes by message two days before.', 'Tables open at 20:00 Manila time.', 'A host helps by chat in English, Chinese and Malay.'),
       zh: p('钻石之夜，每月首个周五', '钻石级会员可在专属真人桌由专人接待。', '邀请提前两天以站内信发送。', '马尼拉时间 20:00 开台。', '专人提供中、英、马来语聊天服务。'),

@@ -1,11 +1,13 @@
+import { avatar } from '@atrium/art/avatar';
 import { cover } from '@atrium/art/cover';
+import { type PromotionKind, promotionKinds, promotionPicture } from '@atrium/art/promotion-picture';
+import { wordMark } from '@atrium/art/word-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../subjects.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { createOutline } from './outline.ts';
-import { type StillLife, stillLife } from './still-lifes.ts';
-import { vendorLogo } from './vendor-logo.ts';
+import { rewardPicture } from './reward-picture.ts';
 
 type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
 
@@ -53,20 +55,27 @@ export const art: Subject = (_routes, { database }, server) => {
   server.get('/art/vendors/:file', async (request: NamedFile, reply) => {
     const code = baseName(request.params.file);
     const name = await vendorNamed(code);
-    return send(request, reply, () => vendorLogo(code, name, outline, false));
+    return send(request, reply, () => wordMark(name, { outline }));
   });
   server.get('/art/logos/:folder/white/:file', async (request: NamedFile, reply) => {
     const code = baseName(request.params.file);
     if (request.params.folder !== logoFolder(code)) throw new Refusal('NOT_FOUND');
     const name = await vendorNamed(code);
-    return send(request, reply, () => vendorLogo(code, name, outline, true));
+    return send(request, reply, () => wordMark(name, { tone: 'white', outline }));
   });
-  for (const kind of ['rewards', 'scenes'] as const satisfies readonly StillLife[]) {
-    server.get(`/art/${kind}/:file`, (request: NamedFile, reply) => {
-      const name = baseName(request.params.file);
-      return send(request, reply, () => stillLife(kind, name, outline));
-    });
-  }
+  server.get('/art/rewards/:file', (request: NamedFile, reply) => {
+    const id = baseName(request.params.file);
+    return send(request, reply, () => rewardPicture(id, outline));
+  });
+  server.get('/art/promotions/:file', (request: NamedFile, reply) => {
+    const kind = baseName(request.params.file) as PromotionKind;
+    if (!promotionKinds.includes(kind)) throw new Refusal('NOT_FOUND');
+    return send(request, reply, () => promotionPicture(kind, kind, outline));
+  });
+  server.get('/art/avatars/:file', (request: NamedFile, reply) => {
+    const name = baseName(request.params.file);
+    return send(request, reply, () => avatar(name));
+  });
 };
 
 /** `CPL-ember-fox.svg` → `CPL-ember-fox`; anything else names no picture. */

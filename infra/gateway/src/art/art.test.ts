@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as calls from '@atrium/contracts/games';
 import { pointShelf } from '@atrium/contracts/points';
+import { promotions } from '@atrium/contracts/promotions';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -61,8 +62,14 @@ it('draws every reward of the shelf', async () => {
   expect(new Set(drawn).size).toBe(pictures.length);
 });
 
+it('draws the picture of every promotion, and avatars', async () => {
+  const { value } = await app.visitor().call(promotions, { query: {} });
+  for (const { scene } of value) expect([scene, (await get(`/art/promotions/${scene}.svg`)).statusCode]).toEqual([scene, 200]);
+  expect((await get('/art/avatars/01.svg')).body).not.toBe((await get('/art/avatars/02.svg')).body);
+});
+
 it('answers 404 for what it does not know, and never reads a path', async () => {
-  for (const url of ['/art/covers/no-such.svg', '/art/covers/CPL-ember-fox.png', '/art/covers/..%2f..%2fpackage.json', '/art/vendors/NOPE.svg', '/art/logos/rng/white/NOPE.svg']) {
+  for (const url of ['/art/covers/no-such.svg', '/art/covers/CPL-ember-fox.png', '/art/covers/..%2f..%2fpackage.json', '/art/vendors/NOPE.svg', '/art/promotions/nope.svg', '/art/logos/rng/white/NOPE.svg']) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
 });

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const TOKEN_CALLS = [calls.gameList, calls.vassalageGameTypes, calls.gameVendors, calls.favouriteGames, calls.favouriteGamesList, calls.recentGames, calls.roomList];
 
 it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))('[6-27] %s answers only to a session', async (_, call) => {
-  const answer = await app.visitor().call(call, { query: {} });
+  const answer = await app.visitor().call(call, { query: {} } as never);
   expect(answer.status).toBe(401);
   expect(answer.error?.code).toBe('NOT_LOGGED_IN');
   expect(answer.value).toBeUndefined();

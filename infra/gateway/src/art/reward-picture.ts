@@ -3,7 +3,7 @@ import type { Outline } from '@atrium/art/lettering';
 
 const still = (category: string, title: string, vendor: string): Omit<Game, 'id'> => ({ category, title, vendor });
 
-/** What stands for a reward or a promotion: a motif of the covers by the word that asks for it. */
+/** What stands for a reward: a motif of the covers by the word that asks for it. */
 const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
   'bonus-50': still('RNG', 'Coin', 'Tin Orchard'),
   'bonus-200': still('RNG', 'Treasure', 'Pavo Works'),
@@ -18,20 +18,8 @@ const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
   umbrella: still('RNG', 'Moon', 'Mistral Nine'),
   'phone-stand': still('RNG', 'Star', 'Ember & Oak'),
 };
-const SCENES: Readonly<Record<string, Omit<Game, 'id'>>> = {
-  chips: still('LIVE', 'Chip', 'Vesper Tables'),
-  coins: still('RNG', 'Coin', 'Pavo Works'),
-  balls: still('LOTT', 'Lotto balls', 'Delta Numbers'),
-  friends: still('PVP', 'Duel', 'Duelhall'),
-  lanterns: still('RNG', 'Lantern', 'Koi Pavilion'),
-};
-/** What has no motif of its own yet. */
-const ANY = { rewards: still('RNG', 'Fortune', 'Copperline'), scenes: still('RNG', 'Star', 'Pavo Works') };
+/** What an operator adds has no motif of its own yet. */
+const ANY = still('RNG', 'Fortune', 'Copperline');
 
-export type StillLife = keyof typeof ANY;
-
-/** A square picture without words. */
-export function stillLife(kind: StillLife, name: string, outline: Outline): string {
-  const motif = (kind === 'rewards' ? REWARDS : SCENES)[name] ?? ANY[kind];
-  return thumbnail({ ...motif, id: `${kind}-${name}` }, { outline });
-}
+/** A reward as a square picture without words. */
+export const rewardPicture = (id: string, outline: Outline): string => thumbnail({ ...(REWARDS[id] ?? ANY), id: `reward-${id}` }, { outline });
