@@ -7,6 +7,7 @@ import { live } from './live/live.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
+import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
 import type { Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
@@ -42,6 +43,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   points,
   notices,
   promotions,
+  operators,
   art,
   site,
 ];

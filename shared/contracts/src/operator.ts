@@ -7,6 +7,16 @@ import type { Operation } from './registry.ts';
  * `{ code, message }` with a status of 4xx.
  */
 
+export const OPERATOR_ERRORS = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  UNKNOWN_VENDOR: 404,
+  UNKNOWN_SETTING: 404,
+  VENDOR_EXISTS: 409,
+} as const;
+export type OperatorErrorCode = keyof typeof OPERATOR_ERRORS;
+
 const operation = <const O extends Operation>(definition: O): O => definition;
 
 const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/, 'A vendor code is made of capital letters, digits, _ and -.'));
@@ -58,13 +68,4 @@ export const configSet = operation({
   body: v.object({ key: v.pipe(v.string(), v.minLength(1)), value: v.unknown(), reason: Reason }), reply: Setting,
 });
 
-const Review = v.object({ id: v.string(), kind: v.string(), account: v.string(), amount: v.nullable(v.string()), currency: v.nullable(v.string()), at: v.string() });
-export const reviewList = operation({
-  name: 'reviewList', method: 'GET', path: '/ops/reviews', role: 'viewer', summary: 'Withdrawals, redemptions and applications that wait for a decision.', reply: v.array(Review),
-});
-export const reviewDecide = operation({
-  name: 'reviewDecide', method: 'POST', path: '/ops/reviews/:id', role: 'operator', summary: 'The decision on one of them.',
-  body: v.object({ decision: v.picklist(['approve', 'reject']), reason: v.optional(Reason, 'by an operator') }), reply: v.object({ id: v.string(), state: v.string() }),
-});
-
-export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, configList, configSet, reviewList, reviewDecide] as const;
+export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, configList, configSet] as const;

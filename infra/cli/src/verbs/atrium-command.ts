@@ -10,13 +10,13 @@ import { addConfig } from './config.ts';
 import type { VerbContext } from './context.ts';
 import { addLedger } from './ledger.ts';
 import { addRelease } from './release.ts';
-import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
-const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addReview, addVendor, addLedger];
+
+const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { OperatedVendor, vendorAdd, vendorState } from '@atrium/contracts/operator';
+import type * as v from 'valibot';
+import type { Parts } from '../platform/parts.ts';
+import type { OperatorCall } from './bind-operation.ts';
+import { noteAction } from './operator-log.ts';
+import { OperatorRefusal } from './operator-refusal.ts';
+
+const KINDS = { RNG: 'slots', LIVE: 'baccarat', FISH: 'fish', PVP: 'cards', SPORTS: 'sports', ESPORTS: 'esports' } as const;
+/** A vendor from outside sets the limits of its own game: ours only keep an amount within what the ledger can hold. */
+const NO_CAP = '1000000000000';
+
+export async function listVendors({ database, vendorHealth }: Parts): Promise<OperatedVendor[]> {
+  const rows = await database.rows<Omit<OperatedVendor, 'health'>>(
+    `SELECT v.code, v.name, v.category AS type, v.up, v.launch_url AS "launchUrl", (SELECT count(*)::int FROM games g WHERE g.vendor_code = v.code) AS games
+       FROM vendors v ORDER BY v.category, v.position, v.code`,
+  );
+  return await Promise.all(rows.map(async (row) => ({ ...row, health: await healthOf(vendorHealth, row) })));
+}
+
+/** Only vendors of the sandbox have a health address that we know; of others we know nothing. */
+async function healthOf(health: Parts['vendorHealth'], { code, launchUrl }: { code: string; launchUrl: string | null }): Promise<OperatedVendor['health']> {
+  if (!launchUrl?.startsWith('{vendor}')) return 'unknown';
+  return await health.assertReachable(code, launchUrl).then(
+    () => 'ok' as const,
+    () => 'failing' as const,
+  );
+}
+
+/** A vendor with one game; its secret is answered here and nowhere else. */
+export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v.InferOutput<typeof vendorAdd.body>>) {
+  const { code, name, type, launchUrl, lateBet } = body;
+  const secret = randomBytes(32).toString('hex');
+  await parts.database.transaction(async (transaction) => {
+    const made = await transaction.run(
+      `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, added_at) VALUES ($1, $2, $3, $4, $5, $6, $1, $7) ON CONFLICT (code) DO NOTHING`,
+      [code, name, type, launchUrl, secret, lateBet, parts.clock.now()],
+    );
+    if (made === 0) throw new OperatorRefusal('VENDOR_EXISTS', `There is a vendor ${code} already.`);
+    await transaction.run(
+      `INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet, is_new, added_at) VALUES ($1 || '-DEMO', $1, 'DEMO', $2, $3, $4 || ' Demo', 1, $5, true, $6)`,
+      [code, type, KINDS[type], name, NO_CAP, parts.clock.now()],
+    );
+    await noteAction(parts, transaction, { operator, action: 'vendor.add', subject: code, before: null, after: { name, type, launchUrl, lateBet }, reason: 'a vendor from outside' });
+  });
+  return { vendorId: code, secret };
+}
+
+/** Closes a vendor's games, or opens them again; open tabs hear it at once. */
+export async function setVendorState(parts: Parts, { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>) {
+  const code = params.code!;
+  await parts.database.transaction(async (transaction) => {
+    const before = await transaction.first<{ up: boolean }>('SELECT up FROM vendors WHERE code = $1 FOR UPDATE', [code]);
+    if (!before) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code}. All of them: atrium vendor list`);
+    if (before.up === up) return;
+    await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
+    await noteAction(parts, transaction, { operator, action: up ? 'vendor.up' : 'vendor.down', subject: code, before, after: { up }, reason });
+    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up }));
+  });
+  return { code, up };
+}
