@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWithCrew } from './build-crew.ts';
@@ -8,6 +8,8 @@ import { createInputHash } from './input-hash.ts';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { ownPackage } from './own-package.ts';
 import { finishedManifest } from './place-folder.ts';
+import { missingShares } from './shared-use.ts';
+import { pointAtShell, presentShell } from './shell-pointer.ts';
 
 export interface BuildOptions {
   /** The checkout, with `shell` and `remotes` in it. */
@@ -69,7 +71,17 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   });
   if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);
 
-  if (shellTarget) pointAt(artifactsFolder, shellInputs!.slice(0, 12));
+  const built = remotes.map(({ name, version, target }) => ({
+    name,
+    version,
+    folder: target,
+    manifest: finishedManifest<RemoteManifest>(target, 'manifest.json')!,
+  }));
+  const hostFolder = shellTarget ?? presentShell(artifactsFolder);
+  const host = hostFolder && finishedManifest<ShellManifest>(hostFolder, 'shell.json');
+  const missing = host ? missingShares(built.map(({ manifest }) => manifest), host.provides) : [];
+  if (missing.length) throw new Error(`The build does not fit together.\n${missing.join('\n')}`);
+  if (shellTarget) pointAtShell(artifactsFolder, shellInputs!.slice(0, 12));
   return {
     ...(shellTarget && {
       shell: {
@@ -78,20 +90,8 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
         manifest: finishedManifest<ShellManifest>(shellTarget, 'shell.json')!,
       },
     }),
-    remotes: remotes.map(({ name, version, target }) => ({
-      name,
-      version,
-      folder: target,
-      manifest: finishedManifest<RemoteManifest>(target, 'manifest.json')!,
-    })),
+    remotes: built,
   };
-}
-
-/** Says which shell is the present one, in one step: whoever serves the site reads `shell/current`. */
-function pointAt(artifactsFolder: string, hash: string): void {
-  const pointer = join(artifactsFolder, 'shell/current');
-  writeFileSync(`${pointer}.new`, hash);
-  renameSync(`${pointer}.new`, pointer);
 }
 
 function remoteFolders(root: string, log: (line: string) => void): string[] {

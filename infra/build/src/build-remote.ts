@@ -7,7 +7,7 @@ import { filesOfExpose, filesOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from './read-definition.ts';
 import { remoteConfiguration } from './remote-configuration.ts';
-import { consumedModules } from './shared-modules.ts';
+import { consumedBy } from './shared-use.ts';
 import { writeCompressed } from './write-artefact.ts';
 
 export interface RemoteOrder {
@@ -52,7 +52,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       preload: needed(whole),
       routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
       languages: Object.keys(definition.locales),
-      consumes: Object.keys(consumedModules()),
+      consumes: consumedBy(compilation),
       files,
       inputs: order.inputs,
       commit: order.commit,

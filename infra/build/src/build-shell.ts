@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compile } from './compile.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
 import { placeFolder } from './place-folder.ts';
+import { providedBy } from './shared-use.ts';
 import { shellConfiguration } from './shell-configuration.ts';
 import { writeCompressed } from './write-artefact.ts';
 
@@ -34,6 +35,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
       scripts: pick('.js'),
       styles: pick('.css'),
       fonts: files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`)),
+      provides: providedBy(compilation),
       files,
       inputs: order.inputs,
       commit: order.commit,

@@ -43,7 +43,7 @@ export interface RemoteManifest {
   routes: ManifestRoute[];
   centre?: ManifestCentre;
   languages: string[];
-  /** Names and versions that it expects from the host. */
+  /** Shared modules that it asks the host for. */
   consumes: string[];
   files: ArtefactFile[];
   /** Hash of everything that went into the build. */
@@ -58,6 +58,8 @@ export interface ShellManifest {
   styles: NeededFile[];
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
+  /** Shared modules that it gives to remotes. */
+  provides: string[];
   files: ArtefactFile[];
   inputs: string;
   commit: string;
