@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
+import { type ApiError, createResource, failureOf, host } from '@atrium/host';
+import { atom } from 'jotai';
+
+export type Reward = ReplyOf<typeof pointRewards>[number];
+export type Redemption = ReplyOf<typeof redemptions>['items'][number];
+
+export const balanceResource = createResource(pointBalance);
+export const configResource = createResource(pointConfig);
+export const rewardsResource = createResource(pointRewards);
+/** The shelf as a visitor sees it. */
+export const shelfResource = createResource(pointShelf);
+export const redemptionsResource = createResource(redemptions);
+
+export const redeemingAtom = atom(false);
+export const redeemErrorAtom = atom<ApiError | null>(null);
+const intentAtom = atom<{ key: string; of: string } | null>(null);
+
+export interface RedeemInput {
+  rewardId: string;
+  quantity: number;
+  password: string;
+  address?: string;
+}
+
+/** Redeems once: the same press again after a lost answer names the same redemption. Resolves to it, or to null. */
+export const redeemAtom = atom(null, async (get, set, input: RedeemInput): Promise<Redemption | null> => {
+  if (get(redeemingAtom)) return null;
+  const of = `${input.rewardId} ${input.quantity}`;
+  const known = get(intentAtom);
+  const intent = known?.of === of ? known : { key: crypto.randomUUID(), of };
+  set(intentAtom, intent);
+  set(redeemingAtom, true);
+  set(redeemErrorAtom, null);
+  try {
+    const done = await host().api.call(redeem, { body: input }, { idempotencyKey: intent.key });
+    set(intentAtom, null);
+    return done;
+  } catch (error) {
+    set(redeemErrorAtom, failureOf(error));
+    if (failureOf(error).status > 0) set(intentAtom, null);
+    return null;
+  } finally {
+    set(redeemingAtom, false);
+  }
+});

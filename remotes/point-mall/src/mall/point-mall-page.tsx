@@ -1,0 +1,27 @@
+import { useSession } from '@atrium/host';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { PointsHead } from './points-head.tsx';
+import { RedeemHistory } from './redeem-history.tsx';
+import { RewardShelf } from './reward-shelf.tsx';
+
+export function Page() {
+  const { t } = useTranslation('point-mall');
+  const session = useSession();
+  return (
+    <div css={styles.page}>
+      <h1 css={styles.title}>{t('title')}</h1>
+      <p css={styles.text}>{t('text')}</p>
+      {session && <PointsHead />}
+      <RewardShelf signedIn={session !== null} />
+      {session && <RedeemHistory />}
+    </div>
+  );
+}
+
+const styles = {
+  page: css({ inlineSize: tokens.size.page, maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`, marginInline: 'auto', paddingBlock: `${tokens.space[6]} ${tokens.space[12]}` }),
+  title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
+  text: css({ margin: `${tokens.space[1]} 0 ${tokens.space[5]}`, color: tokens.color.text2, ...tokens.type.body }),
+};

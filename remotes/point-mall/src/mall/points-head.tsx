@@ -1,0 +1,27 @@
+import { useInstant, useMoney, useResource } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Stats } from '@atrium/ui/stat';
+import { useTranslation } from 'react-i18next';
+import { balanceResource, configResource } from './mall.state.ts';
+
+/** The points balance, what expires next, and the ratio (3-88). */
+export function PointsHead() {
+  const { t, i18n } = useTranslation('point-mall');
+  const money = useMoney();
+  const instant = useInstant();
+  const balance = useResource(balanceResource).value;
+  const config = useResource(configResource).value;
+  if (!balance || !config) return <Skeleton height={96} />;
+  const points = (count: number) => t('points', { count, number: formatNumber(count, i18n.language) });
+  return (
+    <Stats
+      stats={[
+        { key: 'balance', label: t('balance'), value: points(balance.points), big: true },
+        { key: 'expiring', label: t('expiring'), value: points(balance.expiring), detail: balance.expiresAt ? t('expiresAt', { at: instant(balance.expiresAt, 'date') }) : undefined },
+        { key: 'ratio', label: t('ratio'), value: t('ratioOf', { points: points(config.ratio.points), amount: money(config.ratio.amount) }) },
+        { key: 'earn', label: t('earn'), value: t('earnOf', { points: points(config.earn.points), amount: money(config.earn.turnover) }) },
+      ]}
+    />
+  );
+}
