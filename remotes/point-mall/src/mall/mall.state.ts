@@ -8,9 +8,10 @@ export type Redemption = ReplyOf<typeof redemptions>['items'][number];
 
 export const balanceResource = createResource(pointBalance);
 export const configResource = createResource(pointConfig);
-export const rewardsResource = createResource(pointRewards);
-/** The shelf as a visitor sees it. */
-export const shelfResource = createResource(pointShelf);
+const rewardsResource = createResource(pointRewards);
+const shelfResource = createResource(pointShelf);
+/** The rewards for a member, or the same shelf as a visitor sees it: one shape, two calls. */
+export const rewardsFor = (signedIn: boolean): typeof rewardsResource => (signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource));
 export const redemptionsResource = createResource(redemptions);
 
 export const redeemingAtom = atom(false);

@@ -8,7 +8,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { balanceResource, type Reward, rewardsResource, shelfResource } from './mall.state.ts';
+import { balanceResource, type Reward, rewardsFor } from './mall.state.ts';
 import { RewardCard } from './reward-card.tsx';
 
 const RedeemDialog = lazy(() => import('./redeem-dialog.tsx').then((module) => ({ default: module.RedeemDialog })));
@@ -19,7 +19,7 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
   const sentence = useErrorSentence();
   const [type, setType] = useState<Reward['type']>();
   const [chosen, setChosen] = useState<Reward>();
-  const { value, status, error, reload } = useResource(signedIn ? rewardsResource : shelfResource, { query: { language: languageCodeOf(i18n.language) } });
+  const { value, status, error, reload } = useResource(rewardsFor(signedIn), { query: { language: languageCodeOf(i18n.language) } });
   const points = useResource(balanceResource, undefined, { paused: !signedIn }).value?.points;
   if (!value) {
     return status === 'failed' ? <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} /> : <Skeleton height={420} />;
