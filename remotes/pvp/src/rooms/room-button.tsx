@@ -49,7 +49,7 @@ const styles = {
   }),
   off: css({ opacity: 0.6 }),
   name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.color.text, fontWeight: tokens.weight.strong }),
-  stake: css({ color: tokens.color.text, fontWeight: tokens.weight.strong }),
+  stake: css({ color: tokens.color.text, fontWeight: tokens.weight.strong, textAlign: 'end' }),
   seats: css({ display: 'flex', alignItems: 'center', gap: tokens.space[1] }),
   seat: css({ inlineSize: 8, blockSize: 8, border: `1.5px solid ${tokens.color.lineStrong}`, borderRadius: tokens.radius.round }),
   taken: css({ background: tokens.color.text2, borderColor: tokens.color.text2 }),
