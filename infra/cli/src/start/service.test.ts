@@ -57,6 +57,10 @@ it('tells its last words when it does not start, and is not started again', asyn
   expect(reports).toEqual([]);
 });
 
+it('finds the error in what Node says of a crash', async () => {
+  await expect(launch({ FAILS: 'loudly' }).ready(10_000)).rejects.toThrow(/^obedient did not start: TypeError: the roof leaks \(/);
+});
+
 it('is ended by force when it will not go', async () => {
   await launch({ STUBBORN: 'yes' }).ready(10_000);
   const began = performance.now();

@@ -90,16 +90,22 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The message of the last log line that is a record, else the last lines as they are. */
+/** The message of the last log line that is a record of a fault, else what Node said of an error, else the last line. */
 function reason(lastWords: string): string {
   const lines = lastWords.trim().split('\n').filter(Boolean);
   for (const line of lines.toReversed()) {
-    try {
-      const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
-      if ((record.level ?? 0) >= 50) return [record.msg, record.err?.message].filter(Boolean).join(': ');
-    } catch {
-      return lines.slice(-6).join('\n');
-    }
+    const fault = faultIn(line) ?? /^\w*Error\b.*: .+/.exec(line)?.[0];
+    if (fault) return fault;
   }
   return lines.at(-1) ?? 'it said nothing';
+}
+
+function faultIn(line: string): string | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const record = JSON.parse(line) as { level?: number; msg?: string; err?: { message?: string } };
+    return (record.level ?? 0) >= 50 ? [record.msg, record.err?.message].filter(Boolean).join(': ') : undefined;
+  } catch {
+    return undefined;
+  }
 }
