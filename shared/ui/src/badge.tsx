@@ -14,6 +14,7 @@ export function Badge({ tone = 'plain', ...rest }: BadgeProps) {
 const styles = {
   badge: css({
     display: 'inline-block',
+    alignSelf: 'center',
     minInlineSize: 20,
     paddingInline: 6,
     borderRadius: tokens.radius.small,

@@ -8,6 +8,7 @@ import { CountdownText } from './countdown-text.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FaultPage } from './fault-page.tsx';
+import { HeroBanner } from './hero-banner.tsx';
 import { InfiniteList } from './infinite-list.tsx';
 import { Note } from './note.tsx';
 import { Progress } from './progress.tsx';
@@ -66,6 +67,11 @@ describePart('FaultPage', (root) => (
     {...root}
   />
 ));
+describePart(
+  'HeroBanner',
+  (root) => <HeroBanner scene={<svg aria-hidden="true" />} kicker="Delta Six" title="Tonight's draw" {...root} />,
+  'HTMLDivElement',
+);
 describePart(
   'InfiniteList',
   (root) => (

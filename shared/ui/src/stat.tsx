@@ -21,7 +21,7 @@ export function Stats({ stats, ...rest }: StatsProps) {
   return (
     <dl css={styles.row} {...rest}>
       {stats.map((stat) => (
-        <div key={stat.key} css={styles.stat}>
+        <div key={stat.key} css={[styles.stat, stat.big && styles.main]}>
           <dt css={styles.label}>{stat.label}</dt>
           <dd css={[styles.value, stat.big && styles.big]}>
             {stat.value}
@@ -48,19 +48,24 @@ const styles = {
     minInlineSize: 0,
     '&:not(:first-of-type)': { borderInlineStart: `1px solid ${tokens.color.line}` },
     '&:first-of-type': { paddingInlineStart: 0 },
-    [media.phone]: {
-      paddingInline: tokens.space[3],
-      '&:nth-of-type(odd)': { paddingInlineStart: 0, borderInlineStart: 0 },
-    },
+    [media.phone]: { '&, &:not(:first-of-type)': { paddingInline: 0, border: 0 } },
   }),
+  main: css({ [media.phone]: { gridColumn: '1 / -1' } }),
   label: css({ color: tokens.color.text2, ...tokens.type.small }),
   value: css({
     margin: '2px 0 0',
     fontWeight: tokens.weight.bold,
+    whiteSpace: 'nowrap',
     ...tokens.type.section,
     ...tokens.numerals,
     [media.phone]: { ...tokens.type.title },
   }),
   big: css({ color: tokens.color.accentText, ...tokens.type.figure, [media.phone]: { ...tokens.type.page } }),
-  detail: css({ display: 'block', color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.small }),
+  detail: css({
+    display: 'block',
+    whiteSpace: 'normal',
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.regular,
+    ...tokens.type.small,
+  }),
 };

@@ -117,7 +117,11 @@ export function Table<Row>({
               <td
                 key={column.key}
                 role="cell"
-                css={[styles.cell, column.align === 'end' && styles.end, column.total === undefined && phone.hidden]}
+                css={[
+                  styles.cell,
+                  column.align === 'end' && styles.end,
+                  phone[column.total === undefined ? 'hidden' : (column.phone ?? 'line')],
+                ]}
               >
                 <span aria-hidden css={styles.label}>
                   {column.head}

@@ -93,7 +93,7 @@ const styles = {
     gap: tokens.space[2],
     paddingInline: tokens.space[4],
     pointerEvents: 'none',
-    [media.phone]: { insetBlockEnd: `calc(76px + env(safe-area-inset-bottom))` },
+    [media.phone]: { insetBlockEnd: 'auto', insetBlockStart: 64 },
   }),
   list: css({ display: 'grid', gap: tokens.space[2], justifyItems: 'center', '&:empty': { display: 'contents' } }),
   toast: css({
