@@ -47,6 +47,7 @@ export const GamePage = v.object({
 });
 export type GamePage = v.InferOutput<typeof GamePage>;
 
+/** `minBet` (minor units) and `minLineNum` let games through whose least stake and lines are at least that. `gameName` is a part of the name in any language. */
 const GameQuery = v.object({
   clientType: v.optional(QueryNumber, 3), platform: v.optional(v.string(), 'flash,html5-desktop'),
   channel: v.optional(v.string()), merchant: v.optional(v.string()),

@@ -6,7 +6,11 @@ import { Amount, Instant, QueryNumber } from './money.ts';
 export const LotteryArea = v.picklist(['LOTT', 'ELOTT', 'VN', 'SEA']);
 export const DrawState = v.picklist(['scheduled', 'open', 'closed', 'drawn', 'settled', 'voided']);
 
-/** One draw. `result` is the drawn numbers, groups parted by '|' (prize tiers of Vietnam), numbers by ','. */
+/**
+ * One draw. `result` is the drawn numbers, groups parted by '|' (prize tiers of Vietnam), numbers by ','. `proof` is the SHA-256
+ * of `"draw|" + gameCode + "|" + issue + "|" + secret bytes`, public before the draw opens; once drawn, ':' and the secret in hex
+ * follow, and the numbers can be worked out from it by HMAC-SHA256 (@atrium/lottery-rules).
+ */
 export const Draw = v.object({ gameCode: v.string(), issue: v.string(), opensAt: Instant, closesAt: Instant, drawsAt: Instant, state: DrawState, result: v.nullable(v.string()), drawnAt: v.nullable(Instant), proof: v.nullable(v.string()) });
 export type Draw = v.InferOutput<typeof Draw>;
 

@@ -43,10 +43,11 @@ export const art: Subject = (_routes, { database }, server) => {
     return vendor.name;
   };
 
+  // The sports vendor SV3 is the cockfight of the navigation (2.3-26).
   server.get('/art/covers/:file', async (request: NamedFile, reply) => {
     const id = baseName(request.params.file);
     const game = await database.first<{ category: string; title: string; vendor: string }>(
-      { name: 'art-cover', text: 'SELECT g.category, g.name AS title, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vendor_code WHERE g.id = $1' },
+      { name: 'art-cover', text: `SELECT CASE WHEN v.code = 'SV3' THEN 'COCKFIGHT' ELSE g.category END AS category, g.name AS title, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vendor_code WHERE g.id = $1` },
       [id],
     );
     if (!game) throw new Refusal('NOT_FOUND');

@@ -22,7 +22,10 @@ interface Woff2Font extends fontkit.Font {
   _variationProcessor: { transformPoints: (glyph: number, points: Point[]) => void };
 }
 
-const fontFile = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2';
+/* The face comes in parts; a letter is taken from the first part that has it. */
+const fontFiles = ['latin', 'latin-ext', 'vietnamese'].map(
+  (part) => `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-wdth-normal.woff2`,
+);
 
 function phantom(like: Point): Point {
   const point = like.copy();
@@ -48,29 +51,66 @@ function openAt(bytes: Buffer, plain: Woff2Font, weight: number, width: number):
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Opens the cover face once; each weight and width is prepared at its first use and kept. */
-export function createOutline(): Outline {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(fontFile));
-  const plain = fontkit.create(bytes) as unknown as Woff2Font;
-  void plain.layout('A').glyphs[0]?.path;
-  const opened = new Map<string, Woff2Font>();
+interface Face {
+  has(letter: string): boolean;
+  /** The path of a text whose left end is at `start`, and where it ends. */
+  draw(text: string, start: number, size: number, weight: number, width: number): { d: string; end: number };
+}
 
+/** Opens one part of the face once; each weight and width is prepared at its first use and kept. */
+function openFace(file: string): Face {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(file));
+  const plain = fontkit.create(bytes) as unknown as Woff2Font;
+  void plain.glyphForCodePoint(plain.characterSet[1]!).path;
+  const opened = new Map<string, Woff2Font>();
+  return {
+    has: (letter) => plain.hasGlyphForCodePoint(letter.codePointAt(0)!),
+    draw(text, start, size, weight, width) {
+      const key = `${weight} ${width}`;
+      const font = opened.get(key) ?? openAt(bytes, plain, weight, width);
+      opened.set(key, font);
+      const scale = size / font.unitsPerEm;
+      const { glyphs, positions } = font.layout(text);
+      let at = start / scale;
+      let d = '';
+      glyphs.forEach((glyph, index) => {
+        for (const { command, args } of glyph.path.commands) {
+          const letter = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }[command];
+          d += letter + args.map((value, axis) => round(axis % 2 ? -value * scale : (value + at) * scale)).join(' ');
+        }
+        at += positions[index]!.xAdvance;
+      });
+      return { d, end: at * scale };
+    },
+  };
+}
+
+/** Letters as paths of the cover face; undefined where it lacks one of them. */
+export function createOutline(): Outline {
+  const faces: Face[] = [];
+  const faceOf = (letter: string): Face | undefined => {
+    for (let part = 0; part < fontFiles.length; part += 1) {
+      faces[part] ??= openFace(fontFiles[part]!);
+      if (faces[part]!.has(letter)) return faces[part];
+    }
+    return undefined;
+  };
   return (text, size, weight, width) => {
-    if ([...text].some((letter) => !plain.hasGlyphForCodePoint(letter.codePointAt(0)!))) return undefined;
-    const key = `${weight} ${width}`;
-    const font = opened.get(key) ?? openAt(bytes, plain, weight, width);
-    opened.set(key, font);
-    const scale = size / font.unitsPerEm;
-    const { glyphs, positions } = font.layout(text);
-    let at = 0;
+    const runs: { face: Face; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const face = faceOf(letter);
+      if (!face) return undefined;
+      const last = runs.at(-1);
+      if (last?.face === face) last.text += letter;
+      else runs.push({ face, text: letter });
+    }
+    let end = 0;
     let d = '';
-    glyphs.forEach((glyph, index) => {
-      for (const { command, args } of glyph.path.commands) {
-        const letter = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }[command];
-        d += letter + args.map((value, axis) => round(axis % 2 ? -value * scale : (value + at) * scale)).join(' ');
-      }
-      at += positions[index]!.xAdvance;
-    });
-    return { d, width: at * scale };
+    for (const run of runs) {
+      const drawn = run.face.draw(run.text, end, size, weight, width);
+      d += drawn.d;
+      end = drawn.end;
+    }
+    return { d, width: end };
   };
 }
