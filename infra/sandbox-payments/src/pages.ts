@@ -17,7 +17,11 @@ const LOGO =
 export function payPage(payment: StoredPayment, language: Language): string {
   const t = (path: string, values = {}) => escape(phrase(language, path, values));
   const amount = amountOf(payment, language);
-  const until = new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium' }).format(payment.dueAt);
+  const until = new Intl.DateTimeFormat(localeOf(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(payment.dueAt);
   const body = `
 <p class="lead">${t('pay.lead', { merchant: MERCHANT })}</p>
 <p class="amount">${escape(amount)}</p>
