@@ -39,6 +39,12 @@ describe('createOutline', () => {
     expect(outline('ثعلب', 40, 800, 75)).toBeUndefined();
   });
 
+  it('draws Vietnamese letters, a word after the other', () => {
+    const [whole, first] = [outline('Hồ Chí Minh', 40, 800, 75)!, outline('Hồ', 40, 800, 75)!];
+    expect(whole.width).toBeGreaterThan(first.width * 3);
+    expect(Math.max(...xs(whole.d))).toBeGreaterThan(first.width * 3);
+  });
+
   it('draws accented letters', () => {
     expect(outline('Olé', 40, 800, 75)!.d).toMatch(/^M/);
   });
