@@ -34,7 +34,7 @@ export function requestsOf(load: () => unknown, declaration: string, name: strin
   const text = String(load);
   const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
   if (PLAIN.test(text)) return direct;
-  const from = declaration.search(new RegExp(`(path|page):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`));
+  const from = declaration.search(new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`));
   const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
   if (!declared) throw new Error(`The loader of ${name} must hold "() => import('…')"; it is: ${text}`);
   return [declared, ...direct];
