@@ -2,8 +2,8 @@ import { seedPaymentHistory } from '../src/payments/demo-history.ts';
 import type { Database } from '../src/platform/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
-import { bookingsOf } from './ledger/bookings-of.ts';
 import { keepBooks } from './ledger/book-keeper.ts';
+import { bookingsOf } from './ledger/bookings-of.ts';
 import { type PlayedRound, seedRounds } from './ledger/seed-rounds.ts';
 import { seedDraws } from './lotteries/seed-draws.ts';
 import { lifeOf } from './people/life.ts';
@@ -27,19 +27,30 @@ const LOCK = 726_193_040;
  * money past the ledger's own triggers, draws by the scheduler's own code, content. All but secrets and draws follows
  * from fixed seeds and `now`, so it is the same on every machine. A database that holds vendors or members is left alone.
  */
-export async function seedDemo(database: Database, { now = new Date(), argon = ARGON }: DemoOptions = {}): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  { now = new Date(), argon = ARGON }: DemoOptions = {},
+): Promise<void> {
   const seeded = await database.transaction(async (transaction) => {
     await transaction.rows('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if (await transaction.first('(SELECT 1 FROM vendors LIMIT 1) UNION ALL (SELECT 1 FROM members LIMIT 1)')) return false;
+    if (await transaction.first('(SELECT 1 FROM vendors LIMIT 1) UNION ALL (SELECT 1 FROM members LIMIT 1)'))
+      return false;
     const games = await seedCatalogue(transaction, now);
     const members = await seedMembers(transaction, now, argon);
     const lives = members.flatMap((member) => lifeOf(member, games, now).map((happening) => ({ member, happening })));
     lives.sort((a, b) => a.happening.at - b.happening.at);
     let rounds = 0;
     for (const { happening } of lives) if (happening.kind === 'round') happening.number = ++rounds;
-    const bookings = lives.flatMap(({ member, happening }) => bookingsOf(member, happening)).sort((a, b) => a.at - b.at);
+    const bookings = lives
+      .flatMap(({ member, happening }) => bookingsOf(member, happening))
+      .sort((a, b) => a.at - b.at);
     await keepBooks(transaction, bookings);
-    await seedRounds(transaction, lives.flatMap(({ member, happening }): PlayedRound[] => (happening.kind === 'round' ? [{ ...happening, memberId: member.id }] : [])));
+    await seedRounds(
+      transaction,
+      lives.flatMap(({ member, happening }): PlayedRound[] =>
+        happening.kind === 'round' ? [{ ...happening, memberId: member.id }] : [],
+      ),
+    );
     await seedPaymentHistory(transaction);
     await seedLogins(transaction, now);
     await seedPoints(transaction, now);

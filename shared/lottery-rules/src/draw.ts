@@ -15,7 +15,9 @@ function drawGroup(group: Group, random: RandomInt, taken: Set<number>): string[
     case 'digits':
       return Array.from({ length: group.count }, () => String(random(10 ** group.width)).padStart(group.width, '0'));
     case 'dice':
-      return Array.from({ length: group.count }, () => random(group.sides) + 1).sort((a, b) => a - b).map(String);
+      return Array.from({ length: group.count }, () => random(group.sides) + 1)
+        .sort((a, b) => a - b)
+        .map(String);
     case 'picks': {
       const drum: number[] = [];
       for (let ball = group.from; ball <= group.to; ball += 1) if (!group.apart || !taken.has(ball)) drum.push(ball);

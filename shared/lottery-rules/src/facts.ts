@@ -14,7 +14,13 @@ type Middle = readonly [lowestBig: number, push?: number];
 
 /** From which sum on a result is big; a push value where the market has one. Source: domain.md 4.2 to 4.6. */
 const MIDDLE: Partial<Record<Family, Middle>> = {
-  ssc: [23], '11x5': [31, 30], k3: [11], pk10: [12], marksix: [175], keno: [811, 810], pick3: [14],
+  ssc: [23],
+  '11x5': [31, 30],
+  k3: [11],
+  pk10: [12],
+  marksix: [175],
+  keno: [811, 810],
+  pick3: [14],
 };
 
 /**

@@ -11,7 +11,15 @@
  */
 export type Group =
   | { readonly kind: 'digits'; readonly name: string; readonly width: number; readonly count: number }
-  | { readonly kind: 'picks'; readonly name: string; readonly from: number; readonly to: number; readonly count: number; readonly sorted?: boolean; readonly apart?: boolean }
+  | {
+      readonly kind: 'picks';
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly count: number;
+      readonly sorted?: boolean;
+      readonly apart?: boolean;
+    }
   | { readonly kind: 'dice'; readonly name: string; readonly sides: number; readonly count: number };
 
 const digits = (name: string, width: number, count = 1): Group => ({ kind: 'digits', name, width, count });
@@ -35,16 +43,35 @@ export const FAMILIES = {
   /** Three digits: 1,000. */
   pick3: [digits('numbers', 1, 3)],
   /** 23 numbers of four digits; numbers may repeat among the 23. */
-  '4d': [digits('first', 4), digits('second', 4), digits('third', 4), digits('special', 4, 10), digits('consolation', 4, 10)],
+  '4d': [
+    digits('first', 4),
+    digits('second', 4),
+    digits('third', 4),
+    digits('special', 4, 10),
+    digits('consolation', 4, 10),
+  ],
   /** Northern Vietnam: 27 numbers, 107 digits. */
   'vn-north': [
-    digits('special', 5), digits('g1', 5), digits('g2', 5, 2), digits('g3', 5, 6),
-    digits('g4', 4, 4), digits('g5', 4, 6), digits('g6', 3, 3), digits('g7', 2, 4),
+    digits('special', 5),
+    digits('g1', 5),
+    digits('g2', 5, 2),
+    digits('g3', 5, 6),
+    digits('g4', 4, 4),
+    digits('g5', 4, 6),
+    digits('g6', 3, 3),
+    digits('g7', 2, 4),
   ],
   /** A station of southern or central Vietnam: 18 numbers, 82 digits. */
   'vn-south': [
-    digits('special', 6), digits('g1', 5), digits('g2', 5), digits('g3', 5, 2), digits('g4', 5, 7),
-    digits('g5', 4), digits('g6', 4, 3), digits('g7', 3), digits('g8', 2),
+    digits('special', 6),
+    digits('g1', 5),
+    digits('g2', 5),
+    digits('g3', 5, 2),
+    digits('g4', 5, 7),
+    digits('g5', 4),
+    digits('g6', 4, 3),
+    digits('g7', 3),
+    digits('g8', 2),
   ],
   /** Thai government lottery: the first prize, two front threes, two last threes, the last two. */
   thai: [digits('first', 6), digits('front3', 3, 2), digits('last3', 3, 2), digits('last2', 2)],

@@ -10,7 +10,8 @@ export type NextByte = () => number;
  */
 export function unbiased(nextByte: NextByte): RandomInt {
   return (below) => {
-    if (!Number.isInteger(below) || below < 1 || below > 2 ** 32) throw new RangeError(`No uniform number below ${below}.`);
+    if (!Number.isInteger(below) || below < 1 || below > 2 ** 32)
+      throw new RangeError(`No uniform number below ${below}.`);
     let bytes = 0;
     while (256 ** bytes < below) bytes += 1;
     const limit = 256 ** bytes - (256 ** bytes % below);

@@ -17,8 +17,13 @@ export function parseResult(family: Family, text: string): Result | null {
 function possible(group: Group, numbers: readonly string[], taken: Set<string>): boolean {
   if (numbers.length !== group.count) return false;
   if (group.kind === 'digits') return numbers.every((number) => number.length === group.width && /^\d+$/.test(number));
-  if (group.kind === 'dice') return numbers.every((number, at) => /^[1-9]$/.test(number) && Number(number) <= group.sides && (at === 0 || numbers[at - 1]! <= number));
-  if (!numbers.every((number) => /^\d\d$/.test(number) && Number(number) >= group.from && Number(number) <= group.to)) return false;
+  if (group.kind === 'dice')
+    return numbers.every(
+      (number, at) =>
+        /^[1-9]$/.test(number) && Number(number) <= group.sides && (at === 0 || numbers[at - 1]! <= number),
+    );
+  if (!numbers.every((number) => /^\d\d$/.test(number) && Number(number) >= group.from && Number(number) <= group.to))
+    return false;
   if (new Set(numbers).size !== numbers.length) return false;
   if (group.sorted && numbers.some((number, at) => at > 0 && numbers[at - 1]! > number)) return false;
   if (group.apart && numbers.some((number) => taken.has(number))) return false;

@@ -4,10 +4,29 @@ import { dayAt, instantOf } from './zone-time.ts';
 
 const hours = (h: number, m = 0) => h * 3600 + m * 60;
 const minute: Schedule = { kind: 'interval', timeZone: 'Asia/Manila', closeBefore: 5, every: 60 };
-const office: Schedule = { kind: 'interval', timeZone: 'Asia/Shanghai', closeBefore: 30, every: 1200, from: hours(8, 30), until: hours(23, 10) };
+const office: Schedule = {
+  kind: 'interval',
+  timeZone: 'Asia/Shanghai',
+  closeBefore: 30,
+  every: 1200,
+  from: hours(8, 30),
+  until: hours(23, 10),
+};
 const north: Schedule = { kind: 'days', timeZone: 'Asia/Ho_Chi_Minh', closeBefore: 300, times: [hours(18, 15)] };
-const magnum: Schedule = { kind: 'days', timeZone: 'Asia/Kuala_Lumpur', closeBefore: 900, times: [hours(19)], weekdays: [0, 3, 6] };
-const thai: Schedule = { kind: 'days', timeZone: 'Asia/Bangkok', closeBefore: 1800, times: [hours(16)], monthDays: [1, 16] };
+const magnum: Schedule = {
+  kind: 'days',
+  timeZone: 'Asia/Kuala_Lumpur',
+  closeBefore: 900,
+  times: [hours(19)],
+  weekdays: [0, 3, 6],
+};
+const thai: Schedule = {
+  kind: 'days',
+  timeZone: 'Asia/Bangkok',
+  closeBefore: 1800,
+  times: [hours(16)],
+  monthDays: [1, 16],
+};
 const summer: Schedule = { kind: 'interval', timeZone: 'Europe/Berlin', closeBefore: 10, every: 300 };
 const anySchedule = fc.constantFrom(minute, office, north, magnum, thai, summer);
 const at = (text: string) => new Date(text);
@@ -24,7 +43,10 @@ describe('issuesBetween', () => {
 
   it('keeps to the hours of a game', () => {
     const issues = issuesBetween(office, at('2026-11-20T16:00:00Z'), at('2026-11-21T16:00:00Z'));
-    expect(issues.map((issue) => issue.drawsAt.toISOString()).slice(0, 2)).toEqual(['2026-11-21T00:50:00.000Z', '2026-11-21T01:10:00.000Z']);
+    expect(issues.map((issue) => issue.drawsAt.toISOString()).slice(0, 2)).toEqual([
+      '2026-11-21T00:50:00.000Z',
+      '2026-11-21T01:10:00.000Z',
+    ]);
     expect(issues).toHaveLength(44);
   });
 
@@ -37,31 +59,44 @@ describe('issuesBetween', () => {
 
   it('closes before it draws, opens when the draw before it closes, and leaves no gap', () => {
     fc.assert(
-      fc.property(anySchedule, fc.integer({ min: 0, max: 400 * 86_400 }), fc.integer({ min: 1, max: 3 * 86_400 }), (schedule, start, length) => {
-        const from = new Date(Date.UTC(2026, 0, 1) + start * 1000);
-        const to = new Date(from.getTime() + length * 1000);
-        const issues = issuesBetween(schedule, from, to);
-        for (const [index, issue] of issues.entries()) {
-          expect(issue.drawsAt.getTime()).toBeGreaterThan(from.getTime());
-          expect(issue.drawsAt.getTime()).toBeLessThanOrEqual(to.getTime());
-          expect(issue.drawsAt.getTime() - issue.closesAt.getTime()).toBe(schedule.closeBefore * 1000);
-          expect(issue.opensAt.getTime()).toBeLessThan(issue.closesAt.getTime());
-          if (index > 0) expect(issue.opensAt).toEqual(issues[index - 1]!.closesAt);
-        }
-        expect(new Set(issues.map(({ issue }) => issue)).size).toBe(issues.length);
-      }),
+      fc.property(
+        anySchedule,
+        fc.integer({ min: 0, max: 400 * 86_400 }),
+        fc.integer({ min: 1, max: 3 * 86_400 }),
+        (schedule, start, length) => {
+          const from = new Date(Date.UTC(2026, 0, 1) + start * 1000);
+          const to = new Date(from.getTime() + length * 1000);
+          const issues = issuesBetween(schedule, from, to);
+          for (const [index, issue] of issues.entries()) {
+            expect(issue.drawsAt.getTime()).toBeGreaterThan(from.getTime());
+            expect(issue.drawsAt.getTime()).toBeLessThanOrEqual(to.getTime());
+            expect(issue.drawsAt.getTime() - issue.closesAt.getTime()).toBe(schedule.closeBefore * 1000);
+            expect(issue.opensAt.getTime()).toBeLessThan(issue.closesAt.getTime());
+            if (index > 0) expect(issue.opensAt).toEqual(issues[index - 1]!.closesAt);
+          }
+          expect(new Set(issues.map(({ issue }) => issue)).size).toBe(issues.length);
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('is the same plan however the span is cut', () => {
     fc.assert(
-      fc.property(anySchedule, fc.integer({ min: 0, max: 400 * 86_400 }), fc.integer({ min: 1, max: 86_400 }), fc.integer({ min: 1, max: 86_400 }), (schedule, start, first, second) => {
-        const from = new Date(Date.UTC(2026, 0, 1) + start * 1000);
-        const middle = new Date(from.getTime() + first * 1000);
-        const to = new Date(middle.getTime() + second * 1000);
-        expect([...issuesBetween(schedule, from, middle), ...issuesBetween(schedule, middle, to)]).toEqual(issuesBetween(schedule, from, to));
-      }),
+      fc.property(
+        anySchedule,
+        fc.integer({ min: 0, max: 400 * 86_400 }),
+        fc.integer({ min: 1, max: 86_400 }),
+        fc.integer({ min: 1, max: 86_400 }),
+        (schedule, start, first, second) => {
+          const from = new Date(Date.UTC(2026, 0, 1) + start * 1000);
+          const middle = new Date(from.getTime() + first * 1000);
+          const to = new Date(middle.getTime() + second * 1000);
+          expect([...issuesBetween(schedule, from, middle), ...issuesBetween(schedule, middle, to)]).toEqual(
+            issuesBetween(schedule, from, to),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });

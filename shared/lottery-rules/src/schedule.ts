@@ -12,7 +12,12 @@ import { addDays, type Day, dayAt, instantOf, weekdayOf } from './zone-time.ts';
  */
 export type Schedule = { readonly timeZone: string; readonly closeBefore: number } & (
   | { readonly kind: 'interval'; readonly every: number; readonly from?: number; readonly until?: number }
-  | { readonly kind: 'days'; readonly times: readonly number[]; readonly weekdays?: readonly number[]; readonly monthDays?: readonly number[] }
+  | {
+      readonly kind: 'days';
+      readonly times: readonly number[];
+      readonly weekdays?: readonly number[];
+      readonly monthDays?: readonly number[];
+    }
 );
 
 /** One draw of the plan. It opens when the one before it closes: a game always has a draw to bet on. */
@@ -56,7 +61,14 @@ export function nextIssue(schedule: Schedule, at: Date): Issue {
   throw new Error('A schedule that never draws.');
 }
 
-function issueOf({ closeBefore }: Schedule, day: Day, index: number, count: number, drawsAt: Date, before: Date): Issue {
+function issueOf(
+  { closeBefore }: Schedule,
+  day: Day,
+  index: number,
+  count: number,
+  drawsAt: Date,
+  before: Date,
+): Issue {
   const date = day.replaceAll('-', '');
   const issue = count === 1 ? date : `${date}-${String(index + 1).padStart(count > 999 ? 4 : count > 99 ? 3 : 2, '0')}`;
   return { issue, opensAt: earlier(before, closeBefore), closesAt: earlier(drawsAt, closeBefore), drawsAt };
@@ -76,12 +88,14 @@ function drawsOf(schedule: Schedule, day: Day): Date[] {
   const at = (seconds: number) => instantOf(day, seconds, schedule.timeZone);
   if (schedule.kind === 'days') {
     const { weekdays, monthDays, times } = schedule;
-    const drawsToday = (!weekdays || weekdays.includes(weekdayOf(day))) && (!monthDays || monthDays.includes(Number(day.slice(8))));
+    const drawsToday =
+      (!weekdays || weekdays.includes(weekdayOf(day))) && (!monthDays || monthDays.includes(Number(day.slice(8))));
     return drawsToday ? [...times].sort((a, b) => a - b).map(at) : [];
   }
   const start = at(schedule.from ?? 0).getTime();
   const end = at(schedule.until ?? DAY).getTime();
   const draws: Date[] = [];
-  for (let drawsAt = start + schedule.every * 1000; drawsAt <= end; drawsAt += schedule.every * 1000) draws.push(new Date(drawsAt));
+  for (let drawsAt = start + schedule.every * 1000; drawsAt <= end; drawsAt += schedule.every * 1000)
+    draws.push(new Date(drawsAt));
   return draws;
 }

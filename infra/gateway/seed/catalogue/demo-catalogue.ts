@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '@atrium/contracts/games';
-import { seededRandom } from '../seeded-random.ts';
 import { LOTTERIES } from '../lotteries/lottery-games.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { SLOT_NAMES } from './slot-names.ts';
 import { ESPORTS_BOOKS, FISH_GAMES, LIVE_TABLES, PVP_GAMES, SPORTS_BOOKS } from './table-names.ts';
 import { VENDORS } from './vendors.ts';
@@ -26,7 +26,13 @@ export interface DemoGame {
   age: number;
 }
 
-const slug = (name: string): string => name.normalize('NFD').replaceAll(/[^A-Za-z0-9 -]/g, '').trim().toLowerCase().replaceAll(/ +/g, '-');
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9 -]/g, '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/ +/g, '-');
 
 /** The sandbox vendor plays a slot by lines or by ways, decided by the game's id; what it publishes is said here too. */
 function slotModel(id: string): { lines: number; returnPercent: number } {
@@ -34,14 +40,20 @@ function slotModel(id: string): { lines: number; returnPercent: number } {
   return variant === 0 ? { lines: 20, returnPercent: 96.33 } : { lines: 243, returnPercent: 95.62 };
 }
 
-const parse = (text: string): { name: string; names: Record<string, string> }[] => text.split(', ').map((entry) => {
-  const [name, zh] = entry.split('=') as [string, string?];
-  const names: Record<string, string> = zh === undefined ? {} : { zh };
-  return { name, names };
-});
+const parse = (text: string): { name: string; names: Record<string, string> }[] =>
+  text.split(', ').map((entry) => {
+    const [name, zh] = entry.split('=') as [string, string?];
+    const names: Record<string, string> = zh === undefined ? {} : { zh };
+    return { name, names };
+  });
 
 const SHELVES: readonly [Category, Readonly<Record<string, string>>][] = [
-  ['RNG', SLOT_NAMES], ['LIVE', LIVE_TABLES], ['FISH', FISH_GAMES], ['PVP', PVP_GAMES], ['SPORTS', SPORTS_BOOKS], ['ESPORTS', ESPORTS_BOOKS],
+  ['RNG', SLOT_NAMES],
+  ['LIVE', LIVE_TABLES],
+  ['FISH', FISH_GAMES],
+  ['PVP', PVP_GAMES],
+  ['SPORTS', SPORTS_BOOKS],
+  ['ESPORTS', ESPORTS_BOOKS],
 ];
 /** Least stakes and highest ones on offer, minor units: all are on the sandbox vendor's list. */
 const STAKES: Readonly<Record<string, { least: readonly number[]; most: readonly number[] }>> = {
@@ -62,14 +74,22 @@ export function demoCatalogue(): DemoGame[] {
   const games: DemoGame[] = [];
   for (const [category, shelf] of SHELVES) {
     for (const [vendor, text] of Object.entries(shelf)) {
-      parse(text).forEach((entry, index) => games.push(gameOf(category, vendor, entry, index)));
+      games.push(...parse(text).map((entry, index) => gameOf(category, vendor, entry, index)));
     }
   }
   return [...games, ...lotteryGames()];
 }
 
-function gameOf(category: Category, vendor: string, entry: { name: string; names: Record<string, string> }, index: number): DemoGame {
-  const [kind, name] = category === 'LIVE' ? (entry.name.split(/ (.*)/s) as [string, string]) : [category === 'RNG' ? 'slots' : category.toLowerCase(), entry.name];
+function gameOf(
+  category: Category,
+  vendor: string,
+  entry: { name: string; names: Record<string, string> },
+  index: number,
+): DemoGame {
+  const [kind, name] =
+    category === 'LIVE'
+      ? (entry.name.split(/ (.*)/s) as [string, string])
+      : [category === 'RNG' ? 'slots' : category.toLowerCase(), entry.name];
   const id = `${vendor}-${slug(name)}`;
   const random = seededRandom(id);
   const { least, most } = STAKES[category]!;
@@ -78,15 +98,42 @@ function gameOf(category: Category, vendor: string, entry: { name: string; names
   const isNew = index > 2 && random.chance(0.09);
   const model = category === 'RNG' ? slotModel(id) : { lines: 0, returnPercent: RETURNS[category] ?? null };
   return {
-    id, vendor, code: slug(name), category, kind, name, names: entry.names, minBet, maxBet: random.pick(most), ...model,
-    demo: category !== 'PVP', isNew, hot: index < FRONT_ROW[category]!, popularity: Math.max(1, 9_000 - index * 240 - (rank % 15) * 60 + random.whole(0, 90)), age: isNew ? random.whole(2, 28) : random.whole(90, 900),
+    id,
+    vendor,
+    code: slug(name),
+    category,
+    kind,
+    name,
+    names: entry.names,
+    minBet,
+    maxBet: random.pick(most),
+    ...model,
+    demo: category !== 'PVP',
+    isNew,
+    hot: index < FRONT_ROW[category]!,
+    popularity: Math.max(1, 9_000 - index * 240 - (rank % 15) * 60 + random.whole(0, 90)),
+    age: isNew ? random.whole(2, 28) : random.whole(90, 900),
   };
 }
 
 function lotteryGames(): DemoGame[] {
   return LOTTERIES.map(({ code, vendor, area, name, zh, family, hot }, index) => ({
-    id: `${vendor}-${code}`, vendor, code, category: area === 'ELOTT' ? 'ELOTT' : 'LOTT', kind: family, name, names: { zh }, minBet: 200, maxBet: 10_000_000, lines: 0,
-    returnPercent: null, demo: true, isNew: false, hot: hot ?? false, popularity: 8_000 - index * 40, age: 400,
+    id: `${vendor}-${code}`,
+    vendor,
+    code,
+    category: area === 'ELOTT' ? 'ELOTT' : 'LOTT',
+    kind: family,
+    name,
+    names: { zh },
+    minBet: 200,
+    maxBet: 10_000_000,
+    lines: 0,
+    returnPercent: null,
+    demo: true,
+    isNew: false,
+    hot: hot ?? false,
+    popularity: 8_000 - index * 40,
+    age: 400,
   }));
 }
 
@@ -100,18 +147,37 @@ export interface DemoRoom {
   taken: number;
 }
 
-const ROOM_NAMES: readonly [string, string][] = [['Garden', '花园'], ['Balcony', '露台'], ['Library', '书房'], ['Green room', '绿厅'], ['Cellar', '酒窖'], ['Terrace', '平台'], ['Gallery', '画廊'], ['Attic', '阁楼']];
+const ROOM_NAMES: readonly [string, string][] = [
+  ['Garden', '花园'],
+  ['Balcony', '露台'],
+  ['Library', '书房'],
+  ['Green room', '绿厅'],
+  ['Cellar', '酒窖'],
+  ['Terrace', '平台'],
+  ['Gallery', '画廊'],
+  ['Attic', '阁楼'],
+];
 
 /** Three to five rooms of rising stakes for every player-versus-player game. */
 export function demoRooms(games: readonly DemoGame[]): DemoRoom[] {
-  return games.filter(({ category }) => category === 'PVP').flatMap((game) => {
-    const random = seededRandom(`rooms ${game.id}`);
-    const first = random.whole(0, ROOM_NAMES.length - 1);
-    const stakes = STAKES_ON_OFFER.filter((stake) => stake >= game.minBet && stake <= game.maxBet);
-    return Array.from({ length: random.whole(3, 5) }, (_, index) => {
-      const [name, zh] = ROOM_NAMES[(first + index) % ROOM_NAMES.length]!;
-      const seats = random.pick([2, 2, 4, 6]);
-      return { id: `${game.id}-r${index + 1}`, gameId: game.id, name, names: { zh }, stake: stakes[Math.min(index + 1, stakes.length - 1)]!, seats, taken: random.whole(0, seats) };
+  return games
+    .filter(({ category }) => category === 'PVP')
+    .flatMap((game) => {
+      const random = seededRandom(`rooms ${game.id}`);
+      const first = random.whole(0, ROOM_NAMES.length - 1);
+      const stakes = STAKES_ON_OFFER.filter((stake) => stake >= game.minBet && stake <= game.maxBet);
+      return Array.from({ length: random.whole(3, 5) }, (_, index) => {
+        const [name, zh] = ROOM_NAMES[(first + index) % ROOM_NAMES.length]!;
+        const seats = random.pick([2, 2, 4, 6]);
+        return {
+          id: `${game.id}-r${index + 1}`,
+          gameId: game.id,
+          name,
+          names: { zh },
+          stake: stakes[Math.min(index + 1, stakes.length - 1)]!,
+          seats,
+          taken: random.whole(0, seats),
+        };
+      });
     });
-  });
 }

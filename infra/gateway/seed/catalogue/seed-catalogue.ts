@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../src/platform/database.ts';
 import { LOTTERIES, PLAY_TYPES } from '../lotteries/lottery-games.ts';
-import { demoCatalogue, type DemoGame, demoRooms } from './demo-catalogue.ts';
+import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
 import { VENDORS } from './vendors.ts';
 
 /** Fills vendors, games, rooms and lotteries. Every vendor gets a random secret of its own. */
@@ -11,11 +11,22 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
     `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, is_game, hot, position)
      SELECT x.code, x.name, x.category, x.url, x.secret, x.late, x.account, x.listed, x.hot, x.position
        FROM jsonb_to_recordset($1) AS x (code text, name text, category text, url text, secret text, late text, account text, listed text, hot boolean, position integer)`,
-    [JSON.stringify(VENDORS.map((vendor, position) => ({
-      code: vendor.code, name: vendor.name, category: vendor.category, url: own.includes(vendor.code) ? `{vendor}/play/${vendor.code}/{game}` : null,
-      secret: own.includes(vendor.code) ? randomBytes(32).toString('hex') : null, late: vendor.lateBet ?? 'error',
-      account: vendor.accountType ?? vendor.code, listed: vendor.listed ? 'VASSALAGE' : null, hot: vendor.hot ?? false, position: (position + 1) * 10,
-    })))],
+    [
+      JSON.stringify(
+        VENDORS.map((vendor, position) => ({
+          code: vendor.code,
+          name: vendor.name,
+          category: vendor.category,
+          url: own.includes(vendor.code) ? `{vendor}/play/${vendor.code}/{game}` : null,
+          secret: own.includes(vendor.code) ? randomBytes(32).toString('hex') : null,
+          late: vendor.lateBet ?? 'error',
+          account: vendor.accountType ?? vendor.code,
+          listed: vendor.listed ? 'VASSALAGE' : null,
+          hot: vendor.hot ?? false,
+          position: (position + 1) * 10,
+        })),
+      ),
+    ],
   );
   const games = demoCatalogue();
   await database.run(
@@ -34,7 +45,18 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
     `INSERT INTO lottery_games (code, game_id, area, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position)
      SELECT x.code, x.vendor || '-' || x.code, x.area, x.family, x.schedule, ARRAY(SELECT jsonb_array_elements_text(x.plays)), x.plays ->> 0, 200, x.prize, x.mode, x.region, x.position
        FROM jsonb_to_recordset($1) AS x (code text, vendor text, area text, family text, schedule jsonb, plays jsonb, prize bigint, mode text, region text, position integer)`,
-    [JSON.stringify(LOTTERIES.map((game, position) => ({ ...game, plays: PLAY_TYPES[game.family], prize: game.topPrize.toString(), topPrize: undefined, mode: PRIZE_MODES[game.area], position })))],
+    [
+      JSON.stringify(
+        LOTTERIES.map((game, position) => ({
+          ...game,
+          plays: PLAY_TYPES[game.family],
+          prize: game.topPrize.toString(),
+          topPrize: undefined,
+          mode: PRIZE_MODES[game.area],
+          position,
+        })),
+      ),
+    ],
   );
   return games;
 }

@@ -16,7 +16,10 @@ const welcome: InAll<Text> = {
   en: { title: 'Welcome to Atrium', text: 'Your account is ready. A deposit limit can be set under my account.' },
   zh: { title: '欢迎来到 Atrium', text: '您的账户已就绪，可在“我的账户”设置存款限额。' },
   ms: { title: 'Selamat datang ke Atrium', text: 'Akaun anda sedia. Had deposit boleh ditetapkan di akaun saya.' },
-  tl: { title: 'Maligayang pagdating sa Atrium', text: 'Handa na ang iyong account. Maaaring magtakda ng limitasyon sa deposito sa aking account.' },
+  tl: {
+    title: 'Maligayang pagdating sa Atrium',
+    text: 'Handa na ang iyong account. Maaaring magtakda ng limitasyon sa deposito sa aking account.',
+  },
   ar: { title: 'مرحبًا بك في Atrium', text: 'حسابك جاهز، ويمكن تحديد سقف الإيداع من حسابي.' },
 };
 const cashback: InAll<Text> = {
@@ -27,10 +30,19 @@ const cashback: InAll<Text> = {
   ar: { title: 'الاسترداد في محفظتك', text: 'دُفع استرداد السلوتس الأسبوعي نقدًا.' },
 };
 const redeemed: InAll<Text> = {
-  en: { title: 'Your reward is being checked', text: 'We look at redemptions on working days and answer within a day.' },
+  en: {
+    title: 'Your reward is being checked',
+    text: 'We look at redemptions on working days and answer within a day.',
+  },
   zh: { title: '您的兑换正在审核', text: '工作日审核，一天内答复。' },
-  ms: { title: 'Ganjaran anda sedang disemak', text: 'Kami menyemak penebusan pada hari bekerja dan menjawab dalam sehari.' },
-  tl: { title: 'Sinusuri ang iyong gantimpala', text: 'Sinusuri namin ito sa araw ng trabaho at sasagot sa loob ng isang araw.' },
+  ms: {
+    title: 'Ganjaran anda sedang disemak',
+    text: 'Kami menyemak penebusan pada hari bekerja dan menjawab dalam sehari.',
+  },
+  tl: {
+    title: 'Sinusuri ang iyong gantimpala',
+    text: 'Sinusuri namin ito sa araw ng trabaho at sasagot sa loob ng isang araw.',
+  },
   ar: { title: 'مكافأتك قيد المراجعة', text: 'نراجع الطلبات في أيام العمل ونجيب خلال يوم.' },
 };
 

@@ -23,12 +23,25 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO promotions (id, type, texts, starts_at, ends_at, scene, position) SELECT id, type, texts, starts, ends, scene, position FROM jsonb_to_recordset($1) AS x (id text, type text, texts jsonb, starts timestamptz, ends timestamptz, scene text, position integer)',
-    PROMOTIONS.map(({ id, type, texts, scene, startedDaysAgo, endsInDays }, position) => ({ id, type, texts, scene, position, starts: ago(startedDaysAgo * DAY), ends: endsInDays === undefined ? null : ago(-endsInDays * DAY) })),
+    PROMOTIONS.map(({ id, type, texts, scene, startedDaysAgo, endsInDays }, position) => ({
+      id,
+      type,
+      texts,
+      scene,
+      position,
+      starts: ago(startedDaysAgo * DAY),
+      ends: endsInDays === undefined ? null : ago(-endsInDays * DAY),
+    })),
   );
   await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
     ARTICLES.map(({ topic, group, texts }, position) => ({
-      topic, group, position, texts: Object.fromEntries(Object.entries(texts).map(([language, { title, text }]) => [language, { title, html: htmlOf(text) }])),
+      topic,
+      group,
+      position,
+      texts: Object.fromEntries(
+        Object.entries(texts).map(([language, { title, text }]) => [language, { title, html: htmlOf(text) }]),
+      ),
     })),
   );
   await insert(
@@ -44,5 +57,9 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
 /** Lines become paragraphs; neighbouring lines that start with '- ' become one list. */
 function htmlOf(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return escaped.split('\n').map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`)).join('').replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`);
+  return escaped
+    .split('\n')
+    .map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`))
+    .join('')
+    .replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`);
 }

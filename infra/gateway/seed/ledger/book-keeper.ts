@@ -28,10 +28,13 @@ export async function keepBooks(database: Queryable, bookings: readonly Booking[
     await writeEntries(database, batch, from + 1);
     await writeLines(database, batch, from + 1, accounts, balances);
   }
-  await database.rows("SELECT setval(pg_get_serial_sequence('ledger_entries', 'id'), greatest(1, $1::bigint))", [bookings.length]);
+  await database.rows("SELECT setval(pg_get_serial_sequence('ledger_entries', 'id'), greatest(1, $1::bigint))", [
+    bookings.length,
+  ]);
 }
 
-const nameOf = (line: Booking['lines'][number], currency: string): string => [line.class, line.member ?? '', line.detail ?? '', currency].join('|');
+const nameOf = (line: Booking['lines'][number], currency: string): string =>
+  [line.class, line.member ?? '', line.detail ?? '', currency].join('|');
 
 async function openAccounts(database: Queryable, bookings: readonly Booking[]): Promise<Map<string, string>> {
   const names = new Set(bookings.flatMap((booking) => booking.lines.map((line) => nameOf(line, booking.currency))));
@@ -50,21 +53,48 @@ async function writeEntries(database: Queryable, batch: readonly Booking[], firs
     `INSERT INTO ledger_entries (id, at, kind, member_id, scope, key, payload_hash, reference, detail)
      SELECT * FROM unnest($1::bigint[], $2::timestamptz[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])`,
     [
-      batch.map((_, index) => first + index), batch.map(({ at }) => new Date(at)), batch.map(({ kind }) => kind), batch.map(({ memberId }) => memberId), batch.map(({ scope }) => scope),
-      batch.map(({ key }) => key), batch.map(() => 'demo'), batch.map(({ reference }) => reference), batch.map(({ detail }) => detail),
+      batch.map((_, index) => first + index),
+      batch.map(({ at }) => new Date(at)),
+      batch.map(({ kind }) => kind),
+      batch.map(({ memberId }) => memberId),
+      batch.map(({ scope }) => scope),
+      batch.map(({ key }) => key),
+      batch.map(() => 'demo'),
+      batch.map(({ reference }) => reference),
+      batch.map(({ detail }) => detail),
     ],
   );
 }
 
-async function writeLines(database: Queryable, batch: readonly Booking[], first: number, accounts: Map<string, string>, balances: Map<string, number>): Promise<void> {
+async function writeLines(
+  database: Queryable,
+  batch: readonly Booking[],
+  first: number,
+  accounts: Map<string, string>,
+  balances: Map<string, number>,
+): Promise<void> {
   const columns: unknown[][] = [[], [], [], [], [], [], [], [], []];
   batch.forEach((booking, index) => {
-    booking.lines.filter(({ amount }) => amount !== 0).forEach((line, number) => {
-      const account = accounts.get(nameOf(line, booking.currency))!;
-      const after = line.member === undefined ? null : (balances.get(account) ?? 0) + line.amount;
-      if (after !== null) balances.set(account, after);
-      [first + index, number + 1, account, booking.memberId, new Date(booking.at), line.amount, booking.currency, after, line.reference ?? ''].forEach((value, column) => columns[column]!.push(value));
-    });
+    booking.lines
+      .filter(({ amount }) => amount !== 0)
+      .forEach((line, number) => {
+        const account = accounts.get(nameOf(line, booking.currency))!;
+        const after = line.member === undefined ? null : (balances.get(account) ?? 0) + line.amount;
+        if (after !== null) balances.set(account, after);
+        [
+          first + index,
+          number + 1,
+          account,
+          booking.memberId,
+          new Date(booking.at),
+          line.amount,
+          booking.currency,
+          after,
+          line.reference ?? '',
+        ].forEach((value, column) => {
+          columns[column]!.push(value);
+        });
+      });
   });
   await database.run(
     `INSERT INTO ledger_lines (entry_id, line, account_id, member_id, at, amount, currency, balance_after, reference)

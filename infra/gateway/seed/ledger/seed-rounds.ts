@@ -15,13 +15,25 @@ export async function seedRounds(database: Queryable, rounds: readonly PlayedRou
          FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::bigint[], $7::bigint[], $8::timestamptz[], $9::timestamptz[], $10::bigint[])
            AS x (vendor, round, member, game, type, stake, payout, opened, closed, id)`,
       [
-        batch.map(({ game }) => game.vendor), batch.map(({ roundId }) => roundId), batch.map(({ memberId }) => memberId), batch.map(({ game }) => game.id), batch.map(({ game }) => game.category),
-        batch.map(({ stake }) => stake), batch.map(({ payout }) => payout), batch.map(({ at }) => new Date(at)), batch.map(({ closedAt }) => new Date(closedAt)), batch.map(({ number }) => number),
+        batch.map(({ game }) => game.vendor),
+        batch.map(({ roundId }) => roundId),
+        batch.map(({ memberId }) => memberId),
+        batch.map(({ game }) => game.id),
+        batch.map(({ game }) => game.category),
+        batch.map(({ stake }) => stake),
+        batch.map(({ payout }) => payout),
+        batch.map(({ at }) => new Date(at)),
+        batch.map(({ closedAt }) => new Date(closedAt)),
+        batch.map(({ number }) => number),
       ],
     );
   }
-  await database.rows("SELECT setval(pg_get_serial_sequence('rounds', 'id'), greatest(1, $1::bigint))", [rounds.length]);
-  await database.run('INSERT INTO recent_games (member_id, game_id, at) SELECT member_id, game_id, max(opened_at) FROM rounds GROUP BY 1, 2');
+  await database.rows("SELECT setval(pg_get_serial_sequence('rounds', 'id'), greatest(1, $1::bigint))", [
+    rounds.length,
+  ]);
+  await database.run(
+    'INSERT INTO recent_games (member_id, game_id, at) SELECT member_id, game_id, max(opened_at) FROM rounds GROUP BY 1, 2',
+  );
   await database.run(
     `INSERT INTO favourites (member_id, game_id, added_at)
      SELECT member_id, game_id, min(opened_at) FROM (

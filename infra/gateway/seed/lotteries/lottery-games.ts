@@ -17,15 +17,39 @@ export interface DemoLottery {
 
 const MANILA = 'Asia/Manila';
 const VIETNAM = 'Asia/Ho_Chi_Minh';
-const every = (seconds: number, closeBefore: number, timeZone = MANILA): Schedule => ({ kind: 'interval', every: seconds, closeBefore, timeZone });
+const every = (seconds: number, closeBefore: number, timeZone = MANILA): Schedule => ({
+  kind: 'interval',
+  every: seconds,
+  closeBefore,
+  timeZone,
+});
 const clock = (text: string): number => Number(text.slice(0, 2)) * 3600 + Number(text.slice(3)) * 60;
-const days = (times: string, timeZone: string, when: { weekdays?: number[]; monthDays?: number[]; closeBefore?: number } = {}): Schedule => ({
-  kind: 'days', times: times.split(' ').map(clock), timeZone, closeBefore: when.closeBefore ?? 600, ...(when.weekdays && { weekdays: when.weekdays }), ...(when.monthDays && { monthDays: when.monthDays }),
+const days = (
+  times: string,
+  timeZone: string,
+  when: { weekdays?: number[]; monthDays?: number[]; closeBefore?: number } = {},
+): Schedule => ({
+  kind: 'days',
+  times: times.split(' ').map(clock),
+  timeZone,
+  closeBefore: when.closeBefore ?? 600,
+  ...(when.weekdays && { weekdays: when.weekdays }),
+  ...(when.monthDays && { monthDays: when.monthDays }),
 });
 
 /** What each family plays, and the highest prize of its base unit of 2.00. Source: domain.md 4. */
 export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
-  ssc: ['five-star', 'four-star', 'front-three', 'back-three', 'front-two', 'back-two', 'one-star', 'big-small', 'dragon-tiger'],
+  ssc: [
+    'five-star',
+    'four-star',
+    'front-three',
+    'back-three',
+    'front-two',
+    'back-two',
+    'one-star',
+    'big-small',
+    'dragon-tiger',
+  ],
   '11x5': ['front-three', 'front-two', 'any', 'position', 'odd-even', 'big-small'],
   k3: ['sum', 'triple', 'pair', 'three-different', 'straight', 'big-small'],
   pk10: ['position', 'top-two', 'top-three', 'sum', 'dragon-tiger'],
@@ -40,13 +64,56 @@ export const PLAY_TYPES: Readonly<Record<Family, readonly string[]>> = {
   lao: ['three-top', 'three-tod', 'two-top', 'two-bottom', 'run-top', 'run-bottom'],
 };
 
-const lott = (code: string, name: string, zh: string, family: Family, schedule: Schedule, topPrize: bigint, hot = false): DemoLottery => ({ code, vendor: 'DLT', area: 'LOTT', name, zh, family, schedule, topPrize, hot });
-const elott = (code: string, name: string, zh: string, family: Family, schedule: Schedule, topPrize: bigint): DemoLottery => ({ code, vendor: 'PKT', area: 'ELOTT', name, zh, family, schedule, topPrize });
-const sea = (code: string, name: string, zh: string, family: Family, schedule: Schedule, topPrize: bigint, hot = false): DemoLottery => ({ code, vendor: 'TCG_SEA', area: 'SEA', name, zh, family, schedule, topPrize, hot });
-const station = (region: 'north' | 'central' | 'south' | 'fast', code: string, name: string, zh: string, schedule: Schedule, family: Family = 'vn-south'): DemoLottery => ({ code, vendor: 'VNL', area: 'VN', name, zh, family, schedule, region, topPrize: 1_100_000n, hot: region === 'fast' });
+const lott = (
+  code: string,
+  name: string,
+  zh: string,
+  family: Family,
+  schedule: Schedule,
+  topPrize: bigint,
+  hot = false,
+): DemoLottery => ({ code, vendor: 'DLT', area: 'LOTT', name, zh, family, schedule, topPrize, hot });
+const elott = (
+  code: string,
+  name: string,
+  zh: string,
+  family: Family,
+  schedule: Schedule,
+  topPrize: bigint,
+): DemoLottery => ({ code, vendor: 'PKT', area: 'ELOTT', name, zh, family, schedule, topPrize });
+const sea = (
+  code: string,
+  name: string,
+  zh: string,
+  family: Family,
+  schedule: Schedule,
+  topPrize: bigint,
+  hot = false,
+): DemoLottery => ({ code, vendor: 'TCG_SEA', area: 'SEA', name, zh, family, schedule, topPrize, hot });
+const station = (
+  region: 'north' | 'central' | 'south' | 'fast',
+  code: string,
+  name: string,
+  zh: string,
+  schedule: Schedule,
+  family: Family = 'vn-south',
+): DemoLottery => ({
+  code,
+  vendor: 'VNL',
+  area: 'VN',
+  name,
+  zh,
+  family,
+  schedule,
+  region,
+  topPrize: 1_100_000n,
+  hot: region === 'fast',
+});
 
-const south = (code: string, name: string, zh: string, ...weekdays: number[]) => station('south', code, name, zh, days('16:15', VIETNAM, { weekdays }));
-const central = (code: string, name: string, zh: string, ...weekdays: number[]) => station('central', code, name, zh, days('17:15', VIETNAM, { weekdays }));
+const south = (code: string, name: string, zh: string, ...weekdays: number[]) =>
+  station('south', code, name, zh, days('16:15', VIETNAM, { weekdays }));
+const central = (code: string, name: string, zh: string, ...weekdays: number[]) =>
+  station('central', code, name, zh, days('17:15', VIETNAM, { weekdays }));
 
 /** In the order of the lists. Stations draw on their weekdays (0 is Sunday; domain.md 4.7). */
 export const LOTTERIES: readonly DemoLottery[] = [
@@ -88,10 +155,25 @@ export const LOTTERIES: readonly DemoLottery[] = [
   central('GLAI', 'Gia Lai', '嘉莱', 5),
   central('QNGAI', 'Quảng Ngãi', '广义', 6),
   sea('SEA1M', 'Thai Minute', '泰式一分', 'thai', every(60, 5, 'Asia/Bangkok'), 180_000n, true),
-  sea('SEATH', 'State Ticket', '泰国政府彩', 'thai', days('16:00', 'Asia/Bangkok', { monthDays: [1, 16], closeBefore: 1800 }), 180_000n),
+  sea(
+    'SEATH',
+    'State Ticket',
+    '泰国政府彩',
+    'thai',
+    days('16:00', 'Asia/Bangkok', { monthDays: [1, 16], closeBefore: 1800 }),
+    180_000n,
+  ),
   sea('SEALAO', 'Mekong River', '老挝彩', 'lao', days('20:30', 'Asia/Vientiane', { weekdays: [1, 3, 5] }), 180_000n),
   sea('SEALAO5', 'Fast Mekong', '快老挝', 'lao', every(300, 15, 'Asia/Vientiane'), 180_000n),
   sea('SEAHN', 'Hanoi Special', '河内特别', 'hanoi', days('17:30', VIETNAM), 180_000n),
   sea('SEAHNV', 'Hanoi VIP', '河内尊享', 'hanoi', days('19:30', VIETNAM), 180_000n),
-  sea('SEA4D', 'Harbour 4D', '港湾万字', '4d', days('19:00', 'Asia/Kuala_Lumpur', { weekdays: [0, 3, 6], closeBefore: 900 }), 700_000n, true),
+  sea(
+    'SEA4D',
+    'Harbour 4D',
+    '港湾万字',
+    '4d',
+    days('19:00', 'Asia/Kuala_Lumpur', { weekdays: [0, 3, 6], closeBefore: 900 }),
+    700_000n,
+    true,
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { DemoGame } from '../catalogue/demo-catalogue.ts';
-import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import type { SeededMember } from './seed-members.ts';
 
 /** What happened to one member's money, in order. Amounts in minor units. */
@@ -41,7 +41,8 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
   let balance = 0;
   let weekStake = 0;
   let count = 0;
-  const reference = (letter: string, at: number) => `${letter}${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}${String(++count).padStart(3, '0')}${member.account.length}${member.id.slice(-3)}`;
+  const reference = (letter: string, at: number) =>
+    `${letter}${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}${String(++count).padStart(3, '0')}${member.account.length}${member.id.slice(-3)}`;
   const payIn = (at: number) => {
     const amount = random.pick([50_000, 100_000, 100_000, 200_000, 500_000]);
     happenings.push({ at, kind: 'deposit', amount, channel: random.pick(CHANNELS), reference: reference('D', at) });
@@ -49,13 +50,26 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
   };
   if (member.appetite === 0) return [];
   payIn(start + 5 * MINUTE);
-  happenings.push({ at: start + 6 * MINUTE, kind: 'bonus', amount: 20_000, detail: 'First deposit bonus', reference: reference('B', start) });
+  happenings.push({
+    at: start + 6 * MINUTE,
+    kind: 'bonus',
+    amount: 20_000,
+    detail: 'First deposit bonus',
+    reference: reference('B', start),
+  });
   balance += 20_000;
   for (let day = 0; start + day * DAY < now.getTime(); day += 1) {
     const morning = start + day * DAY;
     if (day > 0 && day % 7 === 0 && weekStake > 0) {
       const back = Math.floor(weekStake * 0.008);
-      if (back > 0) happenings.push({ at: morning + 7 * MINUTE, kind: 'rebate', amount: back, detail: 'Weekly cashback', reference: reference('R', morning) });
+      if (back > 0)
+        happenings.push({
+          at: morning + 7 * MINUTE,
+          kind: 'rebate',
+          amount: back,
+          detail: 'Weekly cashback',
+          reference: reference('R', morning),
+        });
       const points = Math.floor(weekStake / 10_000);
       if (points > 0) happenings.push({ at: morning + 8 * MINUTE, kind: 'points', amount: points });
       balance += back;
@@ -68,12 +82,25 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
       const game = random.pick(liked);
       const steps = STEPS.filter((step) => step >= game.minBet && step <= game.maxBet);
       const stake = steps[Math.min(steps.length - 1, random.whole(0, member.appetite > 1 ? 5 : 3))]!;
-      for (let spins = Math.max(2, Math.round(random.whole(2, 9) * Math.min(1.6, member.appetite))); spins > 0; spins -= 1) {
+      for (
+        let spins = Math.max(2, Math.round(random.whole(2, 9) * Math.min(1.6, member.appetite)));
+        spins > 0;
+        spins -= 1
+      ) {
         if (balance < Math.max(LOW, stake)) payIn(at);
         at += random.whole(6, 40) * 1_000;
         if (at + MINUTE >= now.getTime()) return happenings;
         const payout = Math.round(stake * timesOf(random));
-        happenings.push({ at, kind: 'round', number: 0, game, roundId: `${member.id}-${at.toString(36)}`, stake, payout, closedAt: at + random.whole(2, 5) * 1_000 });
+        happenings.push({
+          at,
+          kind: 'round',
+          number: 0,
+          game,
+          roundId: `${member.id}-${at.toString(36)}`,
+          stake,
+          payout,
+          closedAt: at + random.whole(2, 5) * 1_000,
+        });
         balance += payout - stake;
         weekStake += stake;
         at += 6_000;
@@ -82,7 +109,13 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
     }
     if (balance > HIGH && random.chance(0.5) && at + 3 * 60 * MINUTE < now.getTime()) {
       const amount = Math.floor((balance * 0.4) / 10_000) * 10_000;
-      happenings.push({ at: at + MINUTE, kind: 'withdrawal', amount, reference: reference('W', at), paidAt: at + random.whole(12, 150) * MINUTE });
+      happenings.push({
+        at: at + MINUTE,
+        kind: 'withdrawal',
+        amount,
+        reference: reference('W', at),
+        paidAt: at + random.whole(12, 150) * MINUTE,
+      });
       balance -= amount;
     }
   }

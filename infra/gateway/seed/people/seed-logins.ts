@@ -10,5 +10,7 @@ export async function seedLogins(database: Queryable, now: Date): Promise<void> 
       ORDER BY r.at, r.member_id`,
     [now],
   );
-  await database.run('UPDATE members m SET last_login_at = l.at FROM (SELECT member_id, max(at) AS at FROM logins GROUP BY 1) l WHERE l.member_id = m.id');
+  await database.run(
+    'UPDATE members m SET last_login_at = l.at FROM (SELECT member_id, max(at) AS at FROM logins GROUP BY 1) l WHERE l.member_id = m.id',
+  );
 }

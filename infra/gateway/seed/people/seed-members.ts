@@ -1,6 +1,6 @@
-import { hashPassword } from '../../src/session/passwords.ts';
 import type { Queryable } from '../../src/platform/database.ts';
-import { demoMembers, type DemoMember, RANKS } from './accounts.ts';
+import { hashPassword } from '../../src/session/passwords.ts';
+import { type DemoMember, demoMembers, RANKS } from './accounts.ts';
 
 const DAY = 86_400_000;
 
@@ -9,9 +9,19 @@ export interface SeededMember extends DemoMember {
 }
 
 /** Writes the accounts level by level, so that every upline is there first; only sign-in accounts get a password. */
-export async function seedMembers(database: Queryable, now: Date, argon: { memoryCost: number; timeCost: number }): Promise<SeededMember[]> {
+export async function seedMembers(
+  database: Queryable,
+  now: Date,
+  argon: { memoryCost: number; timeCost: number },
+): Promise<SeededMember[]> {
   const members = demoMembers();
-  const hashes = new Map(await Promise.all(members.filter(({ password }) => password).map(async ({ account, password }) => [account, await hashPassword({ argon }, password!)] as const)));
+  const hashes = new Map(
+    await Promise.all(
+      members
+        .filter(({ password }) => password)
+        .map(async ({ account, password }) => [account, await hashPassword({ argon }, password!)] as const),
+    ),
+  );
   const ids = new Map<string, string>();
   for (let left = [...members]; left.length > 0; ) {
     const ready = left.filter(({ upline }) => upline === undefined || ids.has(upline));
@@ -20,10 +30,19 @@ export async function seedMembers(database: Queryable, now: Date, argon: { memor
        SELECT x.account, x.nickname, x.type, x.upline, x.hash, x.registered, x."rankName", x.rank, x.upline IS NOT NULL, x.email, x.mobile, CASE WHEN x.mobile IS NOT NULL THEN '63' END, x."rebatePercent", '2024-01', x.registered, x.registered, x.details, x.avatar
          FROM jsonb_to_recordset($1) AS x (account text, nickname text, type smallint, upline bigint, hash text, registered timestamptz, "rankName" text, rank smallint, email text, mobile text, "rebatePercent" numeric, details jsonb, avatar text)
        RETURNING account, id`,
-      [JSON.stringify(ready.map((member, index) => ({
-        ...member, upline: member.upline === undefined ? null : ids.get(member.upline), hash: hashes.get(member.account) ?? 'none', rankName: RANKS[member.rank - 1],
-        registered: new Date(now.getTime() - member.registeredDaysAgo * DAY - (index + 1) * 3_700_000), avatar: String((index % 12) + 1).padStart(2, '0'), details: {},
-      })))],
+      [
+        JSON.stringify(
+          ready.map((member, index) => ({
+            ...member,
+            upline: member.upline === undefined ? null : ids.get(member.upline),
+            hash: hashes.get(member.account) ?? 'none',
+            rankName: RANKS[member.rank - 1],
+            registered: new Date(now.getTime() - member.registeredDaysAgo * DAY - (index + 1) * 3_700_000),
+            avatar: String((index % 12) + 1).padStart(2, '0'),
+            details: {},
+          })),
+        ),
+      ],
     );
     for (const { account, id } of rows) ids.set(account, id);
     left = left.filter((member) => !ready.includes(member));

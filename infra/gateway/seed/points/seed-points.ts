@@ -3,7 +3,13 @@ import { REWARDS } from './rewards.ts';
 
 const DAY = 86_400_000;
 /** What the members have redeemed before: days ago, reward, state. */
-const EARLIER: readonly [account: string, daysAgo: number, reward: string, status: 'approved' | 'rejected' | 'in-process', address: string | null][] = [
+const EARLIER: readonly [
+  account: string,
+  daysAgo: number,
+  reward: string,
+  status: 'approved' | 'rejected' | 'in-process',
+  address: string | null,
+][] = [
   ['member1', 41, 'bonus-50', 'approved', null],
   ['member1', 12, 'playing-cards', 'approved', '12 Mabini St, Quezon City'],
   ['member1', 1, 'coffee-voucher', 'in-process', null],
@@ -23,7 +29,10 @@ export async function seedPoints(database: Queryable, now: Date): Promise<void> 
   for (const [account, daysAgo, reward, status, address] of EARLIER) {
     const { points } = REWARDS.find(({ id }) => id === reward)!;
     const at = new Date(now.getTime() - daysAgo * DAY);
-    const member = await database.first<{ id: string; points: string }>("SELECT m.id, a.posted AS points FROM members m JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'points' WHERE m.account = $1", [account]);
+    const member = await database.first<{ id: string; points: string }>(
+      "SELECT m.id, a.posted AS points FROM members m JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'points' WHERE m.account = $1",
+      [account],
+    );
     if (!member || BigInt(member.points) < BigInt(points)) continue;
     await database.rows(
       `WITH entry AS (
@@ -33,7 +42,10 @@ export async function seedPoints(database: Queryable, now: Date): Promise<void> 
     );
     // A rejected one gives its points back by an entry of its own.
     if (status === 'rejected') {
-      await database.rows("SELECT ledger_post($1, 'points', $2, 'demo:redeem', $3, 'demo', $4, 'given back', ARRAY[ledger_account('points', $2, '', 'PTS'), ledger_account('points:redeemed', NULL, '', 'PTS')], ARRAY[$5::bigint, -$5::bigint])", [new Date(at.getTime() + DAY), member.id, `${member.id}:${reward}:${daysAgo}:back`, reward, points]);
+      await database.rows(
+        "SELECT ledger_post($1, 'points', $2, 'demo:redeem', $3, 'demo', $4, 'given back', ARRAY[ledger_account('points', $2, '', 'PTS'), ledger_account('points:redeemed', NULL, '', 'PTS')], ARRAY[$5::bigint, -$5::bigint])",
+        [new Date(at.getTime() + DAY), member.id, `${member.id}:${reward}:${daysAgo}:back`, reward, points],
+      );
     }
   }
 }

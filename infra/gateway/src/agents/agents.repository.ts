@@ -3,7 +3,12 @@ import type { Queryable } from '../platform/database.ts';
 /** Whether `id` is the agent or stands below. */
 export async function isInTree(database: Queryable, agentId: string, id: string): Promise<boolean> {
   if (!/^\d{1,18}$/.test(id)) return false;
-  return (await database.first({ name: 'agents-in-tree', text: 'SELECT 1 FROM members WHERE id = $2::bigint AND path @> ARRAY[$1::bigint]' }, [agentId, id])) !== undefined;
+  return (
+    (await database.first(
+      { name: 'agents-in-tree', text: 'SELECT 1 FROM members WHERE id = $2::bigint AND path @> ARRAY[$1::bigint]' },
+      [agentId, id],
+    )) !== undefined
+  );
 }
 
 /** Days of the brand, both included, `2026-11-21`. */
@@ -26,7 +31,12 @@ export interface FiguresRow {
 /** A team is everybody below a member; `withTop` counts the member too. One scan of a few rows a member and day. */
 const TEAM = 'SELECT id FROM members WHERE path @> ARRAY[$1::bigint] AND ($2::boolean OR id <> $1::bigint)';
 
-export async function figuresOf(database: Queryable, top: string, withTop: boolean, { from, to }: Span): Promise<FiguresRow> {
+export async function figuresOf(
+  database: Queryable,
+  top: string,
+  withTop: boolean,
+  { from, to }: Span,
+): Promise<FiguresRow> {
   const row = await database.first<FiguresRow>(
     {
       name: 'agents-figures',
@@ -66,7 +76,11 @@ export const daysOf = (database: Queryable, top: string, withTop: boolean, { fro
     [top, withTop, from, to],
   );
 
-export const categoriesOf = (database: Queryable, top: string, { from, to }: Span): Promise<{ gameType: string; turnover: string; net: string }[]> =>
+export const categoriesOf = (
+  database: Queryable,
+  top: string,
+  { from, to }: Span,
+): Promise<{ gameType: string; turnover: string; net: string }[]> =>
   database.rows(
     {
       name: 'agents-categories',
@@ -130,13 +144,24 @@ export interface DownlineFilter {
   onlineSince: Date;
 }
 
-const ORDERS = { account: 'd.account', balance: 'd.balance DESC', turnover: 'd.turnover DESC', registeredAt: 'd.registered_at DESC' } as const;
+const ORDERS = {
+  account: 'd.account',
+  balance: 'd.balance DESC',
+  turnover: 'd.turnover DESC',
+  registeredAt: 'd.registered_at DESC',
+} as const;
 
 /**
  * A page of a downline. Turnover and net are those of each one's whole team with the member in it, over the span; the sums
  * of all ancestors come from one pass over the team's days.
  */
-export const downlines = (database: Queryable, filter: DownlineFilter, order: keyof typeof ORDERS, limit: number, offset: number): Promise<DownlineRow[]> =>
+export const downlines = (
+  database: Queryable,
+  filter: DownlineFilter,
+  order: keyof typeof ORDERS,
+  limit: number,
+  offset: number,
+): Promise<DownlineRow[]> =>
   database.rows(
     `WITH team AS (SELECT id, path FROM members WHERE path @> ARRAY[$2::bigint]),
        played AS (SELECT member_id, sum(turnover) AS turnover, sum(payouts + rebates - turnover) AS net FROM daily_figures WHERE member_id IN (SELECT id FROM team) AND day BETWEEN $6::date AND $7::date GROUP BY member_id),
@@ -153,7 +178,18 @@ export const downlines = (database: Queryable, filter: DownlineFilter, order: ke
             d.rebate_percent::float8 AS "rebatePercent", d.balance::text AS balance, d.turnover::text AS turnover, d.net::text AS net, d.registered_at AS "registeredAt", d.last_login_at AS "lastLoginAt",
             EXISTS (SELECT 1 FROM sessions s WHERE s.member_id = d.id AND s.ended_at IS NULL AND s.last_seen_at > $8) AS online, count(*) OVER ()::int AS total
        FROM d ORDER BY ${ORDERS[order]}, d.id LIMIT $9 OFFSET $10`,
-    [filter.agentId, filter.under, filter.only, filter.text === null ? null : `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`, filter.kind, filter.span.from, filter.span.to, filter.onlineSince, limit, offset],
+    [
+      filter.agentId,
+      filter.under,
+      filter.only,
+      filter.text === null ? null : `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`,
+      filter.kind,
+      filter.span.from,
+      filter.span.to,
+      filter.onlineSince,
+      limit,
+      offset,
+    ],
   );
 
 /** From the agent down to `id`, both included. */

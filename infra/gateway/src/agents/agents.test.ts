@@ -7,10 +7,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const idOf = async (account: string): Promise<string> => (await app.database.first<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]))!.id;
+const idOf = async (account: string): Promise<string> =>
+  (await app.database.first<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]))!.id;
 /** Sum of the stakes of a set of members over all rounds, counted the slow way. */
-const staked = async (ids: string): Promise<string> => (await app.database.first<{ sum: string }>(`SELECT coalesce(sum(stake), 0)::text AS sum FROM rounds WHERE member_id IN (${ids})`))!.sum;
-const TEAM = "SELECT m.id FROM members m JOIN members a ON a.account = 'agent1' AND m.path @> ARRAY[a.id] AND m.id <> a.id";
+const staked = async (ids: string): Promise<string> =>
+  (await app.database.first<{ sum: string }>(
+    `SELECT coalesce(sum(stake), 0)::text AS sum FROM rounds WHERE member_id IN (${ids})`,
+  ))!.sum;
+const TEAM =
+  "SELECT m.id FROM members m JOIN members a ON a.account = 'agent1' AND m.path @> ARRAY[a.id] AND m.id <> a.id";
 
 it.each([0, 4])('[6-11] [1-41] refuses a session of type %i, whatever it says about itself', async (type) => {
   const visitor = await app.signedIn({ type });
@@ -26,7 +31,11 @@ it.each([0, 4])('[6-11] [1-41] refuses a session of type %i, whatever it says ab
 
 it.each([1, 2, 41, 42])('[6-11] answers a session of agent type %i', async (type) => {
   const agent = await app.signedIn({ type });
-  expect((await agent.call(calls.downlines, { query: {} })).value).toMatchObject({ items: [], total: 0, path: [{ account: agent.account }] });
+  expect((await agent.call(calls.downlines, { query: {} })).value).toMatchObject({
+    items: [],
+    total: 0,
+    path: [{ account: agent.account }],
+  });
 });
 
 describe('team overview', () => {
@@ -36,9 +45,15 @@ describe('team overview', () => {
     const { value } = await agent.call(calls.teamOverview, { query: { from } });
     expect(value.current.turnover).toBe(await staked(TEAM));
     expect(value.days).toHaveLength(101);
-    expect(value.days.reduce((sum, { turnover }) => sum + BigInt(turnover), 0n).toString()).toBe(value.current.turnover);
-    expect(value.byCategory.reduce((sum, { turnover }) => sum + BigInt(turnover), 0n).toString()).toBe(value.current.turnover);
-    const [team] = await app.database.rows<{ members: number; agents: number }>(`SELECT count(*) FILTER (WHERE type = 0)::int AS members, count(*) FILTER (WHERE type <> 0)::int AS agents FROM members WHERE id IN (${TEAM})`);
+    expect(value.days.reduce((sum, { turnover }) => sum + BigInt(turnover), 0n).toString()).toBe(
+      value.current.turnover,
+    );
+    expect(value.byCategory.reduce((sum, { turnover }) => sum + BigInt(turnover), 0n).toString()).toBe(
+      value.current.turnover,
+    );
+    const [team] = await app.database.rows<{ members: number; agents: number }>(
+      `SELECT count(*) FILTER (WHERE type = 0)::int AS members, count(*) FILTER (WHERE type <> 0)::int AS agents FROM members WHERE id IN (${TEAM})`,
+    );
     expect(value).toMatchObject(team!);
   });
 
@@ -46,9 +61,13 @@ describe('team overview', () => {
     const agent1 = await app.signedIn('agent1');
     const agent2 = await app.signedIn('agent2');
     const stranger = await app.signedIn({ type: 1 });
-    const turnover = async (agent: typeof agent1) => BigInt((await agent.call(calls.teamOverview, { query: {} })).value.current.turnover);
+    const turnover = async (agent: typeof agent1) =>
+      BigInt((await agent.call(calls.teamOverview, { query: {} })).value.current.turnover);
     const before = [await turnover(agent1), await turnover(agent2), await turnover(stranger)];
-    const round = await app.database.first<{ id: string }>("INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) VALUES ('PG', 'x1', $1, 'PG-owl-parliament', 'RNG', 'PHP', 7700, now()) RETURNING id", [await idOf('member4')]);
+    const round = await app.database.first<{ id: string }>(
+      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) VALUES ('PG', 'x1', $1, 'PG-owl-parliament', 'RNG', 'PHP', 7700, now()) RETURNING id",
+      [await idOf('member4')],
+    );
     const after = [await turnover(agent1), await turnover(agent2), await turnover(stranger)];
     expect(after.map((value, index) => value - before[index]!)).toEqual([7700n, 7700n, 0n]);
     await app.database.run("UPDATE rounds SET status = 'rolled-back' WHERE id = $1", [round!.id]);
@@ -57,10 +76,13 @@ describe('team overview', () => {
 
   it('compares with as many days just before', async () => {
     const agent = await app.signedIn('agent1');
-    const span = async (from: string, to: string) => (await agent.call(calls.teamOverview, { query: { from, to } })).value;
+    const span = async (from: string, to: string) =>
+      (await agent.call(calls.teamOverview, { query: { from, to } })).value;
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     expect((await span(day(10), day(4))).before).toEqual((await span(day(17), day(11))).current);
-    expect((await agent.call(calls.teamOverview, { query: { from: day(1), to: day(5) } })).error?.code).toBe('BAD_REQUEST');
+    expect((await agent.call(calls.teamOverview, { query: { from: day(1), to: day(5) } })).error?.code).toBe(
+      'BAD_REQUEST',
+    );
   });
 
   it('answers within a tenth of a second', async () => {
@@ -86,19 +108,26 @@ describe('downlines', () => {
       for (const item of value.items) {
         expect(item.level).toBe(depth + 1);
         walked.add(item.id);
-        expect((await agent.call(calls.downline, { params: { id: item.id }, query: {} })).value.account).toBe(item.account);
+        expect((await agent.call(calls.downline, { params: { id: item.id }, query: {} })).value.account).toBe(
+          item.account,
+        );
         if (item.directDownlines > 0) await walk(item.id, depth + 1);
       }
     };
     await walk(undefined, 0);
-    expect(walked.size).toBe(Number((await app.database.first<{ n: string }>(`SELECT count(*) AS n FROM (${TEAM}) t`))!.n));
+    expect(walked.size).toBe(
+      Number((await app.database.first<{ n: string }>(`SELECT count(*) AS n FROM (${TEAM}) t`))!.n),
+    );
   });
 
   it('shows the team of each: its turnover is the own one and that of all below', async () => {
     const agent = await app.signedIn('agent1');
     const { value } = await agent.call(calls.downlines, { query: { kind: 'agents', pageSize: 100 } });
     const agent2 = value.items.find(({ account }) => account === 'agent2')!;
-    const expected = await app.database.first<{ sum: string }>("SELECT sum(r.stake)::text AS sum FROM rounds r JOIN members m ON m.id = r.member_id WHERE m.path @> ARRAY[$1::bigint] AND r.status <> 'rolled-back' AND brand_day(r.opened_at) > brand_day(now()) - 30", [agent2.id]);
+    const expected = await app.database.first<{ sum: string }>(
+      "SELECT sum(r.stake)::text AS sum FROM rounds r JOIN members m ON m.id = r.member_id WHERE m.path @> ARRAY[$1::bigint] AND r.status <> 'rolled-back' AND brand_day(r.opened_at) > brand_day(now()) - 30",
+      [agent2.id],
+    );
     expect(agent2.turnover).toBe(expected!.sum);
     expect(agent2).toMatchObject({ type: 2, rebatePercent: 0.9 });
     expect(value.items.every(({ type }) => type !== 0)).toBe(true);
@@ -106,11 +135,23 @@ describe('downlines', () => {
 
   it('finds by part of an account among everybody below, and sorts and pages', async () => {
     const agent = await app.signedIn('agent1');
-    expect((await agent.call(calls.downlines, { query: { text: 'MEMBER4' } })).value.items.map(({ account, level }) => [account, level])).toEqual([['member4', 2]]);
+    expect(
+      (await agent.call(calls.downlines, { query: { text: 'MEMBER4' } })).value.items.map(({ account, level }) => [
+        account,
+        level,
+      ]),
+    ).toEqual([['member4', 2]]);
     expect((await agent.call(calls.downlines, { query: { text: 'member1' } })).value.items).toEqual([]);
-    const all = (await agent.call(calls.downlines, { query: { sort: 'account', pageSize: 100 } })).value.items.map(({ account }) => account);
+    const all = (await agent.call(calls.downlines, { query: { sort: 'account', pageSize: 100 } })).value.items.map(
+      ({ account }) => account,
+    );
     const pages = [];
-    for (let pageNo = 1; pages.length < all.length; pageNo += 1) pages.push(...(await agent.call(calls.downlines, { query: { sort: 'account', pageSize: 4, pageNo } })).value.items.map(({ account }) => account));
+    for (let pageNo = 1; pages.length < all.length; pageNo += 1)
+      pages.push(
+        ...(await agent.call(calls.downlines, { query: { sort: 'account', pageSize: 4, pageNo } })).value.items.map(
+          ({ account }) => account,
+        ),
+      );
     expect(pages).toEqual(all);
   });
 
@@ -118,13 +159,15 @@ describe('downlines', () => {
     const agent = await app.signedIn('agent2');
     for (const id of [await idOf('member1'), await idOf('agent1'), agent.memberId, '0', '99999999', "1' OR '1'='1"]) {
       expect((await agent.call(calls.downline, { params: { id }, query: {} })).error?.code).toBe('NOT_IN_DOWNLINE');
-      if (id !== agent.memberId) expect((await agent.call(calls.downlines, { query: { under: id } })).error?.code).toBe('NOT_IN_DOWNLINE');
+      if (id !== agent.memberId)
+        expect((await agent.call(calls.downlines, { query: { under: id } })).error?.code).toBe('NOT_IN_DOWNLINE');
     }
   });
 
   it('shows who is online by the sessions that are alive', async () => {
     const agent = await app.signedIn('agent2');
-    const online = async () => (await agent.call(calls.downlines, { query: { text: 'member5' } })).value.items[0]!.online;
+    const online = async () =>
+      (await agent.call(calls.downlines, { query: { text: 'member5' } })).value.items[0]!.online;
     expect(await online()).toBe(false);
     await app.signedIn('member5');
     expect(await online()).toBe(true);

@@ -9,7 +9,10 @@ const LONGEST = 366;
 const lengthOf = ({ from, to }: Span): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
 /** The days asked for, the last thirty by default. */
-export async function spanOf({ clock, settings }: Pick<Parts, 'clock' | 'settings'>, asked: { from?: string | undefined; to?: string | undefined } = {}): Promise<Span> {
+export async function spanOf(
+  { clock, settings }: Pick<Parts, 'clock' | 'settings'>,
+  asked: { from?: string | undefined; to?: string | undefined } = {},
+): Promise<Span> {
   const to = asked.to ?? dayAt(clock.now(), await timeZoneOf(settings));
   const span = { from: asked.from ?? addDays(to, 1 - USUAL), to };
   if (lengthOf(span) < 1 || lengthOf(span) > LONGEST) throw new Refusal('BAD_REQUEST', { params: { field: 'from' } });
@@ -17,4 +20,7 @@ export async function spanOf({ clock, settings }: Pick<Parts, 'clock' | 'setting
 }
 
 /** As many days just before. */
-export const spanBefore = (span: Span): Span => ({ from: addDays(span.from, -lengthOf(span)), to: addDays(span.from, -1) });
+export const spanBefore = (span: Span): Span => ({
+  from: addDays(span.from, -lengthOf(span)),
+  to: addDays(span.from, -1),
+});

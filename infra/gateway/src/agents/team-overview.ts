@@ -7,12 +7,19 @@ import { spanBefore, spanOf } from './day-span.ts';
 import { onlineSince } from './online.ts';
 
 /** Figures of everybody below the agent, the agent left out. Source: 1-41. */
-export async function teamOverview(parts: Parts, { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller }): Promise<ReplyOf<typeof call>> {
+export async function teamOverview(
+  parts: Parts,
+  { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<ReplyOf<typeof call>> {
   const { database } = parts;
   const top = caller.session.memberId;
   const span = await spanOf(parts, query);
   const [team, current, before, days, byCategory] = await Promise.all([
-    teamOf(database, top, onlineSince(parts.clock)), figuresOf(database, top, false, span), figuresOf(database, top, false, spanBefore(span)), daysOf(database, top, false, span), categoriesOf(database, top, span),
+    teamOf(database, top, onlineSince(parts.clock)),
+    figuresOf(database, top, false, span),
+    figuresOf(database, top, false, spanBefore(span)),
+    daysOf(database, top, false, span),
+    categoriesOf(database, top, span),
   ]);
   return { ...team, current, before, days, byCategory };
 }

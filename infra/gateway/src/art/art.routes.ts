@@ -21,8 +21,7 @@ const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
  */
 export const art: Subject = (_routes, { database }, server) => {
   const pictures = keptPictures();
-  let letters: ReturnType<typeof createOutline> | undefined;
-  const outline: ReturnType<typeof createOutline> = (...text) => (letters ??= createOutline())(...text);
+  const outline = createOutline();
 
   const send = (request: FastifyRequest, reply: FastifyReply, draw: () => string) => {
     const picture = pictures.get(request.url, draw);
@@ -38,7 +37,10 @@ export const art: Subject = (_routes, { database }, server) => {
       .send(small ? picture.brotli : picture.svg);
   };
   const vendorNamed = async (code: string) => {
-    const vendor = await database.first<{ name: string }>({ name: 'art-vendor', text: 'SELECT name FROM vendors WHERE code = $1' }, [code]);
+    const vendor = await database.first<{ name: string }>(
+      { name: 'art-vendor', text: 'SELECT name FROM vendors WHERE code = $1' },
+      [code],
+    );
     if (!vendor) throw new Refusal('NOT_FOUND');
     return vendor.name;
   };
@@ -47,7 +49,10 @@ export const art: Subject = (_routes, { database }, server) => {
   server.get('/art/covers/:file', async (request: NamedFile, reply) => {
     const id = baseName(request.params.file);
     const game = await database.first<{ category: string; title: string; vendor: string }>(
-      { name: 'art-cover', text: `SELECT CASE WHEN v.code = 'SV3' THEN 'COCKFIGHT' ELSE g.category END AS category, g.name AS title, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vendor_code WHERE g.id = $1` },
+      {
+        name: 'art-cover',
+        text: `SELECT CASE WHEN v.code = 'SV3' THEN 'COCKFIGHT' ELSE g.category END AS category, g.name AS title, v.name AS vendor FROM games g JOIN vendors v ON v.code = g.vendor_code WHERE g.id = $1`,
+      },
       [id],
     );
     if (!game) throw new Refusal('NOT_FOUND');

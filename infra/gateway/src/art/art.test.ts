@@ -19,7 +19,7 @@ it('draws the cover of every hot game at the address that its card names, letter
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(reply.body).toContain('aria-label=');
-    expect([name, /<text/.test(reply.body)]).toEqual([name, /[^\u0000-\u024f]/.test(name) && /<text/.test(reply.body)]);
+    expect([name, reply.body.includes('<text')]).toEqual([name, false]);
   }
 });
 
@@ -35,7 +35,10 @@ it('lets a browser keep a versioned picture for ever, and compresses it', async 
 });
 
 it('gives a renamed game another address', async () => {
-  const cover = async () => (await app.visitor().call(calls.browseGames, { query: { vassalage: 'PG', gameName: 'o' } })).value.games.find(({ gameId }) => gameId === 'PG-owl-parliament')!.cover;
+  const cover = async () =>
+    (await app.visitor().call(calls.browseGames, { query: { vassalage: 'PG', gameName: 'o' } })).value.games.find(
+      ({ gameId }) => gameId === 'PG-owl-parliament',
+    )!.cover;
   const before = await cover();
   await app.database.run("UPDATE games SET name = 'Owl Senate' WHERE id = 'PG-owl-parliament'");
   const after = await cover();
@@ -44,7 +47,13 @@ it('gives a renamed game another address', async () => {
 });
 
 it('[2.5-03] [2.5-04] [2.5-05] [2.5-06] serves white logos from the folder of the vendor and from no other', async () => {
-  for (const [code, folder] of [['SV3', 'sports'], ['N2', 'live'], ['CPL', 'rng'], ['VT', 'rng'], ['TL', 'rng']] as const) {
+  for (const [code, folder] of [
+    ['SV3', 'sports'],
+    ['N2', 'live'],
+    ['CPL', 'rng'],
+    ['VT', 'rng'],
+    ['TL', 'rng'],
+  ] as const) {
     for (const asked of ['sports', 'live', 'rng']) {
       const reply = await get(`/art/logos/${asked}/white/${code}.svg`);
       expect([code, asked, reply.statusCode]).toEqual([code, asked, asked === folder ? 200 : 404]);
@@ -64,12 +73,20 @@ it('draws every reward of the shelf', async () => {
 
 it('draws the picture of every promotion, and avatars', async () => {
   const { value } = await app.visitor().call(promotions, { query: {} });
-  for (const { scene } of value) expect([scene, (await get(`/art/promotions/${scene}.svg`)).statusCode]).toEqual([scene, 200]);
+  for (const { scene } of value)
+    expect([scene, (await get(`/art/promotions/${scene}.svg`)).statusCode]).toEqual([scene, 200]);
   expect((await get('/art/avatars/01.svg')).body).not.toBe((await get('/art/avatars/02.svg')).body);
 });
 
 it('answers 404 for what it does not know, and never reads a path', async () => {
-  for (const url of ['/art/covers/no-such.svg', '/art/covers/CPL-ember-fox.png', '/art/covers/..%2f..%2fpackage.json', '/art/vendors/NOPE.svg', '/art/promotions/nope.svg', '/art/logos/rng/white/NOPE.svg']) {
+  for (const url of [
+    '/art/covers/no-such.svg',
+    '/art/covers/CPL-ember-fox.png',
+    '/art/covers/..%2f..%2fpackage.json',
+    '/art/vendors/NOPE.svg',
+    '/art/promotions/nope.svg',
+    '/art/logos/rng/white/NOPE.svg',
+  ]) {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   }
 });

@@ -15,7 +15,12 @@ export function keptPictures(): { get(address: string, draw: () => string): Pict
       const known = kept.get(address);
       if (known) return known;
       const svg = Buffer.from(draw());
-      const picture = { svg, brotli: brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }) };
+      const picture = {
+        svg,
+        brotli: brotliCompressSync(svg, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+        }),
+      };
       if (kept.size >= MOST) kept.delete(kept.keys().next().value!);
       kept.set(address, picture);
       return picture;

@@ -75,7 +75,9 @@ function openFace(file: string): Face {
       let d = '';
       glyphs.forEach((glyph, index) => {
         for (const { command, args } of glyph.path.commands) {
-          const letter = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }[command];
+          const letter = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }[
+            command
+          ];
           d += letter + args.map((value, axis) => round(axis % 2 ? -value * scale : (value + at) * scale)).join(' ');
         }
         at += positions[index]!.xAdvance;

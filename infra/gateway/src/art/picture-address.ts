@@ -7,8 +7,12 @@ let version: string | undefined;
 
 function drawnBy(): string {
   const hash = createHash('sha256');
-  for (const folder of [join(import.meta.dirname, '..', '..', 'node_modules', '@atrium', 'art', 'src'), import.meta.dirname]) {
-    for (const file of readdirSync(folder).sort()) if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
+  for (const folder of [
+    join(import.meta.dirname, '..', '..', 'node_modules', '@atrium', 'art', 'src'),
+    import.meta.dirname,
+  ]) {
+    for (const file of readdirSync(folder).sort())
+      if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
 }
@@ -23,11 +27,16 @@ export interface CoverOf {
 
 export function pictureHash(...drawnFrom: string[]): string {
   version ??= drawnBy();
-  return createHash('sha256').update([version, ...drawnFrom].join('|')).digest('hex').slice(0, 10);
+  return createHash('sha256')
+    .update([version, ...drawnFrom].join('|'))
+    .digest('hex')
+    .slice(0, 10);
 }
 
 /** Address of a game's cover; it changes with the game's name, its vendor and the drawing code. */
-export const coverAddress = ({ id, category, title, vendor }: CoverOf): string => `/art/covers/${id}.svg?v=${pictureHash(id, category, title, vendor)}`;
+export const coverAddress = ({ id, category, title, vendor }: CoverOf): string =>
+  `/art/covers/${id}.svg?v=${pictureHash(id, category, title, vendor)}`;
 
 /** Address of another drawn picture, by folder and name. */
-export const pictureAddress = (folder: string, name: string): string => `/art/${folder}/${name}.svg?v=${pictureHash(folder, name)}`;
+export const pictureAddress = (folder: string, name: string): string =>
+  `/art/${folder}/${name}.svg?v=${pictureHash(folder, name)}`;

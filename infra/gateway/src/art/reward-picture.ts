@@ -22,4 +22,5 @@ const REWARDS: Readonly<Record<string, Omit<Game, 'id'>>> = {
 const ANY = still('RNG', 'Fortune', 'Copperline');
 
 /** A reward as a square picture without words. */
-export const rewardPicture = (id: string, outline: Outline): string => thumbnail({ ...(REWARDS[id] ?? ANY), id: `reward-${id}` }, { outline });
+export const rewardPicture = (id: string, outline: Outline): string =>
+  thumbnail({ ...(REWARDS[id] ?? ANY), id: `reward-${id}` }, { outline });

@@ -1,12 +1,15 @@
-import type { setFavourite } from '@atrium/contracts/games';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { setFavourite } from '@atrium/contracts/games';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { addFavourite, favouriteIds, gameById, removeFavourite } from './games.repository.ts';
 
 /** Adds or removes a favourite, as often as one likes; answers all ids. */
-export async function keepFavourite({ database, clock }: Parts, { body, caller }: ParsedOf<typeof setFavourite> & { caller: MemberCaller }): Promise<string[]> {
+export async function keepFavourite(
+  { database, clock }: Parts,
+  { body, caller }: ParsedOf<typeof setFavourite> & { caller: MemberCaller },
+): Promise<string[]> {
   const { memberId } = caller.session;
   if (!(await gameById(database, body.gameId))) throw new Refusal('GAME_UNKNOWN');
   if (body.favourite) await addFavourite(database, memberId, body.gameId, clock.now());

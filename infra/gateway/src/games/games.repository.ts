@@ -38,15 +38,35 @@ const ORDERS = {
 export type GameOrder = keyof typeof ORDERS;
 
 const valuesOf = (filter: GameFilter) => [
-  filter.category, filter.vendor, filter.name === null ? null : `%${filter.name.replaceAll(/[\\%_]/g, '\\$&')}%`,
-  filter.kind, filter.minBet, filter.minLines, filter.only, filter.memberId, filter.ids,
+  filter.category,
+  filter.vendor,
+  filter.name === null ? null : `%${filter.name.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  filter.kind,
+  filter.minBet,
+  filter.minLines,
+  filter.only,
+  filter.memberId,
+  filter.ids,
 ];
 
-export const findGames = (database: Queryable, filter: GameFilter, order: GameOrder, limit: number, offset: number): Promise<GameRow[]> =>
-  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $10 OFFSET $11`, [...valuesOf(filter), limit, offset]);
+export const findGames = (
+  database: Queryable,
+  filter: GameFilter,
+  order: GameOrder,
+  limit: number,
+  offset: number,
+): Promise<GameRow[]> =>
+  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $10 OFFSET $11`, [
+    ...valuesOf(filter),
+    limit,
+    offset,
+  ]);
 
 export async function countGames(database: Queryable, filter: GameFilter): Promise<number> {
-  const row = await database.first<{ total: number }>(`SELECT count(*)::int AS total FROM games g WHERE ${MATCHES}`, valuesOf(filter));
+  const row = await database.first<{ total: number }>(
+    `SELECT count(*)::int AS total FROM games g WHERE ${MATCHES}`,
+    valuesOf(filter),
+  );
   return row!.total;
 }
 
@@ -59,42 +79,80 @@ export interface ShelfCounts {
 }
 
 /** How many games of a vendor and kind stand on each shelf. */
-export async function countShelves(database: Queryable, { category, vendor, kind, memberId }: GameFilter): Promise<ShelfCounts> {
-  const row = await database.first<ShelfCounts>({
-    name: 'games-shelves',
-    text: `SELECT count(*)::int AS "all", count(*) FILTER (WHERE g.is_new)::int AS "new", count(f.game_id)::int AS favourite,
+export async function countShelves(
+  database: Queryable,
+  { category, vendor, kind, memberId }: GameFilter,
+): Promise<ShelfCounts> {
+  const row = await database.first<ShelfCounts>(
+    {
+      name: 'games-shelves',
+      text: `SELECT count(*)::int AS "all", count(*) FILTER (WHERE g.is_new)::int AS "new", count(f.game_id)::int AS favourite,
                   count(*) FILTER (WHERE g.jackpot IS NOT NULL)::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo
              FROM games g LEFT JOIN favourites f ON f.game_id = g.id AND f.member_id = $4::bigint
             WHERE ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) AND ($3::text IS NULL OR g.kind = $3)`,
-  }, [category, vendor, kind, memberId]);
+    },
+    [category, vendor, kind, memberId],
+  );
   return row!;
 }
 
-export const hotGames = (database: Queryable, category: string | null, vendor: string | null, limit: number): Promise<GameRow[]> =>
-  database.rows({ name: 'games-hot', text: `${GAME} WHERE g.hot AND ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) ORDER BY ${ORDERS.popular} LIMIT $3` }, [category, vendor, limit]);
+export const hotGames = (
+  database: Queryable,
+  category: string | null,
+  vendor: string | null,
+  limit: number,
+): Promise<GameRow[]> =>
+  database.rows(
+    {
+      name: 'games-hot',
+      text: `${GAME} WHERE g.hot AND ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) ORDER BY ${ORDERS.popular} LIMIT $3`,
+    },
+    [category, vendor, limit],
+  );
 
 export const gameById = (database: Queryable, id: string): Promise<GameRow | undefined> =>
   database.first({ name: 'games-by-id', text: `${GAME} WHERE g.id = $1` }, [id]);
 
 export const favouriteGames = (database: Queryable, memberId: string): Promise<GameRow[]> =>
-  database.rows(`${GAME} JOIN favourites f ON f.game_id = g.id WHERE f.member_id = $1 ORDER BY f.added_at DESC, g.id`, [memberId]);
+  database.rows(`${GAME} JOIN favourites f ON f.game_id = g.id WHERE f.member_id = $1 ORDER BY f.added_at DESC, g.id`, [
+    memberId,
+  ]);
 
 export const recentGames = (database: Queryable, memberId: string, limit: number): Promise<GameRow[]> =>
-  database.rows(`${GAME} JOIN recent_games r ON r.game_id = g.id WHERE r.member_id = $1 ORDER BY r.at DESC, g.id LIMIT $2`, [memberId, limit]);
+  database.rows(
+    `${GAME} JOIN recent_games r ON r.game_id = g.id WHERE r.member_id = $1 ORDER BY r.at DESC, g.id LIMIT $2`,
+    [memberId, limit],
+  );
 
 export async function favouriteIds(database: Queryable, memberId: string): Promise<string[]> {
-  const rows = await database.rows<{ id: string }>('SELECT game_id AS id FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, game_id', [memberId]);
+  const rows = await database.rows<{ id: string }>(
+    'SELECT game_id AS id FROM favourites WHERE member_id = $1 ORDER BY added_at DESC, game_id',
+    [memberId],
+  );
   return rows.map(({ id }) => id);
 }
 
 export const addFavourite = (database: Queryable, memberId: string, gameId: string, at: Date): Promise<number> =>
-  database.run('INSERT INTO favourites (member_id, game_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [memberId, gameId, at]);
+  database.run('INSERT INTO favourites (member_id, game_id, added_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    memberId,
+    gameId,
+    at,
+  ]);
 
 export const removeFavourite = (database: Queryable, memberId: string, gameId: string): Promise<number> =>
   database.run('DELETE FROM favourites WHERE member_id = $1 AND game_id = $2', [memberId, gameId]);
 
-export const searchIndex = (database: Queryable, category: string): Promise<{ id: string; name: string; names: Record<string, string>; vendor_code: string }[]> =>
-  database.rows({ name: 'games-index', text: 'SELECT id, name, names, vendor_code FROM games WHERE category = $1 ORDER BY popularity DESC, id' }, [category]);
+export const searchIndex = (
+  database: Queryable,
+  category: string,
+): Promise<{ id: string; name: string; names: Record<string, string>; vendor_code: string }[]> =>
+  database.rows(
+    {
+      name: 'games-index',
+      text: 'SELECT id, name, names, vendor_code FROM games WHERE category = $1 ORDER BY popularity DESC, id',
+    },
+    [category],
+  );
 
 /** Vendors that have games, in shelf order. Those that launch one game at once name it. */
 export const vendorCards = (database: Queryable): Promise<VendorCard[]> =>

@@ -14,25 +14,48 @@ const RECENT = 24;
 
 export const games: Subject = (routes) => {
   routes.open(calls.gameMenus, (parts) => menus(parts));
-  routes.open(calls.hotGames, async ({ database }, { query }) => (await hotGames(database, query.gameType || null, query.vassalage || null, HOT)).map((row) => gameCard(row, query.language)));
+  routes.open(calls.hotGames, async ({ database }, { query }) =>
+    (await hotGames(database, query.gameType || null, query.vassalage || null, HOT)).map((row) =>
+      gameCard(row, query.language),
+    ),
+  );
   routes.member(calls.gameList, listGames);
   routes.open(calls.browseGames, browse);
   routes.member(calls.vassalageGameTypes, async (parts) => {
     const cards = (await menus(parts)).flatMap(({ vendors }) => vendors);
     return cards.map(({ vassalage, gameType }) => ({ vassalage, gameTypes: [gameType] }));
   });
-  routes.member(calls.gameVendors, async (parts) => ({ data: { lanes: (await menus(parts)).map(({ category, vendors }) => ({ category, cards: vendors })) } }));
+  routes.member(calls.gameVendors, async (parts) => ({
+    data: { lanes: (await menus(parts)).map(({ category, vendors }) => ({ category, cards: vendors })) },
+  }));
   routes.member(calls.favouriteGames, ({ database }, { caller }) => favouriteIds(database, caller.session.memberId));
-  routes.member(calls.favouriteGamesList, async ({ database }, { caller }) => (await favouriteGames(database, caller.session.memberId)).map((row) => gameCard(row, caller.language)));
+  routes.member(calls.favouriteGamesList, async ({ database }, { caller }) =>
+    (await favouriteGames(database, caller.session.memberId)).map((row) => gameCard(row, caller.language)),
+  );
   routes.member(calls.setFavourite, keepFavourite);
-  routes.member(calls.recentGames, async ({ database }, { caller }) => (await recentGames(database, caller.session.memberId, RECENT)).map((row) => gameCard(row, caller.language)));
+  routes.member(calls.recentGames, async ({ database }, { caller }) =>
+    (await recentGames(database, caller.session.memberId, RECENT)).map((row) => gameCard(row, caller.language)),
+  );
   routes.member(calls.roomList, async ({ database }, { query, caller }) =>
     (await rooms(database, query.vassalage || null)).map((row) => ({
-      roomId: row.id, gameId: row.game_id, name: textIn({ ...row.names, en: row.name }, caller.language), vassalage: row.vendor_code, stake: row.stake, seats: row.seats, taken: row.taken,
-      cover: coverOf({ id: row.game_id, category: 'PVP', name: row.game_name, vendor_name: row.vendor_name }), playable: row.playable,
-    })));
+      roomId: row.id,
+      gameId: row.game_id,
+      name: textIn({ ...row.names, en: row.name }, caller.language),
+      vassalage: row.vendor_code,
+      stake: row.stake,
+      seats: row.seats,
+      taken: row.taken,
+      cover: coverOf({ id: row.game_id, category: 'PVP', name: row.game_name, vendor_name: row.vendor_name }),
+      playable: row.playable,
+    })),
+  );
   routes.open(calls.rankList, (parts, { caller }) => winnerBoard(parts, caller.language));
   routes.open(calls.searchIndex, async ({ database }, { query }) =>
-    (await searchIndex(database, query.gameType)).map((row): [string, string, string] => [row.id, textIn({ ...row.names, en: row.name }, query.language), row.vendor_code]));
+    (await searchIndex(database, query.gameType)).map((row): [string, string, string] => [
+      row.id,
+      textIn({ ...row.names, en: row.name }, query.language),
+      row.vendor_code,
+    ]),
+  );
   routes.open(calls.sportsEvents, (parts, { query }) => sportsEvents(parts, query.gameType));
 };

@@ -8,14 +8,25 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const TOKEN_CALLS = [calls.gameList, calls.vassalageGameTypes, calls.gameVendors, calls.favouriteGames, calls.favouriteGamesList, calls.recentGames, calls.roomList];
+const TOKEN_CALLS = [
+  calls.gameList,
+  calls.vassalageGameTypes,
+  calls.gameVendors,
+  calls.favouriteGames,
+  calls.favouriteGamesList,
+  calls.recentGames,
+  calls.roomList,
+];
 
-it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))('[6-27] %s answers only to a session', async (_, call) => {
-  const answer = await app.visitor().call(call, { query: {} } as never);
-  expect(answer.status).toBe(401);
-  expect(answer.error?.code).toBe('NOT_LOGGED_IN');
-  expect(answer.value).toBeUndefined();
-});
+it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))(
+  '[6-27] %s answers only to a session',
+  async (_, call) => {
+    const answer = await app.visitor().call(call, { query: {} } as never);
+    expect(answer.status).toBe(401);
+    expect(answer.error?.code).toBe('NOT_LOGGED_IN');
+    expect(answer.value).toBeUndefined();
+  },
+);
 
 describe('menus', () => {
   it('[7-034] has every category in the order of the navigation, each with its vendors', async () => {
@@ -29,12 +40,21 @@ describe('menus', () => {
 
   it('[7-034] follows the tables: a renamed vendor, one that is down, a category that lost its games', async () => {
     await app.database.run("UPDATE vendors SET name = 'Koi Garden', up = false WHERE code = 'KOI'");
-    await app.database.run("INSERT INTO vendors (code, name, category, account_type_name, hot) VALUES ('NEWV', 'New Vendor', 'FISH', 'NEWV', true)");
-    const fish = async () => (await app.visitor().call(calls.gameMenus, { query: {} })).value.find(({ category }) => category === 'FISH')!.vendors.find(({ vassalage }) => vassalage === 'NEWV');
-    const koi = (await app.visitor().call(calls.gameMenus, { query: {} })).value.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === 'KOI');
+    await app.database.run(
+      "INSERT INTO vendors (code, name, category, account_type_name, hot) VALUES ('NEWV', 'New Vendor', 'FISH', 'NEWV', true)",
+    );
+    const fish = async () =>
+      (await app.visitor().call(calls.gameMenus, { query: {} })).value
+        .find(({ category }) => category === 'FISH')!
+        .vendors.find(({ vassalage }) => vassalage === 'NEWV');
+    const koi = (await app.visitor().call(calls.gameMenus, { query: {} })).value
+      .flatMap(({ vendors }) => vendors)
+      .find(({ vassalage }) => vassalage === 'KOI');
     expect(koi).toMatchObject({ displayName: 'Koi Garden', up: false });
     expect(await fish()).toBeUndefined();
-    await app.database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('NEWV-one', 'NEWV', 'one', 'FISH', 'fish', 'One', 20, 100)");
+    await app.database.run(
+      "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('NEWV-one', 'NEWV', 'one', 'FISH', 'fish', 'One', 20, 100)",
+    );
     expect(await fish()).toMatchObject({ isHot: 1, gameCount: 1, gameType: 'FISH' });
     await app.database.run("UPDATE vendors SET name = 'Koi Pavilion', up = true WHERE code = 'KOI'");
   });
@@ -56,7 +76,8 @@ describe('menus', () => {
 });
 
 describe('game list', () => {
-  const list = async (query: Record<string, unknown>) => (await (await app.signedIn('member1')).call(calls.gameList, { query: query as never })).value;
+  const list = async (query: Record<string, unknown>) =>
+    (await (await app.signedIn('member1')).call(calls.gameList, { query: query as never })).value;
 
   it('[3-49] [7-041] answers games, pageNum and totalPages, page by page without repeats', async () => {
     const seen = new Set<string>();
@@ -65,7 +86,8 @@ describe('game list', () => {
     expect(first.pageNum).toBe(1);
     expect(first.totalPages).toBe(Math.ceil(first.total / 24));
     expect(first.total).toBeGreaterThanOrEqual(400);
-    for (let pageNo = 1; pageNo <= first.totalPages; pageNo += 1) for (const { gameId } of (await list({ gameType: 'RNG', pageNo })).games) seen.add(gameId);
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo += 1)
+      for (const { gameId } of (await list({ gameType: 'RNG', pageNo })).games) seen.add(gameId);
     expect(seen.size).toBe(first.total);
   });
 
@@ -90,28 +112,40 @@ describe('game list', () => {
 
   it('[3-47] narrows by name, least stake, lines, vendor and type, each on its own', async () => {
     expect((await list({ gameName: 'ember FOX' })).games.map(({ name }) => name)).toEqual(['Ember Fox']);
-    expect((await list({ gameName: '锦鲤', language: 'CN' })).games.every(({ name }) => name.includes('锦鲤'))).toBe(true);
+    expect((await list({ gameName: '锦鲤', language: 'CN' })).games.every(({ name }) => name.includes('锦鲤'))).toBe(
+      true,
+    );
     expect((await list({ gameName: '100%' })).total).toBe(0);
     const dear = await list({ gameType: 'RNG', minBet: '100', pageSize: 500 });
     expect(dear.total).toBeGreaterThan(0);
     expect(dear.games.every(({ minBet }) => Number(minBet) >= 100)).toBe(true);
     const wide = await list({ gameType: 'RNG', minLineNum: 200, pageSize: 500 });
     expect(wide.games.every(({ lines }) => lines >= 200)).toBe(true);
-    expect(new Set((await list({ vassalage: 'CPL', pageSize: 100 })).games.map(({ vassalage }) => vassalage))).toEqual(new Set(['CPL']));
-    expect(new Set((await list({ gameType: 'FISH', pageSize: 100 })).games.map(({ gameType }) => gameType))).toEqual(new Set(['FISH']));
+    expect(new Set((await list({ vassalage: 'CPL', pageSize: 100 })).games.map(({ vassalage }) => vassalage))).toEqual(
+      new Set(['CPL']),
+    );
+    expect(new Set((await list({ gameType: 'FISH', pageSize: 100 })).games.map(({ gameType }) => gameType))).toEqual(
+      new Set(['FISH']),
+    );
     expect((await list({ gameType: 'LIVE', kind: 'SIC' })).games.every(({ kind }) => kind === 'SIC')).toBe(true);
-    expect((await (await app.signedIn('member1')).call(calls.gameList, { query: { minBet: 'x' } })).error?.code).toBe('BAD_REQUEST');
+    expect((await (await app.signedIn('member1')).call(calls.gameList, { query: { minBet: 'x' } })).error?.code).toBe(
+      'BAD_REQUEST',
+    );
   });
 
   it('sorts by name and by return, and finds new games and favourites', async () => {
     const names = (await list({ gameType: 'RNG', sort: 'name', pageSize: 500 })).games.map(({ name }) => name);
     expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
-    const returns = (await list({ gameType: 'RNG', sort: 'return', pageSize: 500 })).games.map(({ returnPercent }) => returnPercent!);
+    const returns = (await list({ gameType: 'RNG', sort: 'return', pageSize: 500 })).games.map(
+      ({ returnPercent }) => returnPercent!,
+    );
     expect(returns).toEqual([...returns].sort((a, b) => b - a));
     expect((await list({ gameType: 'RNG', only: 'new' })).games.every(({ isNew }) => isNew)).toBe(true);
     const member = await app.signedIn();
     await member.call(calls.setFavourite, { body: { gameId: 'CPL-ember-fox', favourite: true } });
-    expect((await member.call(calls.gameList, { query: { only: 'favourite' } })).value.games.map(({ gameId }) => gameId)).toEqual(['CPL-ember-fox']);
+    expect(
+      (await member.call(calls.gameList, { query: { only: 'favourite' } })).value.games.map(({ gameId }) => gameId),
+    ).toEqual(['CPL-ember-fox']);
   });
 
   it('marks a game that rests, and one whose vendor rests, as not playable', async () => {
@@ -153,23 +187,33 @@ describe('favourites and recent games', () => {
   it('[7-046] [7-047] keeps a favourite once and gives it up', async () => {
     const member = await app.signedIn();
     const other = await app.signedIn();
-    const put = (gameId: string, favourite: boolean) => member.call(calls.setFavourite, { body: { gameId, favourite } });
+    const put = (gameId: string, favourite: boolean) =>
+      member.call(calls.setFavourite, { body: { gameId, favourite } });
     await put('CPL-ember-fox', true);
     app.clock.advance({ seconds: 1 });
     expect((await put('PG-owl-parliament', true)).value).toEqual(['PG-owl-parliament', 'CPL-ember-fox']);
     expect((await put('PG-owl-parliament', true)).value).toHaveLength(2);
     expect((await member.call(calls.favouriteGames)).value).toEqual(['PG-owl-parliament', 'CPL-ember-fox']);
-    expect((await member.call(calls.favouriteGamesList)).value.map(({ name }) => name)).toEqual(['Owl Parliament', 'Ember Fox']);
+    expect((await member.call(calls.favouriteGamesList)).value.map(({ name }) => name)).toEqual([
+      'Owl Parliament',
+      'Ember Fox',
+    ]);
     expect((await put('CPL-ember-fox', false)).value).toEqual(['PG-owl-parliament']);
     expect((await put('NO-such', true)).error?.code).toBe('GAME_UNKNOWN');
     expect((await other.call(calls.favouriteGames)).value).toEqual([]);
   });
 
-  it('[7-048] lists what the member opened last, newest first, and nobody else\'s', async () => {
+  it("[7-048] lists what the member opened last, newest first, and nobody else's", async () => {
     const member = await app.signedIn();
     expect((await member.call(calls.recentGames)).value).toEqual([]);
-    await app.database.run("INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'CPL-ember-fox', now() - interval '1 hour'), ($1, 'DW-reef-run', now())", [member.memberId]);
-    expect((await member.call(calls.recentGames)).value.map(({ gameId }) => gameId)).toEqual(['DW-reef-run', 'CPL-ember-fox']);
+    await app.database.run(
+      "INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'CPL-ember-fox', now() - interval '1 hour'), ($1, 'DW-reef-run', now())",
+      [member.memberId],
+    );
+    expect((await member.call(calls.recentGames)).value.map(({ gameId }) => gameId)).toEqual([
+      'DW-reef-run',
+      'CPL-ember-fox',
+    ]);
   });
 });
 
@@ -190,9 +234,18 @@ it('[7-052] tells the latest good wins of real rounds without full account names
     [member.id],
   );
   const { value } = await app.visitor().call(calls.rankList);
-  expect(value[0]).toMatchObject({ gameId: 'CPL-ember-fox', gameName: 'Ember Fox', account: 'wi****l', stake: '100', won: '5000', currency: 'PHP' });
+  expect(value[0]).toMatchObject({
+    gameId: 'CPL-ember-fox',
+    gameName: 'Ember Fox',
+    account: 'wi****l',
+    stake: '100',
+    won: '5000',
+    currency: 'PHP',
+  });
   expect(value.length).toBeGreaterThan(5);
-  const accounts = (await app.database.rows<{ account: string }>('SELECT account FROM members')).map(({ account }) => account);
+  const accounts = (await app.database.rows<{ account: string }>('SELECT account FROM members')).map(
+    ({ account }) => account,
+  );
   expect(value.some((row) => accounts.includes(row.account))).toBe(false);
 });
 
@@ -207,13 +260,19 @@ describe('events of the day', () => {
     app.clock.set('2026-11-21T04:00:00Z');
     const { value } = await app.visitor().call(calls.sportsEvents, { query: { gameType: 'SPORTS' } });
     expect(value.length).toBeGreaterThan(10);
-    for (const { odds } of value) expect(odds.reduce((sum, { price }) => sum + 1 / Number(price), 0)).toBeGreaterThan(1);
+    for (const { odds } of value)
+      expect(odds.reduce((sum, { price }) => sum + 1 / Number(price), 0)).toBeGreaterThan(1);
   });
 
   it('lets scores only grow while the clock runs, and is the same for everybody', async () => {
     const at = async (time: string) => {
       app.clock.set(time);
-      return new Map((await app.visitor().call(calls.sportsEvents, { query: { gameType: 'SPORTS' } })).value.map((event) => [event.id, event]));
+      return new Map(
+        (await app.visitor().call(calls.sportsEvents, { query: { gameType: 'SPORTS' } })).value.map((event) => [
+          event.id,
+          event,
+        ]),
+      );
     };
     const noon = await at('2026-11-21T04:00:00Z');
     const later = await at('2026-11-21T04:40:00Z');
@@ -223,7 +282,7 @@ describe('events of the day', () => {
       if (minute === null || !then) continue;
       live += 1;
       const goals = (text: string | null) => text!.split(':').map(Number);
-      goals(score).forEach((count, side) => expect(goals(then.score)[side]).toBeGreaterThanOrEqual(count));
+      for (const [side, count] of goals(score).entries()) expect(goals(then.score)[side]).toBeGreaterThanOrEqual(count);
     }
     expect(live).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
-import type { browseGames, gameList } from '@atrium/contracts/games';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { browseGames, gameList } from '@atrium/contracts/games';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -15,33 +15,63 @@ const LATER_PAGE = 18;
 const MOST_IDS = 100;
 
 function filterOf(query: Query, memberId: string | null): GameFilter {
-  if (query.minBet !== undefined && !/^\d{1,18}$/.test(query.minBet)) throw new Refusal('BAD_REQUEST', { params: { field: 'minBet' } });
+  if (query.minBet !== undefined && !/^\d{1,18}$/.test(query.minBet))
+    throw new Refusal('BAD_REQUEST', { params: { field: 'minBet' } });
   return {
-    category: query.gameType || null, vendor: query.vassalage || null, name: query.gameName?.trim() || null, kind: query.kind || null,
-    minBet: query.minBet ?? null, minLines: query.minLineNum ?? null, only: query.only ?? null, memberId,
+    category: query.gameType || null,
+    vendor: query.vassalage || null,
+    name: query.gameName?.trim() || null,
+    kind: query.kind || null,
+    minBet: query.minBet ?? null,
+    minLines: query.minLineNum ?? null,
+    only: query.only ?? null,
+    memberId,
     ids: query.ids?.split(',').slice(0, MOST_IDS) ?? null,
   };
 }
 
 /** One page of the games that the query lets through. `offset` counts games and goes before `pageNo` (9-27). */
-export async function listGames({ database }: Parts, { query, caller }: { query: Query; caller: Caller }): Promise<ReplyOf<typeof gameList>> {
+export async function listGames(
+  { database }: Parts,
+  { query, caller }: { query: Query; caller: Caller },
+): Promise<ReplyOf<typeof gameList>> {
   const filter = filterOf(query, caller.session?.memberId ?? null);
   const pageNo = Math.max(1, Math.trunc(query.pageNo));
   const size = Math.trunc(query.pageSize);
   const offset = Math.max(0, Math.trunc(query.offset ?? (pageNo - 1) * size));
-  const [rows, total, counts] = await Promise.all([findGames(database, filter, query.sort, size, offset), countGames(database, filter), shelvesOf(database, filter, offset)]);
-  const totalPages = query.offset === undefined ? Math.ceil(total / size) : pageNo + pagesAfter(total - offset - size, size);
+  const [rows, total, counts] = await Promise.all([
+    findGames(database, filter, query.sort, size, offset),
+    countGames(database, filter),
+    shelvesOf(database, filter, offset),
+  ]);
+  const totalPages =
+    query.offset === undefined ? Math.ceil(total / size) : pageNo + pagesAfter(total - offset - size, size);
   return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages, total, counts };
 }
 
 /** The numbers on the shelves come with the first page of what is no search. */
-const shelvesOf = (database: Parts['database'], filter: GameFilter, offset: number) => (offset === 0 && !filter.ids ? countShelves(database, filter) : undefined);
+const shelvesOf = (database: Parts['database'], filter: GameFilter, offset: number) =>
+  offset === 0 && !filter.ids ? countShelves(database, filter) : undefined;
 
-const pagesAfter = (left: number, size: number): number => Math.max(0, Math.ceil(left / (size === FIRST_PAGE ? LATER_PAGE : size)));
+const pagesAfter = (left: number, size: number): number =>
+  Math.max(0, Math.ceil(left / (size === FIRST_PAGE ? LATER_PAGE : size)));
 
 /** What a visitor may browse: the first page only; `total` still tells how many there are. Source: 7-045. */
-export async function browse({ database }: Parts, { query }: { query: ParsedOf<typeof browseGames>['query'] }): Promise<ReplyOf<typeof browseGames>> {
+export async function browse(
+  { database }: Parts,
+  { query }: { query: ParsedOf<typeof browseGames>['query'] },
+): Promise<ReplyOf<typeof browseGames>> {
   const filter = filterOf(query, null);
-  const [rows, total, counts] = await Promise.all([findGames(database, filter, query.sort, Math.min(Math.trunc(query.pageSize), 24), 0), countGames(database, filter), shelvesOf(database, filter, 0)]);
-  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: 1, totalPages: rows.length > 0 ? 1 : 0, total, counts };
+  const [rows, total, counts] = await Promise.all([
+    findGames(database, filter, query.sort, Math.min(Math.trunc(query.pageSize), 24), 0),
+    countGames(database, filter),
+    shelvesOf(database, filter, 0),
+  ]);
+  return {
+    games: rows.map((row) => gameCard(row, query.language)),
+    pageNum: 1,
+    totalPages: rows.length > 0 ? 1 : 0,
+    total,
+    counts,
+  };
 }

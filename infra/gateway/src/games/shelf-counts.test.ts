@@ -9,10 +9,12 @@ afterAll(() => app.close());
 
 it('counts what stands on each shelf of a vendor, with the first page only', async () => {
   const member = await app.signedIn('member9');
-  const shelf = async (query: object) => (await member.call(gameList, { query: { gameType: 'RNG', vassalage: 'PG', ...query } })).value;
+  const shelf = async (query: object) =>
+    (await member.call(gameList, { query: { gameType: 'RNG', vassalage: 'PG', ...query } })).value;
   const { counts, total, games } = await shelf({});
   expect(counts!.all).toBe(total);
-  for (const only of ['new', 'demo', 'jackpot', 'favourite'] as const) expect((await shelf({ only })).total).toBe(counts![only]);
+  for (const only of ['new', 'demo', 'jackpot', 'favourite'] as const)
+    expect((await shelf({ only })).total).toBe(counts![only]);
   expect(counts!.favourite).toBe(0);
   await member.call(setFavourite, { body: { gameId: games[0]!.gameId, favourite: true } });
   expect((await shelf({ only: 'new' })).counts).toEqual({ ...counts!, favourite: 1 });

@@ -1,5 +1,5 @@
-import type { rankList } from '@atrium/contracts/games';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
+import type { rankList } from '@atrium/contracts/games';
 import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
 import { coverOf } from './game-card.ts';
@@ -11,7 +11,10 @@ const TIMES = 5;
 const LENGTH = 12;
 
 /** The latest good wins of real rounds, accounts masked. Source: 7-052, 2.11-07. */
-export async function winnerBoard({ database }: Pick<Parts, 'database'>, language: string): Promise<ReplyOf<typeof rankList>> {
+export async function winnerBoard(
+  { database }: Pick<Parts, 'database'>,
+  language: string,
+): Promise<ReplyOf<typeof rankList>> {
   const rows = await latestWins(database, TIMES, LENGTH);
   return rows.map((row) => ({
     gameId: row.game_id,

@@ -11,7 +11,10 @@ const HOT = 36;
 const LOTTERIES = 20;
 
 /** What the home page shows before it has called anything: the answers of the calls it would make. */
-export async function homeData(parts: Pick<Parts, 'database' | 'clock'>, language: string): Promise<NonNullable<BootData['home']>> {
+export async function homeData(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  language: string,
+): Promise<NonNullable<BootData['home']>> {
   const [notices, hot, winners, popular, promotions] = await Promise.all([
     announcements(parts, { language }),
     hotGames(parts.database, null, null, HOT),

@@ -17,7 +17,8 @@ export const commitmentOf = (gameCode: string, issue: string, secret: Buffer): s
  * The numbers of a draw, which follow from its secret alone: bytes of HMAC-SHA256(secret, "game|issue|0"), "…|1", …,
  * scaled without bias. Anybody can repeat it once the secret is out.
  */
-export const resultOf = (family: Family, gameCode: string, issue: string, secret: Buffer): string => formatResult(draw(family, stream(gameCode, issue, secret)));
+export const resultOf = (family: Family, gameCode: string, issue: string, secret: Buffer): string =>
+  formatResult(draw(family, stream(gameCode, issue, secret)));
 
 function stream(gameCode: string, issue: string, secret: Buffer): RandomInt {
   let block = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import { coverAddress } from '../art/picture-address.ts';
 import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
-import { type DrawRow, lastDraws, type LotteryRow, nextDraws } from './lottery.repository.ts';
+import { type DrawRow, type LotteryRow, lastDraws, nextDraws } from './lottery.repository.ts';
 
 /**
  * One draw as everybody may see it. `proof` is the hash of its secret; once drawn, a colon and the secret itself in hex follow:
@@ -21,9 +21,17 @@ export const drawOf = (row: DrawRow): Draw => ({
 });
 
 /** Games with their next draw and their last results. */
-export async function lotteryCards({ database, clock }: Pick<Parts, 'database' | 'clock'>, rows: readonly LotteryRow[], language: string, results: number): Promise<LotteryGame[]> {
+export async function lotteryCards(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  rows: readonly LotteryRow[],
+  language: string,
+  results: number,
+): Promise<LotteryGame[]> {
   const codes = rows.map(({ code }) => code);
-  const [next, last] = await Promise.all([nextDraws(database, codes, clock.now()), lastDraws(database, codes, results)]);
+  const [next, last] = await Promise.all([
+    nextDraws(database, codes, clock.now()),
+    lastDraws(database, codes, results),
+  ]);
   const upcoming = new Map(next.map((row) => [row.game_code, drawOf(row)]));
   const drawn = Map.groupBy(last, ({ game_code }) => game_code);
   return rows.map((row) => ({

@@ -47,7 +47,10 @@ export interface LotteryFilter {
 
 const ORDERS = { position: 'l.position', popularity: 'g.popularity DESC, l.position', recent: 'r.at DESC' } as const;
 
-export const lotteryGames = (database: Queryable, { area, prizeMode, code, limit, memberId, order = 'position' }: LotteryFilter): Promise<LotteryRow[]> =>
+export const lotteryGames = (
+  database: Queryable,
+  { area, prizeMode, code, limit, memberId, order = 'position' }: LotteryFilter,
+): Promise<LotteryRow[]> =>
   database.rows(
     `SELECT l.code, l.game_id, g.name, g.names, g.category, v.name AS vendor_name, v.account_type_name, l.area, l.family, l.schedule, l.play_types, l.default_play_type,
             l.min_stake, l.top_prize, l.prize_mode, l.region, g.hot
@@ -59,17 +62,26 @@ export const lotteryGames = (database: Queryable, { area, prizeMode, code, limit
     [area ?? null, prizeMode ?? null, code ?? null, limit ?? null, memberId ?? null],
   );
 
-const DRAW = 'd.game_code, d.issue, d.opens_at, d.closes_at, d.draws_at, d.state, d.result, d.drawn_at, d.commitment, d.secret';
+const DRAW =
+  'd.game_code, d.issue, d.opens_at, d.closes_at, d.draws_at, d.state, d.result, d.drawn_at, d.commitment, d.secret';
 
 /** For each game the first draw that still takes bets, or the first to come. */
 export const nextDraws = (database: Queryable, codes: readonly string[], now: Date): Promise<DrawRow[]> =>
   database.rows(
-    { name: 'draws-next-of', text: `SELECT ${DRAW} FROM unnest($1::text[]) AS g (code) JOIN LATERAL (SELECT * FROM draws WHERE game_code = g.code AND draws_at > $2 AND closes_at > $2 AND state IN ('scheduled', 'open') ORDER BY draws_at LIMIT 1) d ON true` },
+    {
+      name: 'draws-next-of',
+      text: `SELECT ${DRAW} FROM unnest($1::text[]) AS g (code) JOIN LATERAL (SELECT * FROM draws WHERE game_code = g.code AND draws_at > $2 AND closes_at > $2 AND state IN ('scheduled', 'open') ORDER BY draws_at LIMIT 1) d ON true`,
+    },
     [codes, now],
   );
 
 /** For each game its last results, newest first. */
-export const lastDraws = (database: Queryable, codes: readonly string[], count: number, before: string | null = null): Promise<DrawRow[]> =>
+export const lastDraws = (
+  database: Queryable,
+  codes: readonly string[],
+  count: number,
+  before: string | null = null,
+): Promise<DrawRow[]> =>
   database.rows(
     {
       name: 'draws-last-of',

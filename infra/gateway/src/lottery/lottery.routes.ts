@@ -1,10 +1,10 @@
-import * as calls from '@atrium/contracts/lottery';
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
+import * as calls from '@atrium/contracts/lottery';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Subject } from '../subjects.ts';
-import { drawOf, lotteryCards } from './lottery-cards.ts';
 import { lastDraws, lotteryGames, nextDraws } from './lottery.repository.ts';
+import { drawOf, lotteryCards } from './lottery-cards.ts';
 
 /** Results that a lobby shows of each game, and a game's own page. */
 const IN_LOBBY = 5;
@@ -14,30 +14,71 @@ const RECENT = 12;
 const noCode = (text: string | undefined): string | undefined => text || undefined;
 
 /** The most popular lotteries of any area. Source: 7-035, 3-83. */
-export async function popularLotteries(parts: Pick<Parts, 'database' | 'clock'>, { count, prizeMode, language }: { count: number; prizeMode?: string | undefined; language: string }): Promise<{ serverTime: string; games: LotteryGame[] }> {
-  const rows = await lotteryGames(parts.database, { prizeMode: noCode(prizeMode), limit: Math.trunc(count), order: 'popularity' });
+export async function popularLotteries(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  { count, prizeMode, language }: { count: number; prizeMode?: string | undefined; language: string },
+): Promise<{ serverTime: string; games: LotteryGame[] }> {
+  const rows = await lotteryGames(parts.database, {
+    prizeMode: noCode(prizeMode),
+    limit: Math.trunc(count),
+    order: 'popularity',
+  });
   return { serverTime: parts.clock.now().toISOString(), games: await lotteryCards(parts, rows, language, IN_LOBBY) };
 }
 
 /** The drawn numbers of a game, newest first; `before` goes on after an issue. */
-async function numbers({ database }: Parts, { gameCode, count, before }: { gameCode: string; count: number; before?: string | undefined }, area?: string): Promise<Draw[]> {
-  if ((await lotteryGames(database, { code: gameCode, ...(area && { area }) })).length === 0) throw new Refusal('GAME_UNKNOWN');
+async function numbers(
+  { database }: Parts,
+  { gameCode, count, before }: { gameCode: string; count: number; before?: string | undefined },
+  area?: string,
+): Promise<Draw[]> {
+  if ((await lotteryGames(database, { code: gameCode, ...(area && { area }) })).length === 0)
+    throw new Refusal('GAME_UNKNOWN');
   return (await lastDraws(database, [gameCode], Math.trunc(count), before ?? null)).map(drawOf);
 }
 
 export const lottery: Subject = (routes) => {
   routes.open(calls.lobby, async (parts, { query }) => {
-    if (query.backUrl !== undefined && !/^\/(?![/\\])/.test(query.backUrl) && !parts.config.siteOrigins.includes(originOf(query.backUrl))) throw new Refusal('BAD_REQUEST', { params: { field: 'backUrl' } });
-    const rows = await lotteryGames(parts.database, { area: query.lottoArea, prizeMode: noCode(query.lottoPrizeMode), code: noCode(query.lottoGameCode) });
-    return { serverTime: parts.clock.now().toISOString(), view: query.lottoView, games: await lotteryCards(parts, rows, query.language, query.lottoView === 'betting' ? IN_BETTING : IN_LOBBY) };
+    if (
+      query.backUrl !== undefined &&
+      !/^\/(?![/\\])/.test(query.backUrl) &&
+      !parts.config.siteOrigins.includes(originOf(query.backUrl))
+    )
+      throw new Refusal('BAD_REQUEST', { params: { field: 'backUrl' } });
+    const rows = await lotteryGames(parts.database, {
+      area: query.lottoArea,
+      prizeMode: noCode(query.lottoPrizeMode),
+      code: noCode(query.lottoGameCode),
+    });
+    return {
+      serverTime: parts.clock.now().toISOString(),
+      view: query.lottoView,
+      games: await lotteryCards(parts, rows, query.language, query.lottoView === 'betting' ? IN_BETTING : IN_LOBBY),
+    };
   });
   routes.open(calls.popular, (parts, { query }) => popularLotteries(parts, query));
   routes.open(calls.vnMenu, async (parts, { query }) => {
-    const games = await lotteryCards(parts, await lotteryGames(parts.database, { area: 'VN' }), query.language, IN_LOBBY);
+    const games = await lotteryCards(
+      parts,
+      await lotteryGames(parts.database, { area: 'VN' }),
+      query.language,
+      IN_LOBBY,
+    );
     return [...Map.groupBy(games, ({ region }) => region ?? '')].map(([region, list]) => ({ region, games: list }));
   });
   routes.member(calls.vnRecent, async (parts, { caller }) =>
-    lotteryCards(parts, await lotteryGames(parts.database, { area: 'VN', memberId: caller.session.memberId, order: 'recent', limit: RECENT }), caller.language, IN_LOBBY));
+    lotteryCards(
+      parts,
+      await lotteryGames(parts.database, {
+        area: 'VN',
+        memberId: caller.session.memberId,
+        order: 'recent',
+        limit: RECENT,
+      }),
+      caller.language,
+      IN_LOBBY,
+    ),
+  );
   routes.member(calls.vnOpened, (parts, { query }) => numbers(parts, query, 'VN'));
   routes.member(calls.opened, (parts, { query }) => numbers(parts, query));
   routes.open(calls.results, async (parts, { query }) => {

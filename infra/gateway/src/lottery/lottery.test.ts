@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@atrium/contracts/lottery';
-import { parseResult } from '@atrium/lottery-rules/result-text';
 import type { Family } from '@atrium/lottery-rules/families';
+import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { commitmentOf, resultOf } from './draw-stream.ts';
 import { startScheduler, tick } from './scheduler.ts';
@@ -12,21 +12,39 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-const lobby = async (query: Record<string, unknown> = {}) => await app.visitor().call(calls.lobby, { query: query as never });
+const lobby = async (query: Record<string, unknown> = {}) =>
+  await app.visitor().call(calls.lobby, { query: query as never });
 
 describe('lobby', () => {
   it('[7-053] [3-80] answers the games of an area for the lobby query, Vietnam by default', async () => {
-    const { value } = await lobby({ launchMode: 'LOTT', device: 'WEB', language: 'EN', lottoView: 'lobby', backUrl: '/vnlottery' });
+    const { value } = await lobby({
+      launchMode: 'LOTT',
+      device: 'WEB',
+      language: 'EN',
+      lottoView: 'lobby',
+      backUrl: '/vnlottery',
+    });
     expect(value.games.map(({ area }) => area)).toEqual(value.games.map(() => 'VN'));
-    expect(value.games.find(({ code }) => code === 'MB')).toMatchObject({ family: 'vn-north', region: 'north', accountTypeName: 'VN' });
+    expect(value.games.find(({ code }) => code === 'MB')).toMatchObject({
+      family: 'vn-north',
+      region: 'north',
+      accountTypeName: 'VN',
+    });
     expect((await lobby({ lottoArea: 'LOTT' })).value.games).toHaveLength(8);
     expect((await lobby({ lottoArea: 'ELOTT' })).value.games.every(({ gameType }) => gameType === 'ELOTT')).toBe(true);
-    expect((await lobby({ lottoArea: 'SEA', lottoGameCode: 'SEA4D' })).value.games.map(({ code }) => code)).toEqual(['SEA4D']);
+    expect((await lobby({ lottoArea: 'SEA', lottoGameCode: 'SEA4D' })).value.games.map(({ code }) => code)).toEqual([
+      'SEA4D',
+    ]);
     expect((await lobby({ lottoArea: 'SEA', lottoPrizeMode: 'Lott' })).value.games).toEqual([]);
   });
 
   it('[3-80] refuses a backUrl to a foreign origin', async () => {
-    for (const backUrl of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
+    for (const backUrl of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'javascript:alert(1)',
+    ]) {
       const answer = await lobby({ backUrl });
       expect([backUrl, answer.status]).toEqual([backUrl, 400]);
     }
@@ -61,7 +79,11 @@ it('[7-035] [3-83] answers at most twenty popular lotteries, of a prize mode whe
   const visitor = app.visitor();
   const usual = (await visitor.call(calls.popular, { query: { device: 'WEB', language: 'EN' } })).value.games;
   expect(usual).toHaveLength(20);
-  expect((await visitor.call(calls.popular, { query: { count: 5, prizeMode: 'SEA' } })).value.games.map(({ prizeMode }) => prizeMode)).toEqual(Array(5).fill('SEA'));
+  expect(
+    (await visitor.call(calls.popular, { query: { count: 5, prizeMode: 'SEA' } })).value.games.map(
+      ({ prizeMode }) => prizeMode,
+    ),
+  ).toEqual(Array(5).fill('SEA'));
   expect((await visitor.call(calls.popular, { query: { count: 21 } })).status).toBe(400);
   await app.database.run("UPDATE games SET popularity = 99999 WHERE id = 'VNL-HUE'");
   expect((await visitor.call(calls.popular, { query: {} })).value.games[0]!.code).toBe('HUE');
@@ -79,7 +101,10 @@ it('[7-037] lists the Vietnamese games that the member opened last, to members o
   expect((await app.visitor().call(calls.vnRecent)).status).toBe(401);
   const member = await app.signedIn();
   expect((await member.call(calls.vnRecent)).value).toEqual([]);
-  await app.database.run("INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'VNL-MB', now()), ($1, 'VNL-HCM', now() + interval '1 second'), ($1, 'DLT-DLT1M', now())", [member.memberId]);
+  await app.database.run(
+    "INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, 'VNL-MB', now()), ($1, 'VNL-HCM', now() + interval '1 second'), ($1, 'DLT-DLT1M', now())",
+    [member.memberId],
+  );
   expect((await member.call(calls.vnRecent)).value.map(({ code }) => code)).toEqual(['HCM', 'MB']);
 });
 
@@ -91,7 +116,9 @@ describe('drawn numbers', () => {
     expect(value).toHaveLength(100);
     const times = value.map(({ drawsAt }) => drawsAt);
     expect(times).toEqual([...times].sort().reverse());
-    const next = (await member.call(calls.vnOpened, { query: { gameCode: 'VN1M', before: value.at(-1)!.issue, count: 2 } })).value;
+    const next = (
+      await member.call(calls.vnOpened, { query: { gameCode: 'VN1M', before: value.at(-1)!.issue, count: 2 } })
+    ).value;
     expect(next[0]!.drawsAt < times.at(-1)!).toBe(true);
     expect((await member.call(calls.vnOpened, { query: { gameCode: 'VN1M', count: 101 } })).status).toBe(400);
     expect((await member.call(calls.vnOpened, { query: { gameCode: 'DLT1M' } })).error?.code).toBe('GAME_UNKNOWN');
@@ -99,7 +126,9 @@ describe('drawn numbers', () => {
 
   it('[7-039] answers the opened numbers of any game to members only', async () => {
     expect((await app.visitor().call(calls.opened, { query: { gameCode: 'DLT1M' } })).status).toBe(401);
-    const { value } = await (await app.signedIn('member1')).call(calls.opened, { query: { gameCode: 'DLT1M', count: 3 } });
+    const { value } = await (await app.signedIn('member1')).call(calls.opened, {
+      query: { gameCode: 'DLT1M', count: 3 },
+    });
     expect(value).toHaveLength(3);
     expect(value.every(({ result }) => parseResult('ssc', result!))).toBe(true);
   });
@@ -108,7 +137,9 @@ describe('drawn numbers', () => {
     const { value } = await app.visitor().call(calls.results, { query: { gameCode: 'MB', count: 5 } });
     for (const { gameCode, issue, proof, result } of value.draws) {
       const [commitment, secret] = proof!.split(':') as [string, string];
-      expect(createHash('sha256').update(`draw|${gameCode}|${issue}|`).update(Buffer.from(secret, 'hex')).digest('hex')).toBe(commitment);
+      expect(
+        createHash('sha256').update(`draw|${gameCode}|${issue}|`).update(Buffer.from(secret, 'hex')).digest('hex'),
+      ).toBe(commitment);
       expect(resultOf('vn-north', gameCode, issue, Buffer.from(secret, 'hex'))).toBe(result);
     }
     expect(value.next!.proof).toMatch(/^[0-9a-f]{64}$/);
@@ -116,7 +147,17 @@ describe('drawn numbers', () => {
 });
 
 describe('scheduler', () => {
-  const of = (gameCode: string) => app.database.rows<{ issue: string; state: string; draws_at: Date; drawn_at: Date | null; late: boolean; secret: Buffer; commitment: string; result: string | null }>('SELECT * FROM draws WHERE game_code = $1 ORDER BY draws_at DESC', [gameCode]);
+  const of = (gameCode: string) =>
+    app.database.rows<{
+      issue: string;
+      state: string;
+      draws_at: Date;
+      drawn_at: Date | null;
+      late: boolean;
+      secret: Buffer;
+      commitment: string;
+      result: string | null;
+    }>('SELECT * FROM draws WHERE game_code = $1 ORDER BY draws_at DESC', [gameCode]);
 
   it('opens, closes and draws by the clock, and tells the tabs', async () => {
     await tick(app.parts);
@@ -137,8 +178,14 @@ describe('scheduler', () => {
     const drawn = await stateOf();
     expect(drawn).toMatchObject({ state: 'drawn', late: false });
     expect(parseResult('ssc', drawn.result!)).not.toBeNull();
-    expect(app.said).toContainEqual({ event: 'draw.drawn', data: { gameCode: 'DLT1M', issue: next.issue, result: drawn.result }, audience: 'everybody' });
-    expect((await app.visitor().call(calls.results, { query: { gameCode: 'DLT1M' } })).value.draws[0]!.issue).toBe(next.issue);
+    expect(app.said).toContainEqual({
+      event: 'draw.drawn',
+      data: { gameCode: 'DLT1M', issue: next.issue, result: drawn.result },
+      audience: 'everybody',
+    });
+    expect((await app.visitor().call(calls.results, { query: { gameCode: 'DLT1M' } })).value.draws[0]!.issue).toBe(
+      next.issue,
+    );
   });
 
   it('draws what was missed, marks it as late, and keeps the numbering whole', async () => {
@@ -156,7 +203,8 @@ describe('scheduler', () => {
 
   it('never changes a secret, a commitment or a result again', async () => {
     const [row] = (await of('DLT1M')).filter(({ result }) => result);
-    const change = (set: string) => app.database.run(`UPDATE draws SET ${set} WHERE game_code = 'DLT1M' AND issue = $1`, [row!.issue]);
+    const change = (set: string) =>
+      app.database.run(`UPDATE draws SET ${set} WHERE game_code = 'DLT1M' AND issue = $1`, [row!.issue]);
     await expect(change("result = '1,1,1,1,1'")).rejects.toThrow(/is committed/);
     await expect(change("secret = '\\x00'")).rejects.toThrow(/is committed/);
     await expect(change("commitment = 'x'")).rejects.toThrow(/is committed/);
@@ -171,7 +219,8 @@ describe('scheduler', () => {
     app.said.length = 0;
     const schedulers = [startScheduler(app.parts), startScheduler(app.parts)];
     const deadline = Date.now() + 10_000;
-    while ((await of('PKT1M')).filter(({ result }) => result).length <= before && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await of('PKT1M')).filter(({ result }) => result).length <= before && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 50));
     await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
     expect((await of('PKT1M')).filter(({ result }) => result).length).toBeGreaterThan(before);
     const said = app.said.filter(({ event }) => event === 'draw.drawn').map(({ data }) => JSON.stringify(data));
@@ -179,7 +228,9 @@ describe('scheduler', () => {
   });
 
   it('gives every game results of its own family', async () => {
-    const rows = await app.database.rows<{ family: Family; result: string }>('SELECT l.family, d.result FROM draws d JOIN lottery_games l ON l.code = d.game_code WHERE d.result IS NOT NULL');
+    const rows = await app.database.rows<{ family: Family; result: string }>(
+      'SELECT l.family, d.result FROM draws d JOIN lottery_games l ON l.code = d.game_code WHERE d.result IS NOT NULL',
+    );
     expect(rows.length).toBeGreaterThan(8_000);
     expect(rows.filter(({ family, result }) => parseResult(family, result) === null)).toEqual([]);
   });

@@ -21,7 +21,15 @@ export async function planDraws(database: Queryable, now: Date, history: History
     text: `SELECT g.code, g.schedule, d.draws_at AS last, d.closes_at AS closes
              FROM lottery_games g LEFT JOIN LATERAL (SELECT draws_at, closes_at FROM draws WHERE game_code = g.code ORDER BY draws_at DESC LIMIT 1) d ON true`,
   });
-  const rows: [code: string, issue: string, opens: Date, closes: Date, draws: Date, secret: Buffer, commitment: string][] = [];
+  const rows: [
+    code: string,
+    issue: string,
+    opens: Date,
+    closes: Date,
+    draws: Date,
+    secret: Buffer,
+    commitment: string,
+  ][] = [];
   for (const { code, schedule, last, closes } of games) {
     const back = schedule.kind === 'interval' ? history.intervalHistory : history.dayHistory;
     const from = last ?? new Date(now.getTime() - back);

@@ -33,7 +33,9 @@ export async function tick({ database, clock, live }: Pick<Parts, 'database' | '
  */
 export function startScheduler(parts: Parts): Scheduler {
   const stopping = new AbortController();
-  const done = lead(parts, stopping.signal).catch((error: unknown) => parts.log.error({ err: error }, 'the lottery scheduler ended'));
+  const done = lead(parts, stopping.signal).catch((error: unknown) =>
+    parts.log.error({ err: error }, 'the lottery scheduler ended'),
+  );
   return {
     stop: async () => {
       stopping.abort();
@@ -46,7 +48,8 @@ async function lead(parts: Parts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const client = await parts.database.pool.connect().catch(() => undefined);
     try {
-      if (client && (await holdsLock(client as unknown as Client))) await drawUntil(parts, client as unknown as Client, signal);
+      if (client && (await holdsLock(client as unknown as Client)))
+        await drawUntil(parts, client as unknown as Client, signal);
     } catch (error) {
       parts.log.warn({ err: error }, 'the lottery scheduler starts again');
     } finally {
@@ -57,7 +60,8 @@ async function lead(parts: Parts, signal: AbortSignal): Promise<void> {
   }
 }
 
-const holdsLock = async (client: Client): Promise<boolean> => (await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])).rows[0]!.held;
+const holdsLock = async (client: Client): Promise<boolean> =>
+  (await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK])).rows[0]!.held;
 
 async function drawUntil(parts: Parts, client: Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

@@ -12,7 +12,10 @@ export interface NoticeRow {
 /** What is published and not over, newest first; `types` null lets every type through. */
 export const currentNotices = (database: Queryable, now: Date, types: readonly string[] | null): Promise<NoticeRow[]> =>
   database.rows(
-    { name: 'notices', text: 'SELECT id, place, type, texts, published_at FROM notices WHERE published_at <= $1 AND (until IS NULL OR until > $1) AND ($2::text[] IS NULL OR type = ANY ($2)) ORDER BY published_at DESC, id DESC' },
+    {
+      name: 'notices',
+      text: 'SELECT id, place, type, texts, published_at FROM notices WHERE published_at <= $1 AND (until IS NULL OR until > $1) AND ($2::text[] IS NULL OR type = ANY ($2)) ORDER BY published_at DESC, id DESC',
+    },
     [now, types],
   );
 
@@ -25,12 +28,23 @@ export interface BannerRow {
 }
 
 export const currentBanners = (database: Queryable): Promise<BannerRow[]> =>
-  database.rows({ name: 'banners', text: 'SELECT id, "group", "to", scene, texts FROM banners WHERE up ORDER BY position, id' });
+  database.rows({
+    name: 'banners',
+    text: 'SELECT id, "group", "to", scene, texts FROM banners WHERE up ORDER BY position, id',
+  });
 
 export async function unreadMessages(database: Queryable, memberId: string): Promise<number> {
-  const row = await database.first<{ count: number }>({ name: 'messages-unread', text: 'SELECT count(*)::int AS count FROM messages WHERE member_id = $1 AND read_at IS NULL' }, [memberId]);
+  const row = await database.first<{ count: number }>(
+    {
+      name: 'messages-unread',
+      text: 'SELECT count(*)::int AS count FROM messages WHERE member_id = $1 AND read_at IS NULL',
+    },
+    [memberId],
+  );
   return row!.count;
 }
 
-export const helpArticles = (database: Queryable): Promise<{ topic: string; group: 'help' | 'about'; texts: Texts<{ title: string; html: string }> }[]> =>
+export const helpArticles = (
+  database: Queryable,
+): Promise<{ topic: string; group: 'help' | 'about'; texts: Texts<{ title: string; html: string }> }[]> =>
   database.rows('SELECT topic, "group", texts FROM help_articles ORDER BY "group" DESC, position, topic');

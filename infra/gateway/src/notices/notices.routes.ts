@@ -8,10 +8,13 @@ import { textIn } from './text-in.ts';
 
 export const notices: Subject = (routes) => {
   routes.open(calls.announcements, (parts, { query }) => announcements(parts, query));
-  routes.member(calls.unreadCount, async ({ database }, { caller }) => ({ count: await unreadMessages(database, caller.session.memberId) }));
+  routes.member(calls.unreadCount, async ({ database }, { caller }) => ({
+    count: await unreadMessages(database, caller.session.memberId),
+  }));
   routes.open(helpCentre, async ({ database }, { query }) =>
     (await helpArticles(database)).map(({ topic, group, texts }) => {
       const { title, html } = textIn(texts, query.language);
       return { topic, group, title, html: cleanHtml(html) };
-    }));
+    }),
+  );
 };

@@ -11,30 +11,42 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'];
-const announcements = async (query: Record<string, string> = {}) => (await app.visitor().call(calls.announcements, { query: query as never })).value;
+const announcements = async (query: Record<string, string> = {}) =>
+  (await app.visitor().call(calls.announcements, { query: query as never })).value;
 const publish = (texts: object, more: { place?: string; type?: string; at?: string; until?: string } = {}) =>
-  app.database.run("INSERT INTO notices (place, type, texts, published_at, until) VALUES ($1, $2, $3, coalesce($4::timestamptz, now() - interval '1 second'), $5)", [more.place ?? 'player', more.type ?? 'PL', JSON.stringify(texts), more.at ?? null, more.until ?? null]);
+  app.database.run(
+    "INSERT INTO notices (place, type, texts, published_at, until) VALUES ($1, $2, $3, coalesce($4::timestamptz, now() - interval '1 second'), $5)",
+    [more.place ?? 'player', more.type ?? 'PL', JSON.stringify(texts), more.at ?? null, more.until ?? null],
+  );
 
 describe('announcements', () => {
   it('[7-066] [3-68] [3-69] answers player, banners, popup and promotion, each notice with title and content', async () => {
     const value = await announcements({ types: '', platform: 'W', execution: 'B' });
     expect(Object.keys(value).sort()).toEqual(['banners', 'player', 'popup', 'promotion']);
     expect(value.player.length).toBeGreaterThan(9);
-    expect(value.player[0]).toMatchObject({ title: 'Withdrawals to bank accounts are back to normal', content: expect.stringContaining('<p>') });
+    expect(value.player[0]).toMatchObject({
+      title: 'Withdrawals to bank accounts are back to normal',
+      content: expect.stringContaining('<p>'),
+    });
     const times = value.player.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     expect(value.banners.map(({ group }) => group)).toContain('w_login');
   });
 
   it('[3-85] lets only the types through that the query names', async () => {
-    expect(new Set((await announcements({ types: 'B,H' })).player.map(({ type }) => type))).toEqual(new Set(['B', 'H']));
+    expect(new Set((await announcements({ types: 'B,H' })).player.map(({ type }) => type))).toEqual(
+      new Set(['B', 'H']),
+    );
     expect((await app.visitor().call(calls.announcements, { query: { platform: 'X' } as never })).status).toBe(400);
   });
 
   it('shows what is published now: not what is to come, not what is over', async () => {
     await publish({ en: { title: 'Now', content: 'x' } });
     await publish({ en: { title: 'Tomorrow', content: 'x' } }, { at: '2199-01-01T00:00:00Z' });
-    await publish({ en: { title: 'Yesterday', content: 'x' } }, { at: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z' });
+    await publish(
+      { en: { title: 'Yesterday', content: 'x' } },
+      { at: '2020-01-01T00:00:00Z', until: '2020-02-01T00:00:00Z' },
+    );
     await publish({ en: { title: 'Look', content: 'x' } }, { place: 'popup' });
     const value = await announcements();
     const titles = value.player.map(({ title }) => title);
@@ -45,7 +57,13 @@ describe('announcements', () => {
   });
 
   it('cleans the HTML: nothing that runs, nothing that reaches out', async () => {
-    await publish({ en: { title: 'Dirty', content: '<p onclick="x()">Hello <b>you</b></p><script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a><a href="//evil.example">b</a><a href="https://ok.example/" target="_blank">c</a><iframe src="https://x"></iframe>' } });
+    await publish({
+      en: {
+        title: 'Dirty',
+        content:
+          '<p onclick="x()">Hello <b>you</b></p><script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a><a href="//evil.example">b</a><a href="https://ok.example/" target="_blank">c</a><iframe src="https://x"></iframe>',
+      },
+    });
     const { content } = (await announcements()).player.find(({ title }) => title === 'Dirty')!;
     expect(content).toBe('<p>Hello <b>you</b></p><a>a</a><a>b</a><a href="https://ok.example/">c</a>');
   });
@@ -53,7 +71,11 @@ describe('announcements', () => {
   it.each(LANGUAGES)('has every notice, banner and promotion in %s', async (language) => {
     const english = await homeData(app.parts, 'EN');
     const here = await homeData(app.parts, language);
-    const texts = (data: typeof english) => [...data.notices.player.filter(({ title }) => !['Now', 'Dirty'].includes(title)).map(({ title }) => title), ...data.notices.banners.map(({ title }) => title), ...data.promotions.map(({ title }) => title)];
+    const texts = (data: typeof english) => [
+      ...data.notices.player.filter(({ title }) => !['Now', 'Dirty'].includes(title)).map(({ title }) => title),
+      ...data.notices.banners.map(({ title }) => title),
+      ...data.promotions.map(({ title }) => title),
+    ];
     expect(texts(here)).toHaveLength(texts(english).length);
     if (language !== 'EN') expect(texts(here).filter((text) => texts(english).includes(text))).toEqual([]);
   });
@@ -68,7 +90,10 @@ it('[7-067] counts the unread messages of the member, and of nobody else', async
   const member = await app.signedIn();
   const count = async () => (await member.call(calls.unreadCount)).value.count;
   expect(await count()).toBe(0);
-  await app.database.run("INSERT INTO messages (member_id, at, texts) VALUES ($1, now(), '{\"en\": {}}'), ($1, now(), '{\"en\": {}}')", [member.memberId]);
+  await app.database.run(
+    'INSERT INTO messages (member_id, at, texts) VALUES ($1, now(), \'{"en": {}}\'), ($1, now(), \'{"en": {}}\')',
+    [member.memberId],
+  );
   expect(await count()).toBe(2);
   await app.database.run('UPDATE messages SET read_at = now() WHERE member_id = $1', [member.memberId]);
   expect(await count()).toBe(0);
@@ -78,11 +103,22 @@ describe('help centre', () => {
   it('[7-030] [2.5-10] has the seven topics behind the footer and the help topics, in three languages', async () => {
     const help = async (language: string) => (await app.visitor().call(helpCentre, { query: { language } })).value;
     const english = await help('EN');
-    expect(english.filter(({ group }) => group === 'about').map(({ title }) => title)).toEqual(['About Company', 'Contact Us', 'General Terms and Conditions', 'Responsible Gaming', 'Privacy Policy', 'Affiliates', 'Refund Policy']);
+    expect(english.filter(({ group }) => group === 'about').map(({ title }) => title)).toEqual([
+      'About Company',
+      'Contact Us',
+      'General Terms and Conditions',
+      'Responsible Gaming',
+      'Privacy Policy',
+      'Affiliates',
+      'Refund Policy',
+    ]);
     expect(english.filter(({ group }) => group === 'help').length).toBeGreaterThanOrEqual(6);
     for (const { html } of english) expect(html.length).toBeGreaterThan(250);
-    for (const language of ['CN', 'MS']) expect((await help(language)).filter(({ title }, index) => title === english[index]!.title)).toEqual([]);
-    await app.database.run("UPDATE help_articles SET texts = jsonb_set(texts, '{en,html}', '\"<p>New</p><script>x</script>\"') WHERE topic = 'contact'");
+    for (const language of ['CN', 'MS'])
+      expect((await help(language)).filter(({ title }, index) => title === english[index]!.title)).toEqual([]);
+    await app.database.run(
+      "UPDATE help_articles SET texts = jsonb_set(texts, '{en,html}', '\"<p>New</p><script>x</script>\"') WHERE topic = 'contact'",
+    );
     expect((await help('EN')).find(({ topic }) => topic === 'contact')!.html).toBe('<p>New</p>');
   });
 });
@@ -112,7 +148,10 @@ describe('promotions', () => {
     expect((await app.visitor().call(missionSummary)).status).toBe(401);
     const member = await app.signedIn();
     expect((await member.call(missionSummary)).value).toEqual({ count: 3, completed: 0 });
-    await app.database.run("INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('PG', 'm1', $1, 'PG-owl-parliament', 'RNG', 'PHP', 20000, 'lost', $2, $2)", [member.memberId, app.clock.now()]);
+    await app.database.run(
+      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('PG', 'm1', $1, 'PG-owl-parliament', 'RNG', 'PHP', 20000, 'lost', $2, $2)",
+      [member.memberId, app.clock.now()],
+    );
     expect((await member.call(missionSummary)).value).toEqual({ count: 3, completed: 1 });
     await app.database.run("UPDATE missions SET up = false WHERE id = 'pay-in-500'");
     expect((await member.call(missionSummary)).value.count).toBe(2);

@@ -17,17 +17,29 @@ export const rewards = (database: Queryable, type: string | null): Promise<Rewar
   database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);
 
 /** The reward, locked until the transaction ends: its stock is counted down by one buyer at a time. */
-export const lockReward = (transaction: Queryable, id: string): Promise<RewardRow | undefined> => transaction.first(`${REWARD} WHERE up AND id = $1 FOR UPDATE`, [id]);
+export const lockReward = (transaction: Queryable, id: string): Promise<RewardRow | undefined> =>
+  transaction.first(`${REWARD} WHERE up AND id = $1 FOR UPDATE`, [id]);
 
-export const takeStock = (transaction: Queryable, id: string, quantity: number): Promise<number> => transaction.run('UPDATE point_rewards SET stock = stock - $2 WHERE id = $1', [id, quantity]);
+export const takeStock = (transaction: Queryable, id: string, quantity: number): Promise<number> =>
+  transaction.run('UPDATE point_rewards SET stock = stock - $2 WHERE id = $1', [id, quantity]);
 
 export async function pointsOf(database: Queryable, memberId: string): Promise<bigint> {
-  const row = await database.first<{ posted: string }>({ name: 'points-balance', text: "SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1 AND currency = 'PTS'" }, [memberId]);
+  const row = await database.first<{ posted: string }>(
+    {
+      name: 'points-balance',
+      text: "SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1 AND currency = 'PTS'",
+    },
+    [memberId],
+  );
   return BigInt(row?.posted ?? 0);
 }
 
 /** Points earned before `before` that were not spent since: oldest points are spent first. */
-export async function pointsFrom(database: Queryable, memberId: string, before: Date): Promise<{ points: string; oldest: Date | null }> {
+export async function pointsFrom(
+  database: Queryable,
+  memberId: string,
+  before: Date,
+): Promise<{ points: string; oldest: Date | null }> {
   const row = await database.first<{ points: string; oldest: Date | null }>(
     `SELECT greatest(0, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0 AND l.at < $2), 0) + coalesce(sum(l.amount) FILTER (WHERE l.amount < 0), 0))::text AS points, min(l.at) FILTER (WHERE l.amount > 0) AS oldest
        FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'points' AND a.member_id = $1 AND l.balance_after IS NOT NULL`,
@@ -37,7 +49,10 @@ export async function pointsFrom(database: Queryable, memberId: string, before: 
 }
 
 export async function turnoverOf(database: Queryable, memberId: string, now: Date, days: number): Promise<bigint> {
-  const row = await database.first<{ turnover: string }>('SELECT coalesce(sum(turnover), 0)::text AS turnover FROM daily_figures WHERE member_id = $1 AND day > brand_day($2) - $3::int', [memberId, now, days]);
+  const row = await database.first<{ turnover: string }>(
+    'SELECT coalesce(sum(turnover), 0)::text AS turnover FROM daily_figures WHERE member_id = $1 AND day > brand_day($2) - $3::int',
+    [memberId, now, days],
+  );
   return BigInt(row!.turnover);
 }
 
@@ -55,14 +70,31 @@ export interface RedemptionRow {
   total: number;
 }
 
-export const redemptions = (database: Queryable, memberId: string, limit: number, offset: number): Promise<RedemptionRow[]> =>
+export const redemptions = (
+  database: Queryable,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<RedemptionRow[]> =>
   database.rows(
     `SELECT r.id, r.at, r.reward_id, w.names, w.type, r.quantity, r.points, r.status, r.remark, r.address, count(*) OVER ()::int AS total
        FROM redemptions r JOIN point_rewards w ON w.id = r.reward_id WHERE r.member_id = $1 ORDER BY r.at DESC, r.id DESC LIMIT $2 OFFSET $3`,
     [memberId, limit, offset],
   );
 
-export async function addRedemption(transaction: Queryable, row: { memberId: string; rewardId: string; at: Date; quantity: number; points: bigint; remark: string; address: string | null; entryId: string }): Promise<string> {
+export async function addRedemption(
+  transaction: Queryable,
+  row: {
+    memberId: string;
+    rewardId: string;
+    at: Date;
+    quantity: number;
+    points: bigint;
+    remark: string;
+    address: string | null;
+    entryId: string;
+  },
+): Promise<string> {
   const added = await transaction.first<{ id: string }>(
     'INSERT INTO redemptions (member_id, reward_id, at, quantity, points, remark, address, entry_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id',
     [row.memberId, row.rewardId, row.at, row.quantity, row.points, row.remark, row.address, row.entryId],
@@ -71,5 +103,7 @@ export async function addRedemption(transaction: Queryable, row: { memberId: str
 }
 
 export async function passwordHashOf(database: Queryable, memberId: string): Promise<string | undefined> {
-  return (await database.first<{ password_hash: string }>('SELECT password_hash FROM members WHERE id = $1', [memberId]))?.password_hash;
+  return (
+    await database.first<{ password_hash: string }>('SELECT password_hash FROM members WHERE id = $1', [memberId])
+  )?.password_hash;
 }

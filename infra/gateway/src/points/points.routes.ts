@@ -1,5 +1,5 @@
-import * as calls from '@atrium/contracts/points';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
+import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
 import type { Subject } from '../subjects.ts';
 import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
@@ -12,27 +12,57 @@ const LIFE = 365 * DAY;
 const LAST_MONTH = 30 * DAY;
 
 /** The setting `points`: what a point is worth, and how it is earned. */
-const RULES: ReplyOf<typeof calls.pointConfig> = { ratio: { points: 1, amount: '100' }, earn: { points: 1, turnover: '10000' }, convertible: false };
+const RULES: ReplyOf<typeof calls.pointConfig> = {
+  ratio: { points: 1, amount: '100' },
+  earn: { points: 1, turnover: '10000' },
+  convertible: false,
+};
 
 export const points: Subject = (routes) => {
   routes.member(calls.pointBalance, async ({ database, clock }, { caller }) => {
     const { memberId } = caller.session;
     const now = clock.now().getTime();
-    const [balance, old] = await Promise.all([pointsOf(database, memberId), pointsFrom(database, memberId, new Date(now - LIFE + LAST_MONTH))]);
+    const [balance, old] = await Promise.all([
+      pointsOf(database, memberId),
+      pointsFrom(database, memberId, new Date(now - LIFE + LAST_MONTH)),
+    ]);
     const expiring = Number(old.points);
-    return { points: Number(balance), expiring, expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + LIFE).toISOString() : null };
+    return {
+      points: Number(balance),
+      expiring,
+      expiresAt: expiring > 0 && old.oldest ? new Date(old.oldest.getTime() + LIFE).toISOString() : null,
+    };
   });
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));
   routes.open(calls.pointShelf, (parts, { query }) => shelf(parts, query));
-  routes.member(calls.pointConfig, async ({ settings }) => ({ ...RULES, ...(await settings.get<Partial<typeof RULES>>('points', {})) }));
+  routes.member(calls.pointConfig, async ({ settings }) => ({
+    ...RULES,
+    ...(await settings.get<Partial<typeof RULES>>('points', {})),
+  }));
   routes.member(calls.redemptions, async ({ database }, { query, caller }) => {
-    const rows = await redemptions(database, caller.session.memberId, query.pageSize, (query.pageNo - 1) * query.pageSize);
+    const rows = await redemptions(
+      database,
+      caller.session.memberId,
+      query.pageSize,
+      (query.pageNo - 1) * query.pageSize,
+    );
     const total = rows[0]?.total ?? 0;
     return {
       items: rows.map((row) => ({
-        id: row.id, at: row.at.toISOString(), rewardId: row.reward_id, name: textIn(row.names, caller.language), type: row.type, quantity: row.quantity, points: Number(row.points), status: row.status, remark: row.remark, address: row.address,
+        id: row.id,
+        at: row.at.toISOString(),
+        rewardId: row.reward_id,
+        name: textIn(row.names, caller.language),
+        type: row.type,
+        quantity: row.quantity,
+        points: Number(row.points),
+        status: row.status,
+        remark: row.remark,
+        address: row.address,
       })),
-      pageNo: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total,
+      pageNo: query.pageNo,
+      totalPages: Math.ceil(total / query.pageSize),
+      total,
     };
   });
   routes.money(calls.redeem, redeemReward);

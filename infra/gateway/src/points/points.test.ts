@@ -11,16 +11,28 @@ afterAll(() => app.close());
 const PASSWORD = 'Secret-0001';
 async function withPoints(points: number, options: { type?: number } = {}) {
   const member = await app.signedIn(options);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.memberId, await hashPassword(app.parts.config, PASSWORD)]);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    member.memberId,
+    await hashPassword(app.parts.config, PASSWORD),
+  ]);
   if (points > 0) {
-    await app.database.rows("SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])", [app.clock.now(), member.memberId, `points-${member.memberId}`, points]);
+    await app.database.rows(
+      "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
+      [app.clock.now(), member.memberId, `points-${member.memberId}`, points],
+    );
   }
   return member;
 }
-const balanceOf = async (member: Awaited<ReturnType<typeof withPoints>>) => (await member.call(calls.pointBalance)).value.points;
-const stockOf = async (id: string) => (await app.database.first<{ stock: number }>('SELECT stock FROM point_rewards WHERE id = $1', [id]))!.stock;
+const balanceOf = async (member: Awaited<ReturnType<typeof withPoints>>) =>
+  (await member.call(calls.pointBalance)).value.points;
+const stockOf = async (id: string) =>
+  (await app.database.first<{ stock: number }>('SELECT stock FROM point_rewards WHERE id = $1', [id]))!.stock;
 
-it.each([calls.pointBalance, calls.pointRewards, calls.pointConfig, calls.redemptions].map((call) => [call.name, call] as const))('[6-27] %s answers only to a session', async (_, call) => {
+it.each(
+  [calls.pointBalance, calls.pointRewards, calls.pointConfig, calls.redemptions].map(
+    (call) => [call.name, call] as const,
+  ),
+)('[6-27] %s answers only to a session', async (_, call) => {
   expect((await app.visitor().call(call, { query: {} } as never)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
@@ -44,7 +56,14 @@ it('[7-068] tells points that come to their last month', async () => {
 it('[7-069] [3-86] answers the items with type, name, quantity, points and amount requirement and status', async () => {
   const member = await withPoints(0);
   const shelf = async () => (await member.call(calls.pointRewards, { query: { language: 'MS' } })).value;
-  expect((await shelf()).find(({ id }) => id === 'mahjong-set')).toMatchObject({ type: 'goods', name: 'Set mahjong kembara', quantity: 12, pointsRequired: 1400, amountRequired: '3000000', status: 'available' });
+  expect((await shelf()).find(({ id }) => id === 'mahjong-set')).toMatchObject({
+    type: 'goods',
+    name: 'Set mahjong kembara',
+    quantity: 12,
+    pointsRequired: 1400,
+    amountRequired: '3000000',
+    status: 'available',
+  });
   expect((await shelf()).find(({ id }) => id === 'umbrella')!.status).toBe('sold-out');
   await app.database.run("UPDATE point_rewards SET ends_at = now() - interval '1 day' WHERE id = 'mahjong-set'");
   expect((await shelf()).find(({ id }) => id === 'mahjong-set')!.status).toBe('ended');
@@ -56,7 +75,11 @@ it('shows visitors the same shelf, by type when asked', async () => {
   const { value } = await app.visitor().call(calls.pointShelf, { query: {} });
   expect(value.map(({ id }) => id)).toContain('bonus-50');
   const member = await withPoints(0);
-  expect((await member.call(calls.pointRewards, { query: { type: 'voucher' } })).value.every(({ type }) => type === 'voucher')).toBe(true);
+  expect(
+    (await member.call(calls.pointRewards, { query: { type: 'voucher' } })).value.every(
+      ({ type }) => type === 'voucher',
+    ),
+  ).toBe(true);
 });
 
 it('[7-072] answers the ratio as it is set', async () => {
@@ -72,9 +95,17 @@ describe('redeem', () => {
   it('[7-070] [2.11-05] takes the points, counts the stock down and lists the redemption as in process', async () => {
     const member = await withPoints(200);
     const stock = await stockOf('coffee-voucher');
-    const { status, value } = await member.call(calls.redeem, { body: body({ quantity: 2, remark: 'for the office' }) });
+    const { status, value } = await member.call(calls.redeem, {
+      body: body({ quantity: 2, remark: 'for the office' }),
+    });
     expect(status).toBe(200);
-    expect(value).toMatchObject({ rewardId: 'coffee-voucher', quantity: 2, points: 180, status: 'in-process', remark: 'for the office' });
+    expect(value).toMatchObject({
+      rewardId: 'coffee-voucher',
+      quantity: 2,
+      points: 180,
+      status: 'in-process',
+      remark: 'for the office',
+    });
     expect(await balanceOf(member)).toBe(20);
     expect(await stockOf('coffee-voucher')).toBe(stock - 2);
     expect((await member.call(calls.redemptions, { query: {} })).value.items).toEqual([value]);
@@ -95,7 +126,9 @@ describe('redeem', () => {
     const again = await member.call(calls.redeem, { body: body(), idempotencyKey: 'same-key-0001' });
     expect(again.value).toEqual(first.value);
     expect(await balanceOf(member)).toBe(210);
-    expect((await member.call(calls.redeem, { body: body({ quantity: 2 }), idempotencyKey: 'same-key-0001' })).error?.code).toBe('IDEMPOTENCY_CONFLICT');
+    expect(
+      (await member.call(calls.redeem, { body: body({ quantity: 2 }), idempotencyKey: 'same-key-0001' })).error?.code,
+    ).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   it('refuses what the points do not pay for, also when two ask at the same time', async () => {
@@ -110,7 +143,9 @@ describe('redeem', () => {
   it('sells the last piece once', async () => {
     await app.database.run("UPDATE point_rewards SET stock = 1 WHERE id = 'bonus-50'");
     const members = await Promise.all([withPoints(100), withPoints(100)]);
-    const answers = await Promise.all(members.map((member) => member.call(calls.redeem, { body: body({ rewardId: 'bonus-50' }) })));
+    const answers = await Promise.all(
+      members.map((member) => member.call(calls.redeem, { body: body({ rewardId: 'bonus-50' }) })),
+    );
     expect(answers.map(({ error }) => error?.code).sort()).toEqual(['REWARD_UNAVAILABLE', undefined]);
     expect(await stockOf('bonus-50')).toBe(0);
   });
@@ -118,16 +153,31 @@ describe('redeem', () => {
   it('asks for the turnover of the reward, and an address for goods', async () => {
     const member = await withPoints(500);
     const wanted = body({ rewardId: 'lantern' });
-    expect((await member.call(calls.redeem, { body: { ...wanted, address: '1 Street' } })).error).toMatchObject({ code: 'REWARD_UNAVAILABLE', params: { reason: 'turnover', required: '400000', staked: '0' } });
-    await app.database.run("INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('PG', 'turn', $1, 'PG-owl-parliament', 'RNG', 'PHP', 400000, 'lost', now(), now())", [member.memberId]);
-    expect((await member.call(calls.redeem, { body: wanted })).error).toMatchObject({ code: 'BAD_REQUEST', params: { field: 'address' } });
-    expect((await member.call(calls.redeem, { body: { ...wanted, address: '1 Street' } })).value).toMatchObject({ address: '1 Street' });
+    expect((await member.call(calls.redeem, { body: { ...wanted, address: '1 Street' } })).error).toMatchObject({
+      code: 'REWARD_UNAVAILABLE',
+      params: { reason: 'turnover', required: '400000', staked: '0' },
+    });
+    await app.database.run(
+      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at, closed_at) VALUES ('PG', 'turn', $1, 'PG-owl-parliament', 'RNG', 'PHP', 400000, 'lost', now(), now())",
+      [member.memberId],
+    );
+    expect((await member.call(calls.redeem, { body: wanted })).error).toMatchObject({
+      code: 'BAD_REQUEST',
+      params: { field: 'address' },
+    });
+    expect((await member.call(calls.redeem, { body: { ...wanted, address: '1 Street' } })).value).toMatchObject({
+      address: '1 Street',
+    });
   });
 
   it('[6-08] refuses a trial account, and what has ended or is unknown', async () => {
-    expect((await (await withPoints(200, { type: 4 })).call(calls.redeem, { body: body() })).error?.code).toBe('TRIAL_ACCOUNT');
+    expect((await (await withPoints(200, { type: 4 })).call(calls.redeem, { body: body() })).error?.code).toBe(
+      'TRIAL_ACCOUNT',
+    );
     const member = await withPoints(500);
-    expect((await member.call(calls.redeem, { body: body({ rewardId: 'no-such' }) })).error?.code).toBe('REWARD_UNAVAILABLE');
+    expect((await member.call(calls.redeem, { body: body({ rewardId: 'no-such' }) })).error?.code).toBe(
+      'REWARD_UNAVAILABLE',
+    );
     expect((await member.call(calls.redeem, { body: body({ surprise: true }) })).error?.code).toBe('UNKNOWN_FIELD');
   });
 });
@@ -136,7 +186,16 @@ it('[7-071] [3-87] lists the own redemptions with time, remark and address, newe
   const { value } = await (await app.signedIn('member1')).call(calls.redemptions, { query: {} });
   const times = value.items.map(({ at }) => at);
   expect(times).toEqual([...times].sort().reverse());
-  expect(value.items.find(({ rewardId }) => rewardId === 'playing-cards')).toMatchObject({ status: 'approved', address: '12 Mabini St, Quezon City', remark: '' });
-  await app.database.run("UPDATE redemptions SET status = 'rejected', remark = 'Out of stock' WHERE id = $1", [value.items[0]!.id]);
-  expect((await (await app.signedIn('member1')).call(calls.redemptions, { query: {} })).value.items[0]).toMatchObject({ status: 'rejected', remark: 'Out of stock' });
+  expect(value.items.find(({ rewardId }) => rewardId === 'playing-cards')).toMatchObject({
+    status: 'approved',
+    address: '12 Mabini St, Quezon City',
+    remark: '',
+  });
+  await app.database.run("UPDATE redemptions SET status = 'rejected', remark = 'Out of stock' WHERE id = $1", [
+    value.items[0]!.id,
+  ]);
+  expect((await (await app.signedIn('member1')).call(calls.redemptions, { query: {} })).value.items[0]).toMatchObject({
+    status: 'rejected',
+    remark: 'Out of stock',
+  });
 });

@@ -1,5 +1,5 @@
-import type { redeem } from '@atrium/contracts/points';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { redeem } from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -17,26 +17,70 @@ const TURNOVER_DAYS = 30;
  * Redeems a reward: password, stock, turnover, points, in this order; a refusal changes nothing. Goods need an address. The
  * redemption then waits for its review. Source: 7-070, 2.11-05.
  */
-export async function redeemReward(parts: Parts, { body, caller, transaction, key }: ParsedOf<typeof redeem> & { caller: MemberCaller; transaction: Transaction; key: string }): Promise<ReplyOf<typeof redeem>> {
+export async function redeemReward(
+  parts: Parts,
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof redeem> & { caller: MemberCaller; transaction: Transaction; key: string },
+): Promise<ReplyOf<typeof redeem>> {
   const { memberId } = caller.session;
   const now = parts.clock.now();
-  if (!(await passwordFits(parts.config, await passwordHashOf(transaction, memberId), body.password))) throw new Refusal('PASSWORD_WRONG');
+  if (!(await passwordFits(parts.config, await passwordHashOf(transaction, memberId), body.password)))
+    throw new Refusal('PASSWORD_WRONG');
   const reward = await lockReward(transaction, body.rewardId);
-  if (!reward || statusOf(reward, now) !== 'available' || reward.stock < body.quantity) throw new Refusal('REWARD_UNAVAILABLE', { params: { reason: 'stock' } });
-  if (reward.type === 'goods' && !body.address?.trim()) throw new Refusal('BAD_REQUEST', { params: { field: 'address' } });
+  if (!reward || statusOf(reward, now) !== 'available' || reward.stock < body.quantity)
+    throw new Refusal('REWARD_UNAVAILABLE', { params: { reason: 'stock' } });
+  if (reward.type === 'goods' && !body.address?.trim())
+    throw new Refusal('BAD_REQUEST', { params: { field: 'address' } });
   const turnover = await turnoverOf(transaction, memberId, now, TURNOVER_DAYS);
-  if (turnover < BigInt(reward.amount_required)) throw new Refusal('REWARD_UNAVAILABLE', { params: { reason: 'turnover', required: reward.amount_required, staked: turnover.toString() } });
+  if (turnover < BigInt(reward.amount_required))
+    throw new Refusal('REWARD_UNAVAILABLE', {
+      params: { reason: 'turnover', required: reward.amount_required, staked: turnover.toString() },
+    });
   const points = BigInt(reward.points_required) * BigInt(body.quantity);
   if ((await pointsOf(transaction, memberId)) < points) throw new Refusal('POINTS_INSUFFICIENT');
   const { entryId } = await post(parts, transaction, {
-    kind: 'points', memberId, scope: `points.redeem:${memberId}`, key, payload: { ...body, password: undefined }, reference: reward.id, detail: 'redeemed', currency: 'PTS',
-    lines: [{ account: { class: 'points', memberId }, amount: -points }, { account: { class: 'points:redeemed' }, amount: points }],
+    kind: 'points',
+    memberId,
+    scope: `points.redeem:${memberId}`,
+    key,
+    payload: { ...body, password: undefined },
+    reference: reward.id,
+    detail: 'redeemed',
+    currency: 'PTS',
+    lines: [
+      { account: { class: 'points', memberId }, amount: -points },
+      { account: { class: 'points:redeemed' }, amount: points },
+    ],
   }).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS' ? new Refusal('POINTS_INSUFFICIENT') : error;
   });
   await takeStock(transaction, reward.id, body.quantity);
   const address = reward.type === 'goods' ? body.address!.trim() : null;
   const remark = body.remark?.trim() ?? '';
-  const id = await addRedemption(transaction, { memberId, rewardId: reward.id, at: now, quantity: body.quantity, points, remark, address, entryId });
-  return { id, at: now.toISOString(), rewardId: reward.id, name: textIn(reward.names, caller.language), type: reward.type, quantity: body.quantity, points: Number(points), status: 'in-process', remark, address };
+  const id = await addRedemption(transaction, {
+    memberId,
+    rewardId: reward.id,
+    at: now,
+    quantity: body.quantity,
+    points,
+    remark,
+    address,
+    entryId,
+  });
+  return {
+    id,
+    at: now.toISOString(),
+    rewardId: reward.id,
+    name: textIn(reward.names, caller.language),
+    type: reward.type,
+    quantity: body.quantity,
+    points: Number(points),
+    status: 'in-process',
+    remark,
+    address,
+  };
 }

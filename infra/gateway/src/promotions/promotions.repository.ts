@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database.ts';
 import type { Texts } from '../notices/text-in.ts';
+import type { Queryable } from '../platform/database.ts';
 
 export interface PromotionRow {
   id: string;
@@ -12,12 +12,19 @@ export interface PromotionRow {
 
 export const runningPromotions = (database: Queryable, now: Date, type: string | null): Promise<PromotionRow[]> =>
   database.rows(
-    { name: 'promotions', text: 'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) AND ($2::text IS NULL OR type = $2) ORDER BY position, id' },
+    {
+      name: 'promotions',
+      text: 'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) AND ($2::text IS NULL OR type = $2) ORDER BY position, id',
+    },
     [now, type],
   );
 
 /** How many missions there are, and how many this member has done today. */
-export async function missionState(database: Queryable, memberId: string, now: Date): Promise<{ count: number; completed: number }> {
+export async function missionState(
+  database: Queryable,
+  memberId: string,
+  now: Date,
+): Promise<{ count: number; completed: number }> {
   const row = await database.first<{ count: number; completed: number }>(
     {
       name: 'missions',

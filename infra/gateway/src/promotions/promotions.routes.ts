@@ -7,8 +7,13 @@ export const promotions: Subject = (routes) => {
   routes.open(calls.promotions, (parts, { query }) => promotionsIn(parts, query));
   routes.member(calls.availablePromo, async ({ database, clock }) => {
     const types = new Set((await runningPromotions(database, clock.now(), null)).map(({ type }) => type.toUpperCase()));
-    const availablePromo = [{ type: 'REFERRAL', enabled: types.has('REFERRAL') }, ...[...types].filter((type) => type !== 'REFERRAL').map((type) => ({ type, enabled: true }))];
+    const availablePromo = [
+      { type: 'REFERRAL', enabled: types.has('REFERRAL') },
+      ...[...types].filter((type) => type !== 'REFERRAL').map((type) => ({ type, enabled: true })),
+    ];
     return { availablePromo, availablePromoCount: availablePromo.filter(({ enabled }) => enabled).length };
   });
-  routes.member(calls.missionSummary, ({ database, clock }, { caller }) => missionState(database, caller.session.memberId, clock.now()));
+  routes.member(calls.missionSummary, ({ database, clock }, { caller }) =>
+    missionState(database, caller.session.memberId, clock.now()),
+  );
 };

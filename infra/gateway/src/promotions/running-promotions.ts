@@ -5,10 +5,21 @@ import type { Parts } from '../platform/parts.ts';
 import { runningPromotions } from './promotions.repository.ts';
 
 /** The promotions that run now, in one language. Source: 1-13. */
-export async function promotionsIn({ database, clock }: Pick<Parts, 'database' | 'clock'>, { language, type }: { language: string; type?: string | undefined }): Promise<Promotion[]> {
+export async function promotionsIn(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { language, type }: { language: string; type?: string | undefined },
+): Promise<Promotion[]> {
   const rows = await runningPromotions(database, clock.now(), type || null);
   return rows.map(({ texts, starts_at, ends_at, ...row }) => {
     const { title, summary, html } = textIn(texts, language);
-    return { ...row, title, summary, html: cleanHtml(html), startsAt: starts_at.toISOString(), endsAt: ends_at?.toISOString() ?? null, state: 'join' };
+    return {
+      ...row,
+      title,
+      summary,
+      html: cleanHtml(html),
+      startsAt: starts_at.toISOString(),
+      endsAt: ends_at?.toISOString() ?? null,
+      state: 'join',
+    };
   });
 }
