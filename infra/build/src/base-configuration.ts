@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { swcOptions } from './swc-options.ts';
+
+const CONTRACTS = /[\\/]shared[\\/]contracts[\\/]src[\\/]/;
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name));
-
-/** Oldest browsers: those with `Array.fromAsync` and CSS nesting, spring 2024. Nothing is rewritten for older ones. */
-const TARGET = 'es2023';
 
 /** After so many milliseconds webpack gives up on a chunk. Source: specification 9, chunk load time-out. */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
@@ -44,7 +44,8 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: here('swc-loader'), options: swcOptions() } },
+        { test: /\.tsx?$/, exclude: [/node_modules/, CONTRACTS], use: { loader: here('swc-loader'), options: swcOptions() } },
+        { test: CONTRACTS, use: { loader: here('./contract-loader.ts') } },
         { test: /\.(woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -63,15 +64,5 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-  };
-}
-
-export function swcOptions(refresh = false): object {
-  return {
-    jsc: {
-      target: TARGET,
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh } },
-    },
   };
 }
