@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import * as v from 'valibot';
 
 const VendorSecret = v.object({
@@ -13,21 +13,27 @@ export interface Secrets {
   find(vendorId: string): VendorSecret | undefined;
 }
 
-/** `source` is the table itself as JSON, or a file that holds it; a file that changes is read again when asked for a stranger. */
+/**
+ * `source` is the table itself as JSON, or a file that holds it. A file that comes or changes later is read when a
+ * vendor is asked for that is not known yet, so the house may start before the file is written.
+ */
 export function readSecrets(source: string): Secrets {
   if (source.trimStart().startsWith('{')) {
     const table = parse(source, 'VENDOR_SECRETS');
     return { find: (vendorId) => own(table, vendorId) };
   }
-  if (!existsSync(source)) throw new Error(`VENDOR_SECRETS names the file ${source}, which does not exist.`);
-  let readAt = statSync(source).mtimeMs;
-  let table = parse(readFileSync(source, 'utf8'), source);
+  let readAt = -1;
+  let table: Record<string, VendorSecret> = {};
+  const refresh = () => {
+    const writtenAt = statSync(source, { throwIfNoEntry: false })?.mtimeMs;
+    if (writtenAt === undefined || writtenAt === readAt) return;
+    table = parse(readFileSync(source, 'utf8'), source);
+    readAt = writtenAt;
+  };
+  refresh();
   return {
     find(vendorId) {
-      const known = own(table, vendorId);
-      if (known || statSync(source).mtimeMs === readAt) return known;
-      readAt = statSync(source).mtimeMs;
-      table = parse(readFileSync(source, 'utf8'), source);
+      if (!Object.hasOwn(table, vendorId)) refresh();
       return own(table, vendorId);
     },
   };

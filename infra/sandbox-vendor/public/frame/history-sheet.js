@@ -7,13 +7,12 @@ export function historySheet({ words, rounds, describe }) {
   let latest = [];
   const open = createSheet(t('desk.history'), t('sheet.close'), () => {
     if (latest.length === 0) return [h('p', {}, t('history.none'))];
-    const head = ['history.time', 'history.round', 'history.outcome', 'desk.stake', 'history.back'];
+    const head = ['history.time', 'history.outcome', 'desk.stake', 'history.back', 'history.round'];
     const rows = latest.map((round) =>
       h(
         'tr',
         {},
         h('td', {}, time(round.at)),
-        h('td', { class: 'mono' }, round.id),
         h('td', {}, round.shown && round.payout !== null ? describe(round.shown) : t(`history.${round.status}`)),
         h('td', { class: 'number' }, money(round.stake)),
         h(
@@ -21,6 +20,7 @@ export function historySheet({ words, rounds, describe }) {
           { class: 'number' },
           round.payout === null || round.status === 'void' || round.status === 'refused' ? '–' : money(round.payout),
         ),
+        h('td', { class: 'mono' }, round.id),
       ),
     );
     return [

@@ -13,6 +13,11 @@ describe('the launch', () => {
     expect((await vendor.app.inject('/play/CPL/CPL-1?ticket=other')).body).toContain('another game');
   });
 
+  it('takes an address without the vendor’s name in front of the game’s', async () => {
+    const { data } = await open({}, 'CPL/1');
+    expect(data.gameId).toBe('CPL-1');
+  });
+
   it('knows no other vendor', async () => {
     expect((await vendor.app.inject('/play/NOBODY/CPL-1?ticket=x')).statusCode).toBe(404);
   });

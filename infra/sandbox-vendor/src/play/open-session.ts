@@ -16,7 +16,10 @@ export type Opened =
   | { readonly kind: 'open'; readonly session: Session; readonly balance: string }
   | { readonly kind: 'closed'; readonly reason: OpenReason };
 
-/** Spends the launch ticket and seats the player. A ticket works once, so a reload of the page needs a new launch. */
+/**
+ * Spends the launch ticket and seats the player. A ticket works once, so a reload of the page needs a new launch.
+ * `game` in the address is the game's id, or its id without the vendor's name in front.
+ */
 export async function openSession(house: House, vendorId: string, gameId: string, ticket: string): Promise<Opened> {
   if (!house.secrets.find(vendorId)) return { kind: 'closed', reason: 'UNKNOWN_VENDOR' };
   if (house.faults.of(vendorId).down) return { kind: 'closed', reason: 'VENDOR_DOWN' };
@@ -28,7 +31,8 @@ export async function openSession(house: House, vendorId: string, gameId: string
     return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
   }
   const { status: _, sessionToken, balance, bonusBalance: __, ...launch } = answer.reply;
-  if (launch.gameId !== gameId) return { kind: 'closed', reason: 'WRONG_GAME' };
+  if (launch.gameId !== gameId && launch.gameId !== `${vendorId}-${gameId}`)
+    return { kind: 'closed', reason: 'WRONG_GAME' };
 
   const session = {
     playKey: randomBytes(24).toString('base64url'),
