@@ -1,5 +1,6 @@
 import { seedOf, sequence } from './chance.ts';
-import { type Colours, type Ground, type VendorIdentity, vendors } from './vendors.ts';
+import type { Colours, Ground, VendorIdentity } from './vendor-identity.ts';
+import { vendors } from './vendors.ts';
 
 export interface Palette {
   ink: string;

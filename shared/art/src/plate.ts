@@ -11,7 +11,7 @@ import {
   standsTall,
 } from './lettering.ts';
 import { round } from './shape.ts';
-import type { Ground } from './vendors.ts';
+import type { Ground } from './vendor-identity.ts';
 
 /** Room for a line of the title, 16 units from either edge. */
 export const titleRoom = 208;

@@ -40,7 +40,6 @@ export function Carousel({ slides, labels, interval = 7000, ...rest }: CarouselP
   const shown = Math.min(at, slides.length - 1);
   return (
     <section
-      aria-roledescription="carousel"
       aria-label={labels.region}
       css={styles.root}
       onPointerEnter={() => setHeld(true)}

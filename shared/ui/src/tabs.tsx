@@ -125,6 +125,7 @@ const styles = {
     textAlign: 'start',
     transition: `color ${tokens.motion.fast} ${tokens.motion.ease}, background ${tokens.motion.fast} ${tokens.motion.ease}`,
     '&[aria-selected="true"]': { color: tokens.color.text },
+    '&[aria-selected="true"] > span > span': { color: tokens.color.text2 },
     '&:focus-visible': { outlineOffset: -3 },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),

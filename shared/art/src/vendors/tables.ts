@@ -1,0 +1,122 @@
+import type { VendorIdentity } from '../vendor-identity.ts';
+
+/** Vendors of live tables and of rooms where members play each other. */
+export const tablesVendors: readonly VendorIdentity[] = [
+  {
+    code: 'VT',
+    name: 'Vesper Tables',
+    category: 'LIVE',
+    ground: 'arc',
+    align: 'middle',
+    palettes: [
+      ['#0d2019', '#17624a', '#1f7a5b', '#e9c46a', '#c8392f'],
+      ['#230f15', '#7a1e2e', '#93313b', '#efc76b', '#1f7060'],
+      ['#0e1a2b', '#1d3f6e', '#2a5690', '#efc56a', '#d2452f'],
+    ],
+    glyph: 'M0,-10L10,0L0,10L-10,0zM0,-4L-4,0L0,4L4,0z',
+  },
+  {
+    code: 'N2',
+    name: 'N2 Live',
+    category: 'LIVE',
+    ground: 'slope',
+    align: 'start',
+    palettes: [
+      ['#0d1b24', '#1d4b57', '#2a6370', '#f0b44c', '#d94f3a'],
+      ['#1c1420', '#5a2438', '#73364b', '#f0c878', '#2a8079'],
+      ['#12202a', '#37598a', '#4a70a5', '#f3cf74', '#d5503c'],
+    ],
+    glyph: 'M-10,10V-10H-5L5,3V-10H10V10H5L-5,-3V10z',
+  },
+  {
+    code: 'SRL',
+    name: 'Salon Rive Live',
+    category: 'LIVE',
+    ground: 'flat',
+    align: 'start',
+    palettes: [
+      ['#1c2a26', '#35594d', '#477365', '#f2d69c', '#b94334'],
+      ['#2b1714', '#a5503a', '#bb6a52', '#f8e2b6', '#24504c'],
+      ['#22201a', '#b8a27a', '#cbb992', '#8e2a26', '#28544a'],
+    ],
+    glyph: 'M-10,10V0A10,10 0 0 1 10,0V10H5V0A5,5 0 0 0 -5,0V10zM-3,4H3V10H-3z',
+  },
+  {
+    code: 'GT',
+    name: 'Grand Tables',
+    category: 'LIVE',
+    ground: 'arc',
+    align: 'start',
+    palettes: [
+      ['#0f1d18', '#1c5a3f', '#277252', '#f0d18a', '#c23a34'],
+      ['#1e1320', '#4c2a4e', '#633c64', '#e9bf6c', '#c8483a'],
+      ['#221612', '#7d3324', '#96483a', '#f1cd86', '#1f5f5a'],
+    ],
+    glyph: 'M-11,0A11,8 0 1 1 11,0A11,8 0 1 1 -11,0zM-6,-1A6,3.5 0 0 0 6,-1z',
+  },
+  {
+    code: 'MAR',
+    name: 'Marina Studio',
+    category: 'LIVE',
+    ground: 'wave',
+    align: 'middle',
+    palettes: [
+      ['#0d2230', '#25637f', '#357d9b', '#f4dfae', '#e4644a'],
+      ['#12262b', '#3f8f8a', '#58a7a0', '#fae3ad', '#c53f36'],
+      ['#0f1e30', '#d6c7a4', '#e6dabc', '#1f5b83', '#cf4a35'],
+    ],
+    glyph: 'M-1,-11V5H-10zM1,-7C7,-3 9,1 9,5H1zM-10,7H10L7,11H-7z',
+  },
+  {
+    code: 'DH',
+    name: 'Duelhall',
+    category: 'PVP',
+    ground: 'slope',
+    align: 'start',
+    palettes: [
+      ['#211d1a', '#dccfb0', '#cbb98f', '#b23a2e', '#24524f'],
+      ['#17202a', '#2b4b5e', '#3b6378', '#f0b64a', '#e2593c'],
+      ['#26170f', '#9a5b33', '#b3764c', '#f6e0b2', '#22443d'],
+    ],
+    glyph: 'M-10,-10H-1V10H-10zM1,-10A10,10 0 0 1 1,10z',
+  },
+  {
+    code: 'MJC',
+    name: 'Mahjong Court',
+    category: 'PVP',
+    ground: 'flat',
+    align: 'middle',
+    palettes: [
+      ['#14251d', '#2c6a4b', '#3c8260', '#f6ead0', '#c0392e'],
+      ['#2a120f', '#a6302a', '#bd463b', '#f6dc9e', '#1f5d55'],
+      ['#1c1a16', '#cdb98a', '#ddcda6', '#1f5f50', '#b23329'],
+    ],
+    glyph: 'M-8,-11H8V11H-8zM-4,-7V-1H4V-7zM-4,1V7H4V1z',
+  },
+  {
+    code: 'CRD',
+    name: 'Cardigan Rooms',
+    category: 'PVP',
+    ground: 'scallop',
+    align: 'start',
+    palettes: [
+      ['#221a2a', '#6a5a8a', '#8373a3', '#f4d9a0', '#c8503f'],
+      ['#1b2420', '#6b8a72', '#86a38b', '#f7e4b4', '#a8382f'],
+      ['#2a1c14', '#c99466', '#d9ab82', '#7a2c3c', '#23504e'],
+    ],
+    glyph: 'M-9,-10H3V-6H-5V10H-9zM-3,-4H9V10H-3z',
+  },
+  {
+    code: 'TRK',
+    name: 'Trick House',
+    category: 'PVP',
+    ground: 'arc',
+    align: 'middle',
+    palettes: [
+      ['#1a1420', '#3f2f5a', '#544273', '#f3c34d', '#e25a48'],
+      ['#12211f', '#1f5f58', '#2f7a71', '#f6a84c', '#efe1b6'],
+      ['#2a1510', '#d96b3c', '#e58a5c', '#fbe5b4', '#22444f'],
+    ],
+    glyph: 'M0,-11C8,-4 11,1 8,5C6,7 3,7 1,5L3,10H-3L-1,5C-3,7 -6,7 -8,5C-11,1 -8,-4 0,-11z',
+  },
+];
