@@ -9,7 +9,7 @@ import { seedDemo } from './seed-demo.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ seed: 'demo' });
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 const count = async (text: string): Promise<number> =>

@@ -66,6 +66,15 @@ const STAKES: Readonly<Record<string, { least: readonly number[]; most: readonly
 };
 const RETURNS: Readonly<Record<string, number>> = { LIVE: 98.94, FISH: 96, PVP: 98, SPORTS: 95, ESPORTS: 95 };
 const STAKES_ON_OFFER = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+/** What a category's first game starts from: a mixed shelf of hot games begins with one of each. */
+const POPULAR: Readonly<Record<string, number>> = {
+  RNG: 9_000,
+  LIVE: 8_950,
+  FISH: 8_900,
+  PVP: 8_850,
+  SPORTS: 8_700,
+  ESPORTS: 8_500,
+};
 /** So many games of a vendor's front row are hot. */
 const FRONT_ROW: Readonly<Record<string, number>> = { RNG: 2, LIVE: 2, FISH: 2, PVP: 2, SPORTS: 1, ESPORTS: 1 };
 
@@ -94,7 +103,7 @@ function gameOf(
   const random = seededRandom(id);
   const { least, most } = STAKES[category]!;
   const minBet = random.pick(least);
-  const rank = VENDORS.findIndex(({ code }) => code === vendor);
+  const rank = VENDORS.filter((other) => other.category === category).findIndex(({ code }) => code === vendor);
   const isNew = index > 2 && random.chance(0.09);
   const model = category === 'RNG' ? slotModel(id) : { lines: 0, returnPercent: RETURNS[category] ?? null };
   return {
@@ -111,7 +120,7 @@ function gameOf(
     demo: category !== 'PVP',
     isNew,
     hot: index < FRONT_ROW[category]!,
-    popularity: Math.max(1, 9_000 - index * 240 - (rank % 15) * 60 + random.whole(0, 90)),
+    popularity: Math.max(1, POPULAR[category]! - index * 240 - rank * 60 + random.whole(0, 25)),
     age: isNew ? random.whole(2, 28) : random.whole(90, 900),
   };
 }

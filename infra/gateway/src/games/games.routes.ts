@@ -9,7 +9,7 @@ import { browse, listGames } from './list-games.ts';
 import { sportsEvents } from './sports-events.ts';
 import { winnerBoard } from './winner-board.ts';
 
-const HOT = 36;
+const HOT = 48;
 const RECENT = 24;
 
 export const games: Subject = (routes) => {

@@ -7,7 +7,7 @@ import { announcements } from '../notices/announcements.ts';
 import type { Parts } from '../platform/parts.ts';
 import { promotionsIn } from '../promotions/running-promotions.ts';
 
-const HOT = 36;
+const HOT = 48;
 const LOTTERIES = 20;
 
 /** What the home page shows before it has called anything: the answers of the calls it would make. */

@@ -10,6 +10,8 @@ import { drawOf, lotteryCards } from './lottery-cards.ts';
 const IN_LOBBY = 5;
 const IN_BETTING = 30;
 const RECENT = 12;
+/** Of the popular ones, which stand on the home page, the last result and the one before. */
+const POPULAR_RESULTS = 2;
 
 const noCode = (text: string | undefined): string | undefined => text || undefined;
 
@@ -23,7 +25,10 @@ export async function popularLotteries(
     limit: Math.trunc(count),
     order: 'popularity',
   });
-  return { serverTime: parts.clock.now().toISOString(), games: await lotteryCards(parts, rows, language, IN_LOBBY) };
+  return {
+    serverTime: parts.clock.now().toISOString(),
+    games: await lotteryCards(parts, rows, language, POPULAR_RESULTS),
+  };
 }
 
 /** The drawn numbers of a game, newest first; `before` goes on after an issue. */

@@ -9,7 +9,7 @@ import { startScheduler, tick } from './scheduler.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ seed: 'demo' });
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 const lobby = async (query: Record<string, unknown> = {}) =>

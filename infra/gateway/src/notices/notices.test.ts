@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ seed: 'demo' });
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 const LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'];

@@ -5,7 +5,7 @@ import { hashPassword } from '../session/passwords.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ seed: 'demo' });
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 const PASSWORD = 'Secret-0001';
