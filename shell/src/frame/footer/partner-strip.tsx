@@ -1,6 +1,6 @@
 import { host } from '@atrium/host';
 import { imageAddresses } from '@atrium/contracts/image-address';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +27,6 @@ export function PartnerStrip() {
 
 const styles = {
   strip: css({ marginBlockStart: tokens.space[10], borderBlock: `1px solid ${tokens.color.line}`, background: tokens.color.sunk }),
-  list: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${tokens.space[5]} ${tokens.space[8]}`, paddingBlock: tokens.space[6] }),
-  logo: css({ blockSize: 22, inlineSize: 'auto', minInlineSize: 60, opacity: 0.72, '[data-theme="light"] &': { filter: 'invert(1)' } }),
+  list: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${tokens.space[5]} ${tokens.space[8]}`, paddingBlock: tokens.space[6], [media.compact]: { flexWrap: 'nowrap', justifyContent: 'start', overflowX: 'auto', scrollbarWidth: 'none' } }),
+  logo: css({ blockSize: 22, inlineSize: 'auto', minInlineSize: 60, opacity: 0.72, maxInlineSize: 'none', '[data-theme="light"] &': { filter: 'invert(1)' } }),
 };

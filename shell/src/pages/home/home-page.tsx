@@ -38,7 +38,7 @@ export function HomePage() {
 }
 
 const styles = {
-  page: css({ display: 'grid', gap: tokens.space[8], paddingBlockStart: tokens.space[5], [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 } }),
+  page: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[8], paddingBlockStart: tokens.space[5], [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 } }),
   lead: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 820fr) minmax(0, 400fr)', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
   two: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
 };

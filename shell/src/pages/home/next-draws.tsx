@@ -70,7 +70,7 @@ const styles = {
     ...tokens.numerals,
     [media.hover]: { '&:hover [data-name]': { textDecoration: 'underline' } },
   }),
-  ball: css({ inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium }),
+  ball: css({ inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium, '& img': { transform: 'scale(1.7)', transformOrigin: '50% 36%' } }),
   words: css({ display: 'grid', minInlineSize: 0 }),
   name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.weight.strong, lineHeight: '20px' }),
   prize: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.color.text2, ...tokens.type.small }),
