@@ -1,8 +1,9 @@
 /**
  * The gateway's live stream: Server-Sent Events, event names of `LIVE_EVENTS`, JSON data as in `PortalEvents`,
- * `id:` lines for Last-Event-ID, a comment every 15 s. One per browser: the tabs elect a leader.
+ * `id:` lines for Last-Event-ID, a comment every 15 s. One per browser: the tabs elect a leader. Not `/live`, which is
+ * the live lobby's page.
  */
-export const LIVE_PATH = '/live';
+export const LIVE_PATH = '/events';
 /** Readable cookie that says that a session cookie exists (3-07); its name carries the site's port. */
 export const hintCookie = (port: number | string): string => `atrium_${port}_hint`;
 export const sessionCookie = (port: number | string): string => `atrium_${port}_session`;
