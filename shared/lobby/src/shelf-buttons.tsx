@@ -19,7 +19,7 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
   const { t, i18n } = useTranslation(LOBBY_NAMESPACE);
   return (
     <div role="group" aria-label={t('shelf.label')} css={row}>
-      {shelves.map((shelf) => (
+      {shelves.filter((shelf) => ALWAYS.has(shelf) || shelf === value || counts?.[shelf] !== 0).map((shelf) => (
         <Chip key={shelf} pressed={shelf === value} count={counts && formatNumber(counts[shelf], i18n.language)} onClick={() => onChoose(shelf)}>
           {t(`shelf.${shelf}`)}
         </Chip>
@@ -27,5 +27,8 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
     </div>
   );
 }
+
+/** Shelves that stand there when they are empty too: everything, and what the member may fill. */
+const ALWAYS: ReadonlySet<Shelf> = new Set(['all', 'favourite']);
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] });
