@@ -16,6 +16,7 @@ import { promotions } from './promotions/promotions.routes.ts';
 import { session } from './session/session.routes.ts';
 import { health } from './system/health.routes.ts';
 import { site } from './site/site.routes.ts';
+import { apiDescription } from './system/open-api.routes.ts';
 import { system } from './system/system.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
@@ -28,6 +29,7 @@ export type Subject = (routes: Routes, parts: Parts, server: FastifyInstance) =>
 /** Every subject, in the order in which it is registered; the site, which takes every other address, comes last. */
 export const subjects = (hub: LiveHub): readonly Subject[] => [
   health,
+  apiDescription,
   live(hub),
   system,
   session,

@@ -1,7 +1,22 @@
 import * as calls from '@atrium/contracts/members';
 import type { Subject } from '../subjects.ts';
+import { account } from './account.ts';
+import { avatarOf } from './avatar.ts';
+import { changePassword } from './change-password.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { forgotByEmail, setPasswordByPhone } from './forgot-password.ts';
 import { memberInfo } from './member-info.ts';
+import { register } from './register.ts';
 
 export const members: Subject = (routes) => {
   routes.member(calls.memberInfo, memberInfo);
+  routes.member(calls.account, account);
+  routes.member(calls.endOtherSessions, endOtherSessions);
+  routes.member(calls.changePassword, changePassword);
+  routes.member(calls.icon, avatarOf);
+  routes.member(calls.avatar, avatarOf);
+  routes.open(calls.register, (parts, input) => register(parts, 'username', input));
+  routes.open(calls.registerByMobile, (parts, input) => register(parts, 'mobile', input));
+  routes.open(calls.forgotByEmail, forgotByEmail);
+  routes.open(calls.setPasswordByPhone, setPasswordByPhone);
 };

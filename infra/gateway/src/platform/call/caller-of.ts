@@ -1,6 +1,8 @@
 import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../../session/find-session.ts';
+import { isIdle } from '../../session/idle.ts';
+import { touchSession } from '../../session/touch-session.ts';
 import type { Caller } from '../caller.ts';
 import { readCookies, setCookie } from '../cookies.ts';
 import type { Parts } from '../parts.ts';
@@ -9,9 +11,11 @@ import type { Parts } from '../parts.ts';
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const cookies = readCookies(request);
   const secret = cookies[sessionCookie(parts.config.sitePort)];
+  const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
+  if (session && !isIdle(session, parts.clock.now())) await touchSession(parts, session);
   const language = header(request, 'language').slice(0, 8).toUpperCase();
   return {
-    session: secret ? ((await findSession(parts, secret)) ?? null) : null,
+    session,
     ip: request.ip,
     country: await countryOf(parts, request.ip),
     device: header(request, 'user-agent').slice(0, 200),

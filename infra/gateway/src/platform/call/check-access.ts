@@ -1,4 +1,6 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
+import { endSessions } from '../../session/end-sessions.ts';
+import { isIdle } from '../../session/idle.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
@@ -17,10 +19,18 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'none') return;
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
+  if (needsActivity(endpoint) && isIdle(caller.session, parts.clock.now())) {
+    const { id } = caller.session;
+    await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: id }, 'expired'));
+    throw new Refusal('NOT_LOGGED_IN');
+  }
   const { type } = caller.session;
   if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
 }
+
+/** After a long pause nothing is staked or moved before the member has signed in again (AC-08); reading goes on. */
+const needsActivity = (endpoint: Endpoint): boolean => endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
 
 interface Restriction {
   maintenance?: boolean;

@@ -23,12 +23,6 @@ export async function findGameSession(parts: Parts, vendorCode: string, token: s
   );
 }
 
-/** Playing is activity: a member in a long game is not signed out for being idle. */
-export async function touchSession(parts: Parts, sessionId: string): Promise<void> {
-  const now = parts.clock.now();
-  await parts.database.run({ name: 'touch-session', text: "UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2::timestamptz - interval '1 minute'" }, [sessionId, now]);
-}
-
 /** The member behind a player reference at this vendor, with the wallet's currency. */
 export async function memberOfRef(parts: Parts, vendorCode: string, playerRef: string): Promise<{ memberId: string; currency: string } | undefined> {
   return await parts.database.first({ name: 'member-of-ref', text: 'SELECT p.member_id AS "memberId", m.currency FROM player_refs p JOIN members m ON m.id = p.member_id WHERE p.player_ref = $1 AND p.vendor_code = $2' }, [playerRef, vendorCode]);

@@ -4,7 +4,8 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { wagerRefusal } from '../../limits/can-wager.ts';
 import { refused, SeamlessFault } from './answer.ts';
-import { findGameSession, memberOfRef, touchSession } from './game-session.ts';
+import { touchSession } from '../../session/touch-session.ts';
+import { findGameSession, memberOfRef } from './game-session.ts';
 import type { CallingVendor } from './verify-call.ts';
 
 /** What the database's vendor commands answer; see migrations/0008. */
@@ -63,7 +64,8 @@ async function bettor(parts: Parts, vendor: CallingVendor, body: { sessionToken:
   if (!session || session.mode === 'demo') return 'INVALID_TOKEN';
   if (!session.live) return 'TOKEN_EXPIRED';
   if (session.currency !== body.currency) return 'WRONG_CURRENCY';
-  await touchSession(parts, session.sessionId);
+  // Playing is activity: a member in a long game is not asked to sign in.
+  await touchSession(parts, { id: session.sessionId });
   return (await wagerRefusal(parts, session.memberId, BigInt(body.amount))) ?? { memberId: session.memberId, currency: session.currency };
 }
 

@@ -1,0 +1,133 @@
+import { type AddressInfo } from 'node:net';
+import { sessionCookie } from '@atrium/contracts/live';
+import { logout } from '@atrium/contracts/session';
+import { pino } from 'pino';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { post } from '../wallet/ledger.ts';
+import { postgresExchange } from './exchange.ts';
+import { createLiveHub } from './live-hub.ts';
+
+let app: TestApp;
+let base: string;
+const open: AbortController[] = [];
+beforeAll(async () => {
+  app = await testApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const each of open.splice(0)) each.abort();
+});
+afterAll(() => app.close());
+
+/** A browser's stream, read event by event. */
+async function listen(cookies: Record<string, string> = {}, more: { query?: string; headers?: Record<string, string> } = {}) {
+  const stop = new AbortController();
+  open.push(stop);
+  const answer = await fetch(`${base}/live${more.query ?? ''}`, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '), ...more.headers }, signal: stop.signal });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function next(): Promise<{ event: string; id: string; data: unknown } | 'end'> {
+    for (;;) {
+      const at = text.indexOf('\n\n');
+      if (at >= 0) {
+        const lines = text.slice(0, at).split('\n');
+        text = text.slice(at + 2);
+        const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        if (field('event')) return { event: field('event')!, id: field('id') ?? '', data: JSON.parse(field('data')!) };
+        continue;
+      }
+      const { value, done } = await reader.read();
+      if (done) return 'end';
+      text += value;
+    }
+  }
+  return { answer, next, stop };
+}
+const pay = (memberId: string, amount: bigint, key: string) =>
+  app.database.transaction((transaction) => post(app.parts, transaction, { kind: 'bonus', memberId, scope: 'live', key, payload: key, currency: 'PHP', lines: [{ account: { class: 'promo:budget' }, amount: -amount }, { account: { class: 'player:cash', memberId }, amount }] }));
+
+it('tells a member the balance when the stream opens and after every movement, with a growing sequence', async () => {
+  const member = await app.signedIn({ balance: 1_000n });
+  const { next, answer } = await listen(member.cookies);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const first = await next();
+  expect(first).toMatchObject({ event: 'balance.changed', data: { sumBalance: '1000', currency: 'PHP' } });
+  await pay(member.memberId, 250n, 'first');
+  const second = await next();
+  expect(second).toMatchObject({ event: 'balance.changed', data: { sumBalance: '1250', cause: 'bonus' } });
+  const sequence = (event: unknown) => (event as { data: { sequence: number } }).data.sequence;
+  expect(sequence(second)).toBeGreaterThan(sequence(first));
+});
+
+it('tells many changes close together once, with the newest balance', async () => {
+  const member = await app.signedIn({ balance: 1_000n });
+  const { next } = await listen(member.cookies);
+  await next();
+  await Promise.all([1, 2, 3, 4, 5].map((i) => pay(member.memberId, 10n, `burst-${i}`)));
+  let last = await next();
+  while ((last as { data: { sumBalance: string } }).data.sumBalance !== '1050') last = await next();
+  expect(last).toMatchObject({ data: { sumBalance: '1050' } });
+});
+
+it('tells nobody else, and visitors only what is public', async () => {
+  const [member, other] = [await app.signedIn({ balance: 1_000n }), await app.signedIn({ balance: 77n })];
+  const [theirs, visitors] = [await listen(other.cookies), await listen()];
+  expect(await theirs.next()).toMatchObject({ data: { sumBalance: '77' } });
+  await pay(member.memberId, 5n, 'private');
+  app.parts.live.publish('vendor.health', { vendor: 'PG', up: false });
+  expect(await theirs.next()).toMatchObject({ event: 'vendor.health', data: { vendor: 'PG', up: false } });
+  expect(await visitors.next()).toMatchObject({ event: 'vendor.health' });
+});
+
+it('[4-45] tells every tab of the session that it is over, and ends the stream', async () => {
+  const member = await app.signedIn();
+  const [one, two] = [await listen(member.cookies), await listen(member.cookies)];
+  await Promise.all([one.next(), two.next()]);
+  await member.call(logout);
+  expect(await one.next()).toMatchObject({ event: 'session.logout', data: { reason: 'signed-out' } });
+  expect([await one.next(), (await two.next()) !== 'end', await two.next()]).toEqual(['end', true, 'end']);
+});
+
+it('tells on reconnection what was missed since Last-Event-ID', async () => {
+  const before = await listen();
+  app.parts.live.publish('notice.published', { id: 'n1' });
+  const seen = (await before.next()) as { id: string };
+  before.stop.abort();
+  app.parts.live.publish('notice.published', { id: 'n2' });
+  for (const more of [{ headers: { 'last-event-id': seen.id } }, { query: `?lastEventId=${seen.id}` }]) {
+    expect(await (await listen({}, more)).next()).toMatchObject({ event: 'notice.published', data: { id: 'n2' } });
+  }
+});
+
+it('treats a stream with a dead session as a visitor', async () => {
+  const { next } = await listen({ [sessionCookie(8080)]: 'no-such-session' });
+  app.parts.live.publish('notice.published', { id: 'public' });
+  expect(await next()).toMatchObject({ event: 'notice.published' });
+});
+
+it('carries events and balances to the streams of another gateway process', async () => {
+  const member = await app.member({ balance: 10n });
+  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
+  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
+  const log = pino({ level: 'silent' });
+  let settingsChanges = 0;
+  const hubs = [0, 1].map(() => {
+    const exchange = postgresExchange({ url: url.href, database: app.database, log, onSettings: () => (settingsChanges += 1) });
+    return { exchange, hub: createLiveHub({ exchange, log, readBalance: async () => ({ sumBalance: '10', cash: '10', bonus: '0', locked: '0', currency: 'PHP', sequence: 3 }) }) };
+  });
+  while (settingsChanges < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  const heard: string[] = [];
+  const ear = { write: (frame: Buffer) => heard.push(String(frame)), writableLength: 0, once: () => {}, end: () => {} };
+  hubs[1]!.hub.streams.add({ response: ear as never, memberId: member.id, sessionId: '1' });
+  hubs[0]!.hub.publish('draw.drawn', { gameCode: 'VN1', issue: '7', result: '1,2,3' });
+  hubs[0]!.hub.balanceChanged(member.id, 'deposit');
+  await app.parts.settings.set('anything', 1);
+  while (heard.length < 2 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
+  expect(heard.join('')).toMatch(/event: balance.changed\ndata: {"sumBalance":"10","currency":"PHP","sequence":3,"cause":"deposit"}/);
+  for (const { hub, exchange } of hubs) {
+    hub.close();
+    await exchange.close();
+  }
+});

@@ -1,0 +1,40 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { changePassword as call } from '@atrium/contracts/members';
+import { checkRule } from '@atrium/contracts/registration-rules';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { memberById } from '../session/credentials.repository.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { hashPassword, passwordFits } from '../session/passwords.ts';
+import { registrationSettings } from '../system/permission.ts';
+
+/** Refuses a password against the brand's rule. A rule that is switched off still asks for eight characters. */
+export async function requireGoodPassword(parts: Parts, password: string): Promise<void> {
+  const { rules } = await registrationSettings(parts);
+  const rule = rules.password;
+  const fits = rule?.enabled ? checkRule({ ...rule, required: true }, password).valid : password.length >= 8;
+  if (!fits) throw new Refusal('PASSWORD_RULE', { params: { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 255 } });
+}
+
+/** Writes the new password and ends every other session and remembered login of the account. */
+export async function setPassword(parts: Parts, memberId: string, password: string, keepSession?: string): Promise<void> {
+  const hash = await hashPassword(parts.config, password);
+  await parts.database.transaction(async (transaction) => {
+    await transaction.run('UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1', [memberId, hash, parts.clock.now()]);
+    await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
+    await endSessions(parts, transaction, { memberId, ...(keepSession === undefined ? {} : { except: keepSession }) }, 'replaced');
+  });
+}
+
+/** The server makes the form's checks again. Source: 5-09, 7-012. */
+export async function changePassword(parts: Parts, { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller }): Promise<Record<string, never>> {
+  const { memberId, id, type } = caller.session;
+  if (type === 4) throw new Refusal('TRIAL_ACCOUNT');
+  if (body.newPassword !== body.confirmNewPassword) throw new Refusal('INCONSISTENT_TWICE');
+  const member = await memberById(parts, memberId);
+  if (!(await passwordFits(parts.config, member?.passwordHash, body.oldPassword))) throw new Refusal('PASSWORD_WRONG');
+  await requireGoodPassword(parts, body.newPassword);
+  await setPassword(parts, memberId, body.newPassword, id);
+  return {};
+}

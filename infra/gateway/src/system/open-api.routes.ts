@@ -1,0 +1,11 @@
+import { openApi } from '../platform/open-api.ts';
+import type { Subject } from '../subjects.ts';
+
+/** `/openapi.json`: every call, as the contracts have it. */
+export const apiDescription: Subject = (routes, _parts, server) => {
+  let document: string | undefined;
+  server.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(routes.registered, { title: 'Atrium', version: '1' }));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+};
