@@ -19,7 +19,7 @@ import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
 /** First segments of addresses that are calls, never pages. */
-const CALLS = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|live|registry|shell|remotes)(?:\/|$)/;
+const CALLS = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 
 /** The site itself: built files, the snapshot, and the shell's HTML for every address of shell and remotes. */
 export const site: Subject = (_routes, parts, server) => {
