@@ -11,7 +11,7 @@ function drawnBy(): string {
     join(import.meta.dirname, '..', '..', 'node_modules', '@atrium', 'art', 'src'),
     import.meta.dirname,
   ]) {
-    for (const file of readdirSync(folder).sort())
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
