@@ -6,7 +6,13 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/fish', layout: 'full', keepAlive: true, group: 'fish', load: lobbyPage(() => import('./src/lobby/fish-page.tsx')) },
+    {
+      path: '/fish',
+      layout: 'full',
+      keepAlive: true,
+      group: 'fish',
+      load: lobbyPage(() => import('./src/lobby/fish-page.tsx')),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

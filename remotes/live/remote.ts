@@ -6,7 +6,13 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/live', layout: 'full', keepAlive: true, group: 'live', load: lobbyPage(() => import('./src/tables/live-page.tsx')) },
+    {
+      path: '/live',
+      layout: 'full',
+      keepAlive: true,
+      group: 'live',
+      load: lobbyPage(() => import('./src/tables/live-page.tsx')),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -5,9 +5,7 @@ export const remote = defineRemote({
   name: 'pvp',
   contract: 1,
   kind: 'game',
-  routes: [
-    { path: '/pvp', layout: 'full', group: 'pvp', load: lobbyPage(() => import('./src/rooms/pvp-page.tsx')) },
-  ],
+  routes: [{ path: '/pvp', layout: 'full', group: 'pvp', load: lobbyPage(() => import('./src/rooms/pvp-page.tsx')) }],
   locales: {
     en: () => import('./locales/en.json'),
     zh: () => import('./locales/zh.json'),

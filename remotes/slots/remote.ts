@@ -6,8 +6,19 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/rng', layout: 'full', keepAlive: true, group: 'egame', load: lobbyPage(() => import('./src/lobby/slots-page.tsx')) },
-    { path: '/seamless', layout: 'none', group: 'seamless', load: lobbyPage(() => import('./src/seamless/seamless-page.tsx')) },
+    {
+      path: '/rng',
+      layout: 'full',
+      keepAlive: true,
+      group: 'egame',
+      load: lobbyPage(() => import('./src/lobby/slots-page.tsx')),
+    },
+    {
+      path: '/seamless',
+      layout: 'none',
+      group: 'seamless',
+      load: lobbyPage(() => import('./src/seamless/seamless-page.tsx')),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -1,8 +1,16 @@
 import { css } from '@emotion/react';
 import { media, tokens } from '@atrium/ui/theme';
 
-const ring = { outline: `2px solid ${tokens.color.accent}`, outlineOffset: 2, boxShadow: tokens.elevation.floating } as const;
-const risen = { '& [data-plate], & [data-demo]': { opacity: 1 }, '& [data-demo]': { pointerEvents: 'auto' }, '&:has([data-plate]) [data-cover]': { transform: 'translateY(-12%)' } } as const;
+const ring = {
+  outline: `2px solid ${tokens.color.accent}`,
+  outlineOffset: 2,
+  boxShadow: tokens.elevation.floating,
+} as const;
+const risen = {
+  '& [data-plate], & [data-demo]': { opacity: 1 },
+  '& [data-demo]': { pointerEvents: 'auto' },
+  '&:has([data-plate]) [data-cover]': { transform: 'translateY(-12%)' },
+} as const;
 
 /** The look of a cover that is one button: what rises over it (`data-plate`, `data-demo`) comes under the pointer or the focus. */
 export const coverButton = {
@@ -11,7 +19,14 @@ export const coverButton = {
     aspectRatio: '3 / 4',
     borderRadius: tokens.radius.medium,
     background: tokens.color.surface2,
-    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`, pointerEvents: 'none' },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`,
+      pointerEvents: 'none',
+    },
     '&:has(:focus-visible)': { ...risen, ...ring },
     [media.hover]: { '&:hover': { ...risen, ...ring } },
     [media.reducedMotion]: { '& [data-cover]': { transform: 'none !important', transition: 'none' } },

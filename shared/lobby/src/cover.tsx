@@ -14,7 +14,17 @@ export interface CoverProps {
 
 /** A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named. */
 export function Cover({ cover, name, early = false }: CoverProps) {
-  return <Picture src={imageAddresses(cover, host().permission().imageCDNs)} alt="" ratio="3 / 4" eager={early} css={styles.picture} fallback={<span css={styles.name}>{name}</span>} data-cover />;
+  return (
+    <Picture
+      src={imageAddresses(cover, host().permission().imageCDNs)}
+      alt=""
+      ratio="3 / 4"
+      eager={early}
+      css={styles.picture}
+      fallback={<span css={styles.name}>{name}</span>}
+      data-cover
+    />
+  );
 }
 
 const styles = {

@@ -16,5 +16,11 @@ export interface Lobby {
 
 /** Made once per lobby, at the top of its `*.state.ts`. */
 export function createLobby(lobby: { category: Category; path: string; pageSize?: number }): Lobby {
-  return { pageSize: PAGE_SIZE, ...lobby, vendorAtom: atom<string | null>(null), searchAtom: atom(''), filtersAtom: atom(EVERYTHING) };
+  return {
+    pageSize: PAGE_SIZE,
+    ...lobby,
+    vendorAtom: atom<string | null>(null),
+    searchAtom: atom(''),
+    filtersAtom: atom(EVERYTHING),
+  };
 }

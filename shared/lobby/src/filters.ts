@@ -20,7 +20,8 @@ export interface LobbyFilters {
 export const EVERYTHING: LobbyFilters = { only: 'all', minLineNum: 0, minBet: '', kind: '', sort: 'popular' };
 
 /** Whether the filters leave games out. */
-export const narrows = ({ only, minLineNum, minBet, kind }: LobbyFilters): boolean => only !== 'all' || minLineNum > 0 || minBet !== '' || kind !== '';
+export const narrows = ({ only, minLineNum, minBet, kind }: LobbyFilters): boolean =>
+  only !== 'all' || minLineNum > 0 || minBet !== '' || kind !== '';
 
 /** The filters as fields of a game query; what is not asked for is left out. */
 export function filterQuery({ only, minLineNum, minBet, kind, sort }: LobbyFilters) {

@@ -9,7 +9,13 @@ import type { LobbyGames } from './use-lobby-games.ts';
 export function FoundStatus({ list }: { list: LobbyGames | null }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const waiting = !list || list.status === 'pending';
-  const text = waiting ? (list?.searching ? t('search.waiting') : '') : list.total === 0 ? t('search.none') : t('search.found', { count: list.total });
+  const text = waiting
+    ? list?.searching
+      ? t('search.waiting')
+      : ''
+    : list.total === 0
+      ? t('search.none')
+      : t('search.found', { count: list.total });
   return (
     <p role="status" css={[styles.status, list?.searching && styles.shown]}>
       {list?.searching ? text : <VisuallyHidden>{text}</VisuallyHidden>}

@@ -38,7 +38,14 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
   return (
     <li css={styles.item} aria-posinset={place?.at} aria-setsize={place?.of}>
       <div css={[coverButton.art, !playable && coverButton.off]}>
-        <button type="button" id={`${id}game`} css={coverButton.button} aria-label={game.name} aria-describedby={`${id}line`} onClick={() => void host().launch(launchObjectOf(game))}>
+        <button
+          type="button"
+          id={`${id}game`}
+          css={coverButton.button}
+          aria-label={game.name}
+          aria-describedby={`${id}line`}
+          onClick={() => void host().launch(launchObjectOf(game))}
+        >
           <Cover cover={game.cover} name={game.name} early={early} />
           {tag && playable && (
             <Badge tone="picture" css={styles.tag}>
@@ -48,7 +55,13 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
           {playable ? <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
         </button>
         {game.demo && playable && (
-          <button type="button" css={styles.demo} aria-describedby={`${id}game`} data-demo onClick={() => void host().launch(launchObjectOf(game, 'demo'))}>
+          <button
+            type="button"
+            css={styles.demo}
+            aria-describedby={`${id}game`}
+            data-demo
+            onClick={() => void host().launch(launchObjectOf(game, 'demo'))}
+          >
             {t('card.demo')}
           </button>
         )}
@@ -96,8 +109,24 @@ const styles = {
     '&:hover': { background: tokens.color.onPlate, color: tokens.color.plate },
     '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
   }),
-  caption: css({ display: 'flex', alignItems: 'start', gap: tokens.space[2], minBlockSize: 28, marginBlockStart: 2, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
-  line: css({ flex: 1, paddingBlockStart: 4, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  caption: css({
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.space[2],
+    minBlockSize: 28,
+    marginBlockStart: 2,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+  line: css({
+    flex: 1,
+    paddingBlockStart: 4,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
   // The heart's picture, not its room to press, ends with the cover.
   heart: css({ marginInlineEnd: -6 }),
   chosen: css({ color: tokens.color.accentText }),

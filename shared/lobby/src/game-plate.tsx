@@ -18,8 +18,15 @@ export function GamePlate({ game }: { game: Game }) {
     <span css={[plateStyles.plate, plateStyles.rises, game.demo && plateStyles.aboveDemo]} data-plate>
       <strong css={plateStyles.name}>{game.name}</strong>
       <span css={plateStyles.figures}>
-        {game.returnPercent !== null && <Figure name={t('card.return')} value={formatPercent(game.returnPercent, i18n.language)} />}
-        {game.lines > 0 && <Figure name={t(game.lines > MOST_LINES ? 'card.ways' : 'card.lines')} value={formatNumber(game.lines, i18n.language)} />}
+        {game.returnPercent !== null && (
+          <Figure name={t('card.return')} value={formatPercent(game.returnPercent, i18n.language)} />
+        )}
+        {game.lines > 0 && (
+          <Figure
+            name={t(game.lines > MOST_LINES ? 'card.ways' : 'card.lines')}
+            value={formatNumber(game.lines, i18n.language)}
+          />
+        )}
         <Figure name={t('card.stake')} value={t('card.range', { min: money(game.minBet), max: money(game.maxBet) })} />
       </span>
       <span css={plateStyles.press}>{t('card.play')}</span>
@@ -67,10 +74,38 @@ export const plateStyles = {
   }),
   rises: css({ opacity: 0, transition: `opacity ${tokens.motion.fast} ${tokens.motion.ease}` }),
   aboveDemo: css({ paddingBlockEnd: 56 }),
-  name: css({ fontFamily: tokens.font.cover, fontWeight: tokens.weight.cover, fontStretch: '75%', overflowWrap: 'anywhere', ...tokens.type.title }),
+  name: css({
+    fontFamily: tokens.font.cover,
+    fontWeight: tokens.weight.cover,
+    fontStretch: '75%',
+    overflowWrap: 'anywhere',
+    ...tokens.type.title,
+  }),
   figures: css({ display: 'grid' }),
-  figure: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: tokens.space[2], '& > b': { fontWeight: tokens.weight.strong, marginInlineStart: 'auto' } }),
+  figure: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: tokens.space[2],
+    '& > b': { fontWeight: tokens.weight.strong, marginInlineStart: 'auto' },
+  }),
   quiet: css({ opacity: 0.8 }),
-  press: css({ display: 'grid', placeItems: 'center', blockSize: 36, marginBlockStart: tokens.space[2], borderRadius: tokens.radius.medium, background: tokens.color.tag, color: tokens.color.onTag, fontWeight: tokens.weight.strong, ...tokens.type.body }),
-  off: css({ display: 'flex', alignItems: 'center', gap: 6, color: tokens.color.plateWarn, fontWeight: tokens.weight.strong }),
+  press: css({
+    display: 'grid',
+    placeItems: 'center',
+    blockSize: 36,
+    marginBlockStart: tokens.space[2],
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.tag,
+    color: tokens.color.onTag,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.body,
+  }),
+  off: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: tokens.color.plateWarn,
+    fontWeight: tokens.weight.strong,
+  }),
 };

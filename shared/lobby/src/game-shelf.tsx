@@ -28,16 +28,34 @@ export function GameShelf({ list, pageSize, vendor, narrowed, favourites, onShow
   const sentence = useErrorSentence();
   if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} />;
   if (list.status === 'failed' && list.games.length === 0)
-    return <EmptyState role="alert" title={t('failed.title')} text={list.error && sentence(list.error)} action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>} />;
+    return (
+      <EmptyState
+        role="alert"
+        title={t('failed.title')}
+        text={list.error && sentence(list.error)}
+        action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>}
+      />
+    );
   if (list.games.length === 0) {
     const kind = list.searching ? 'search' : favourites ? 'favourites' : 'shelf';
-    return <EmptyState title={t(`empty.${kind}`)} text={t(`empty.${kind}Text`, { vendor })} action={(list.searching || narrowed) && <Button onClick={onShowAll}>{t('empty.everything')}</Button>} />;
+    return (
+      <EmptyState
+        title={t(`empty.${kind}`)}
+        text={t(`empty.${kind}Text`, { vendor })}
+        action={(list.searching || narrowed) && <Button onClick={onShowAll}>{t('empty.everything')}</Button>}
+      />
+    );
   }
   return (
     <>
       <GameGrid games={list.games} covers={covers} line={line} />
       {list.status === 'failed' ? (
-        <EmptyState role="alert" title={t('failed.title')} text={list.error && sentence(list.error)} action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>} />
+        <EmptyState
+          role="alert"
+          title={t('failed.title')}
+          text={list.error && sentence(list.error)}
+          action={<Button onClick={list.loadNext}>{t('failed.retry')}</Button>}
+        />
       ) : (
         <GridFoot list={list} pageSize={pageSize} />
       )}

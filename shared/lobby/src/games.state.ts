@@ -50,7 +50,14 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
     const page = await fetchPage(query, before.pageNum + 1, Boolean(session?.token));
     const known = new Set(before.games.map(({ gameId }) => gameId));
     const games = inOrder([...before.games, ...page.games.filter(({ gameId }) => !known.has(gameId))], query.ids);
-    set(entry, { status: 'ready', games, total: page.total, counts: page.counts ?? before.counts, pageNum: page.pageNum, totalPages: page.totalPages });
+    set(entry, {
+      status: 'ready',
+      games,
+      total: page.total,
+      counts: page.counts ?? before.counts,
+      pageNum: page.pageNum,
+      totalPages: page.totalPages,
+    });
   } catch (error) {
     set(entry, { ...before, status: 'failed', error: failureOf(error) });
   } finally {
@@ -70,7 +77,16 @@ const EVERY_QUERY = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 async function fetchPage(query: ListQuery, pageNo: number, member: boolean): Promise<GamePage> {
   const { api, cache } = host();
   const { ids, filters, ...asked } = query;
-  const input = { query: { ...EVERY_QUERY, ...asked, ...filterQuery(filters), pageNo, language: languageCode(), ...(ids && { ids: ids.join(',') }) } };
+  const input = {
+    query: {
+      ...EVERY_QUERY,
+      ...asked,
+      ...filterQuery(filters),
+      pageNo,
+      language: languageCode(),
+      ...(ids && { ids: ids.join(',') }),
+    },
+  };
   const endpoint = member ? gameList : browseGames;
   // What a search or the member's own choice selects changes from minute to minute; the shelves of a vendor do not.
   if (ids || filters.only === 'favourite') return api.call(endpoint, input);

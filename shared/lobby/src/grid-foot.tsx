@@ -70,5 +70,11 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
   }),
-  visitor: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: tokens.space[3] }),
+  visitor: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.space[3],
+  }),
 };

@@ -10,8 +10,8 @@ export function GridSkeleton({ covers = 'regular', count = 12 }: Pick<GameGridPr
   return (
     <div aria-busy css={[gridStyles.grid, gridStyles[covers]]}>
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
+      {[...Array(count).keys()].map((place) => (
+        <div key={place}>
           <Skeleton ratio="3 / 4" />
           <Skeleton width="60%" height={14} style={{ marginBlock: 9 }} />
         </div>

@@ -4,5 +4,14 @@ import { host } from '@atrium/host';
 /** Launches a vendor that is one game (sports vendors launch directly, specification 2.3). */
 export function launchVendor(vendor: VendorCard): Promise<void> {
   const { vassalage, displayName, accountTypeName, gameType, isGame, directGameId } = vendor;
-  return host().launch({ code: vassalage, name: displayName, gameId: directGameId ?? undefined, defaultPlayType: null, accountTypeName, gameType, isGame, vassalage });
+  return host().launch({
+    code: vassalage,
+    name: displayName,
+    gameId: directGameId ?? undefined,
+    defaultPlayType: null,
+    accountTypeName,
+    gameType,
+    isGame,
+    vassalage,
+  });
 }

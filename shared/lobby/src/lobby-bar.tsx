@@ -19,7 +19,7 @@ export interface LobbyBarProps {
   /** Numbers of lines and stakes (minor units) to choose from; without them there is no such filter. */
   lines?: readonly number[];
   stakes?: readonly string[];
-  shelves?: typeof SHELVES[number][];
+  shelves?: (typeof SHELVES)[number][];
   end?: ReactNode;
 }
 
@@ -32,10 +32,28 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
   const [open, setOpen] = useState(false);
   return (
     <div css={styles.bar} role="search">
-      <SearchField label={t('search.label')} placeholder={t('search.placeholder')} css={styles.search} value={search} onChange={(event) => setSearch(event.target.value)} autoComplete="off" />
-      <IconButton icon="filter" label={t('filter.open')} aria-expanded={open} css={styles.opener} onClick={() => setOpen(!open)} />
+      <SearchField
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        css={styles.search}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        autoComplete="off"
+      />
+      <IconButton
+        icon="filter"
+        label={t('filter.open')}
+        aria-expanded={open}
+        css={styles.opener}
+        onClick={() => setOpen(!open)}
+      />
       <div css={[styles.filters, !open && styles.closed]}>
-        <ShelfButtons shelves={shelves} counts={list?.searching ? undefined : list?.counts} value={filters.only} onChoose={(only) => setFilters({ ...filters, only })} />
+        <ShelfButtons
+          shelves={shelves}
+          counts={list?.searching ? undefined : list?.counts}
+          value={filters.only}
+          onChoose={(only) => setFilters({ ...filters, only })}
+        />
         <span css={styles.grow} />
         {lines.length > 0 && (
           <Select
@@ -44,7 +62,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             label={t('filter.lines')}
             value={String(filters.minLineNum)}
             onChange={(event) => setFilters({ ...filters, minLineNum: Number(event.target.value) })}
-            options={[{ value: '0', label: t('filter.linesAny') }, ...lines.map((count) => ({ value: String(count), label: t('filter.linesFrom', { count }) }))]}
+            options={[
+              { value: '0', label: t('filter.linesAny') },
+              ...lines.map((count) => ({ value: String(count), label: t('filter.linesFrom', { count }) })),
+            ]}
           />
         )}
         {stakes.length > 0 && (
@@ -54,7 +75,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             label={t('filter.stake')}
             value={filters.minBet}
             onChange={(event) => setFilters({ ...filters, minBet: event.target.value })}
-            options={[{ value: '', label: t('filter.stakeAny') }, ...stakes.map((stake) => ({ value: stake, label: t('filter.stakeFrom', { amount: money(stake) }) }))]}
+            options={[
+              { value: '', label: t('filter.stakeAny') },
+              ...stakes.map((stake) => ({ value: stake, label: t('filter.stakeFrom', { amount: money(stake) }) })),
+            ]}
           />
         )}
         <Select
@@ -62,7 +86,9 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
           css={styles.select}
           label={t('filter.sort')}
           value={filters.sort}
-          onChange={(event) => setFilters({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? 'popular' })}
+          onChange={(event) =>
+            setFilters({ ...filters, sort: SORTS.find((sort) => sort === event.target.value) ?? 'popular' })
+          }
           options={SORTS.map((sort) => ({ value: sort, label: t(`filter.${sort === 'new' ? 'newest' : sort}`) }))}
         />
         {end}
@@ -72,11 +98,30 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
 }
 
 const styles = {
-  bar: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[2], marginBlock: `${tokens.space[4]} ${tokens.space[5]}` }),
-  search: css({ inlineSize: 'auto', flex: '1 1 180px', minInlineSize: 0, maxInlineSize: 300, [media.phone]: { maxInlineSize: 'none' } }),
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    marginBlock: `${tokens.space[4]} ${tokens.space[5]}`,
+  }),
+  search: css({
+    inlineSize: 'auto',
+    flex: '1 1 180px',
+    minInlineSize: 0,
+    maxInlineSize: 300,
+    [media.phone]: { maxInlineSize: 'none' },
+  }),
   opener: css({ display: 'none', border: `1px solid ${tokens.color.line}`, [media.phone]: { display: 'inline-grid' } }),
-  filters: css({ display: 'contents', [media.phone]: { display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], inlineSize: '100%' } }),
+  filters: css({
+    display: 'contents',
+    [media.phone]: { display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], inlineSize: '100%' },
+  }),
   closed: css({ [media.phone]: { display: 'none' } }),
   grow: css({ marginInlineStart: 'auto', [media.phone]: { display: 'none' } }),
-  select: css({ inlineSize: 136, '& select': { ...tokens.type.small, fontWeight: tokens.weight.strong }, [media.phone]: { inlineSize: 'auto', flex: '1 1 40%' } }),
+  select: css({
+    inlineSize: 136,
+    '& select': { ...tokens.type.small, fontWeight: tokens.weight.strong },
+    [media.phone]: { inlineSize: 'auto', flex: '1 1 40%' },
+  }),
 };

@@ -8,5 +8,10 @@ export function LobbyFrame({ children }: { children: ReactNode }) {
 }
 
 const styles = {
-  frame: css({ inlineSize: tokens.size.page, maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`, marginInline: 'auto', paddingBlockEnd: tokens.space[10] }),
+  frame: css({
+    inlineSize: tokens.size.page,
+    maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`,
+    marginInline: 'auto',
+    paddingBlockEnd: tokens.space[10],
+  }),
 };

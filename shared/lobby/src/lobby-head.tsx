@@ -21,7 +21,11 @@ export function LobbyHead({ title, vendors, category }: LobbyHeadProps) {
   return (
     <div css={styles.head}>
       <h1 css={styles.title}>{title}</h1>
-      {vendors.length > 0 && <span css={styles.count}>{direct ? counted : t('head.summary', { games: t('head.games', { count: games }), vendors: counted })}</span>}
+      {vendors.length > 0 && (
+        <span css={styles.count}>
+          {direct ? counted : t('head.summary', { games: t('head.games', { count: games }), vendors: counted })}
+        </span>
+      )}
       <LastPlayed category={category} />
     </div>
   );
@@ -30,7 +34,9 @@ export function LobbyHead({ title, vendors, category }: LobbyHeadProps) {
 function LastPlayed({ category }: { category: string }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const visitor = !useSession();
-  const game = useResource(recentResource, undefined, { paused: visitor }).value?.find(({ gameType }) => gameType === category);
+  const game = useResource(recentResource, undefined, { paused: visitor }).value?.find(
+    ({ gameType }) => gameType === category,
+  );
   if (visitor || !game) return null;
   return (
     <span css={styles.last}>
@@ -43,9 +49,31 @@ function LastPlayed({ category }: { category: string }) {
 }
 
 const styles = {
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${tokens.space[1]} ${tokens.space[3]}`, marginBlock: `${tokens.space[6]} ${tokens.space[3]}` }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `${tokens.space[1]} ${tokens.space[3]}`,
+    marginBlock: `${tokens.space[6]} ${tokens.space[3]}`,
+  }),
   title: css({ margin: 0, ...tokens.type.page, ...tokens.display }),
   count: css({ color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
-  last: css({ marginInlineStart: 'auto', [media.phone]: { flexBasis: '100%', marginInlineStart: 0 }, color: tokens.color.text2, ...tokens.type.small }),
-  link: css({ padding: 0, border: 0, background: 'none', color: tokens.color.text, fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, cursor: 'pointer', minBlockSize: 24, ...tokens.type.small }),
+  last: css({
+    marginInlineStart: 'auto',
+    [media.phone]: { flexBasis: '100%', marginInlineStart: 0 },
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
+  link: css({
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+    minBlockSize: 24,
+    ...tokens.type.small,
+  }),
 };

@@ -8,20 +8,24 @@ import { catalogueOf, openLobby, sampleGame, sampleVendor } from './testing.tsx'
 import { lobbyLocales } from './texts.ts';
 
 const vendors = [
-  sampleVendor({ vassalage: 'CPL', displayName: 'Copperline', gameCount: 60, isHot: 1 }),
+  sampleVendor({ vassalage: 'CPL', displayName: 'Copperline', gameCount: 14, isHot: 1 }),
   sampleVendor({ vassalage: 'PG', displayName: 'Pavo Works', gameCount: 2 }),
   sampleVendor({ vassalage: 'SR', displayName: 'Salon Rive', gameCount: 1, up: false }),
 ];
 const games = [
-  ...Array.from({ length: 60 }, (_, index) => sampleGame({ gameId: `c${index}`, name: `Copper ${index}`, isNew: index === 3, demo: index !== 5 })),
+  ...Array.from({ length: 14 }, (_, index) =>
+    sampleGame({ gameId: `c${index}`, name: `Copper ${index}`, isNew: index === 3, demo: index !== 5 }),
+  ),
   sampleGame({ gameId: 'p1', name: 'Ember Fox', vassalage: 'PG', vendorName: 'Pavo Works', jackpot: '900000' }),
   sampleGame({ gameId: 'p2', name: 'Royal Lantern', vassalage: 'PG', vendorName: 'Pavo Works' }),
   sampleGame({ gameId: 's1', name: 'Tiger Parade', vassalage: 'SR', vendorName: 'Salon Rive', playable: false }),
 ];
 
+let lobby = createLobby({ category: 'RNG', path: '/rng', pageSize: 6 });
+const Page = () => <LobbyPage lobby={lobby} title="Slots" lines={[10]} />;
+
 function open(at = '/rng', options: Parameters<typeof openLobby>[4] = {}) {
-  const lobby = createLobby({ category: 'RNG', path: '/rng' });
-  const Page = () => <LobbyPage lobby={lobby} title="Slots" lines={[10]} />;
+  lobby = createLobby({ category: 'RNG', path: '/rng', pageSize: 6 });
   return openLobby(Page, at, 'test', lobbyLocales, { routes: catalogueOf(vendors, games), ...options });
 }
 const item = (name: string) => within(screen.getByRole('button', { name }).closest('li')!);
@@ -31,14 +35,25 @@ it('a game launches by the button that carries its name alone, in demo by a furt
   await userEvent.click(await screen.findByRole('button', { name: 'Copper 1' }));
   item('Copper 1').getByRole('button', { name: 'Free demo' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(launched).toMatchObject([{ gameId: 'c1', vassalage: 'CPL' }, { gameId: 'c1', mode: 'demo' }]);
+  expect(launched).toMatchObject([
+    { gameId: 'c1', vassalage: 'CPL' },
+    { gameId: 'c1', mode: 'demo' },
+  ]);
   expect(item('Copper 5').queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
 });
 
 it('[9-21] a game query carries the client type and the platforms', async () => {
   const { calls } = await open();
-  await screen.findByText('24 of 60 shown');
-  expect(calls.find(({ name }) => name === 'games.list')!.query).toMatchObject({ clientType: '3', platform: 'flash,html5-desktop', language: 'EN', gameType: 'RNG', vassalage: 'CPL', pageNo: '1', pageSize: '24' });
+  await screen.findByText('6 of 14 shown');
+  expect(calls.find(({ name }) => name === 'games.list')!.query).toMatchObject({
+    clientType: '3',
+    platform: 'flash,html5-desktop',
+    language: 'EN',
+    gameType: 'RNG',
+    vassalage: 'CPL',
+    pageNo: '1',
+    pageSize: '6',
+  });
 });
 
 it('goes from vendor to vendor with the arrows', async () => {
@@ -60,25 +75,27 @@ it('search finds over all vendors, forgives a slip and tells the number', async 
   expect(await screen.findByText('No game is called that')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('No games found');
   await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
-  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+  expect(await screen.findByText('6 of 14 shown')).toBeVisible();
 });
 
 it('brings page after page without doubles and says how far it is', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Show 24 more' }));
-  await screen.findByText('48 of 60 shown');
-  await userEvent.click(screen.getByRole('button', { name: 'Show 12 more' }));
-  await screen.findByText('60 of 60 shown');
-  const names = within(screen.getByRole('list', { name: 'Games' })).getAllByRole('button', { name: /^Copper/ }).map((button) => button.getAttribute('aria-label'));
-  expect(new Set(names).size).toBe(60);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 6 more' }));
+  await screen.findByText('12 of 14 shown');
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  await screen.findByText('14 of 14 shown');
+  const names = within(screen.getByRole('list', { name: 'Games' }))
+    .getAllByRole('button', { name: /^Copper/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(new Set(names).size).toBe(14);
   expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
 });
 
 it('scrolling towards the end brings the next page', async () => {
   await open();
-  await screen.findByText('24 of 60 shown');
+  await screen.findByText('6 of 14 shown');
   act(() => void window.dispatchEvent(new Event('scroll')));
-  expect(await screen.findByText('48 of 60 shown')).toBeVisible();
+  expect(await screen.findByText('12 of 14 shown')).toBeVisible();
 });
 
 it('shelves narrow, and an empty one offers the way on', async () => {
@@ -88,7 +105,7 @@ it('shelves narrow, and an empty one offers the way on', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Favourites' }));
   expect(await screen.findByText('No favourites yet')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
-  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+  expect(await screen.findByText('6 of 14 shown')).toBeVisible();
 });
 
 it('keeps a favourite and shows it on the shelf of favourites', async () => {
@@ -103,7 +120,9 @@ it('keeps a favourite and shows it on the shelf of favourites', async () => {
 
 it('takes a favourite back when the gateway refuses it', async () => {
   const { setFavourite } = await import('@atrium/contracts/games');
-  const { toasts } = await open('/rng', { routes: [route(setFavourite, () => refuse('GAME_UNKNOWN')), ...catalogueOf(vendors, games)] });
+  const { toasts } = await open('/rng', {
+    routes: [route(setFavourite, () => refuse('GAME_UNKNOWN')), ...catalogueOf(vendors, games)],
+  });
   await screen.findByRole('button', { name: 'Copper 2' });
   await userEvent.click(item('Copper 2').getByRole('button', { name: 'Favourite' }));
   expect(await screen.findByRole('button', { name: 'Copper 2' })).toBeVisible();
@@ -128,7 +147,7 @@ it('marks vendors that were down before with a word', async () => {
 
 it('a visitor sees the first page and where the rest is', async () => {
   const { calls } = await open('/rng', { session: null });
-  expect(await screen.findByText('24 games are here for visitors. Login to see the full list.')).toBeVisible();
+  expect(await screen.findByText('6 games are here for visitors. Login to see the full list.')).toBeVisible();
   expect(calls.map(({ name }) => name)).toContain('games.browse');
   expect(calls.map(({ name }) => name)).not.toContain('games.list');
 });
@@ -138,15 +157,25 @@ it('says what went wrong and tries again', async () => {
   const { gameList } = await import('@atrium/contracts/games');
   const good = catalogueOf(vendors, games);
   const list = good.find(({ endpoint }) => endpoint.name === 'games.list')!;
-  await open('/rng', { routes: [{ endpoint: gameList, answer: (input) => (broken ? refuse('TOO_MANY_REQUESTS', { minutes: 5 }) : list.answer(input)) }, ...good] });
+  await open('/rng', {
+    routes: [
+      {
+        endpoint: gameList,
+        answer: (input) => (broken ? refuse('TOO_MANY_REQUESTS', { minutes: 5 }) : list.answer(input)),
+      },
+      ...good,
+    ],
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please try again after 5 minutes.');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('24 of 60 shown')).toBeVisible();
+  expect(await screen.findByText('6 of 14 shown')).toBeVisible();
 });
 
 it('leads back to the game that was played last', async () => {
-  const { launched } = await open('/rng', { routes: [route(recentGames, [games[60]!, games[0]!]), ...catalogueOf(vendors, games)] });
+  const { launched } = await open('/rng', {
+    routes: [route(recentGames, [games[14]!, games[0]!]), ...catalogueOf(vendors, games)],
+  });
   const last = await screen.findByText('Last played:');
   await userEvent.click(within(last).getByRole('button', { name: 'Ember Fox' }));
   expect(launched).toMatchObject([{ gameId: 'p1' }]);
@@ -154,12 +183,12 @@ it('leads back to the game that was played last', async () => {
 
 it('a vendor seen before comes back without a call', async () => {
   const { calls, unmount } = await open();
-  await screen.findByText('24 of 60 shown');
+  await screen.findByText('6 of 14 shown');
   await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));
   await screen.findByRole('button', { name: 'Ember Fox' });
   const before = calls.filter(({ name }) => ['games.list', 'games.menus'].includes(name)).length;
   await userEvent.click(screen.getByRole('tab', { name: /Copperline/ }));
-  await screen.findByText('24 of 60 shown');
+  await screen.findByText('6 of 14 shown');
   expect(calls.filter(({ name }) => ['games.list', 'games.menus'].includes(name))).toHaveLength(before);
   unmount();
 });

@@ -45,7 +45,12 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
     return (
       <LobbyFrame>
         <LobbyHead title={title} vendors={vendors} category={lobby.category} />
-        <EmptyState role="alert" title={t('failed.title')} text={error && sentence(error)} action={<Button onClick={() => void load()}>{t('failed.retry')}</Button>} />
+        <EmptyState
+          role="alert"
+          title={t('failed.title')}
+          text={error && sentence(error)}
+          action={<Button onClick={() => void load()}>{t('failed.retry')}</Button>}
+        />
       </LobbyFrame>
     );
   if (status === 'ready' && vendors.length === 0)
@@ -62,11 +67,24 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
   return (
     <LobbyFrame>
       <LobbyHead title={title} vendors={vendors} category={lobby.category} />
-      <VendorTabs vendors={vendors} chosen={vendor} panel={panel} onChoose={(code) => { setSearch(''); choose(code); }} />
+      <VendorTabs
+        vendors={vendors}
+        chosen={vendor}
+        panel={panel}
+        onChoose={(code) => {
+          setSearch('');
+          choose(code);
+        }}
+      />
       <LobbyBar lobby={lobby} list={list} end={vendor && barEnd?.(vendor.vassalage)} {...bar} />
       {vendor && above?.(vendor.vassalage)}
       <FoundStatus list={list} />
-      <section id={panel} role="tabpanel" data-shelf={filters.only} aria-labelledby={vendor && tabId(panel, vendor.vassalage)}>
+      <section
+        id={panel}
+        role="tabpanel"
+        data-shelf={filters.only}
+        aria-labelledby={vendor && tabId(panel, vendor.vassalage)}
+      >
         <GameShelf
           list={list}
           pageSize={lobby.pageSize}

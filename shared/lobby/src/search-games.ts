@@ -25,7 +25,12 @@ const isWord = (term: string): boolean => !HAN.test(term);
 
 /** A search over a category's short index: by parts of words, and with a slip of the finger in longer ones. */
 export function createGameSearch(index: readonly IndexedGame[]): GameSearch {
-  const search = new MiniSearch({ fields: ['name'], storeFields: ['vendor'], tokenize: searchTerms, processTerm: plain });
+  const search = new MiniSearch({
+    fields: ['name'],
+    storeFields: ['vendor'],
+    tokenize: searchTerms,
+    processTerm: plain,
+  });
   search.addAll(index.map(([id, name, vendor]) => ({ id, name, vendor })));
   return {
     find: (text, vendor) => {
@@ -36,7 +41,8 @@ export function createGameSearch(index: readonly IndexedGame[]): GameSearch {
           fuzzy: (term) => isWord(term) && term.length > 3 && 0.25,
           combineWith: 'AND',
           // A finger slips seldom at the first letters: a word that begins alike is the likelier one.
-          boostDocument: (_id, term, stored) => (stored?.vendor === vendor ? 1.5 : 1) * (starts.some((start) => term.startsWith(start)) ? 3 : 1),
+          boostDocument: (_id, term, stored) =>
+            (stored?.vendor === vendor ? 1.5 : 1) * (starts.some((start) => term.startsWith(start)) ? 3 : 1),
         })
         .map(({ id }) => id as string);
     },

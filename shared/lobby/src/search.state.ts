@@ -23,7 +23,10 @@ export const loadSearchAtom = atom(null, async (get, set, category: Category) =>
   const keep = (index: Index) => set(indexesAtom, (indexes) => ({ ...indexes, [key]: index }));
   keep({ status: 'pending' });
   try {
-    const [{ createGameSearch }, index] = await Promise.all([import('./search-games.ts'), host().api.call(searchIndex, { query: { gameType: category, language: languageCode() } })]);
+    const [{ createGameSearch }, index] = await Promise.all([
+      import('./search-games.ts'),
+      host().api.call(searchIndex, { query: { gameType: category, language: languageCode() } }),
+    ]);
     keep({ status: 'ready', search: createGameSearch(index) });
   } catch (error) {
     keep({ status: 'failed', error: failureOf(error) });

@@ -19,11 +19,18 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
   const { t, i18n } = useTranslation(LOBBY_NAMESPACE);
   return (
     <div role="group" aria-label={t('shelf.label')} css={row}>
-      {shelves.filter((shelf) => ALWAYS.has(shelf) || shelf === value || counts?.[shelf] !== 0).map((shelf) => (
-        <Chip key={shelf} pressed={shelf === value} count={counts && formatNumber(counts[shelf], i18n.language)} onClick={() => onChoose(shelf)}>
-          {t(`shelf.${shelf}`)}
-        </Chip>
-      ))}
+      {shelves
+        .filter((shelf) => ALWAYS.has(shelf) || shelf === value || counts?.[shelf] !== 0)
+        .map((shelf) => (
+          <Chip
+            key={shelf}
+            pressed={shelf === value}
+            count={counts && formatNumber(counts[shelf], i18n.language)}
+            onClick={() => onChoose(shelf)}
+          >
+            {t(`shelf.${shelf}`)}
+          </Chip>
+        ))}
     </div>
   );
 }

@@ -1,4 +1,14 @@
-import { browseGames, favouriteGames, gameList, gameMenus, recentGames, searchIndex, setFavourite, type Game, type VendorCard } from '@atrium/contracts/games';
+import {
+  browseGames,
+  favouriteGames,
+  gameList,
+  gameMenus,
+  recentGames,
+  searchIndex,
+  setFavourite,
+  type Game,
+  type VendorCard,
+} from '@atrium/contracts/games';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
@@ -10,13 +20,40 @@ import { LOBBY_NAMESPACE, lobbyLocales } from './texts.ts';
 export const MEMBER = { token: 'marker', account: 'member1', isAgent: 0 };
 
 export function sampleVendor(fields: Partial<VendorCard> & { vassalage: string }): VendorCard {
-  return { displayName: fields.vassalage, gameType: 'RNG', isHot: 0, up: true, gameCount: 60, accountTypeName: 'THIRD', isGame: null, directGameId: null, ...fields };
+  return {
+    displayName: fields.vassalage,
+    gameType: 'RNG',
+    isHot: 0,
+    up: true,
+    gameCount: 60,
+    accountTypeName: 'THIRD',
+    isGame: null,
+    directGameId: null,
+    ...fields,
+  };
 }
 
 export function sampleGame(fields: Partial<Game> & { gameId: string }): Game {
   return {
-    code: fields.gameId, name: fields.gameId, vassalage: 'CPL', vendorName: 'Copperline', gameType: 'RNG', kind: 'slots', accountTypeName: 'THIRD', defaultPlayType: null, isGame: null,
-    cover: `/art/covers/${fields.gameId}.svg`, minBet: '20', maxBet: '20000', lines: 20, returnPercent: 96.2, demo: true, isNew: false, isHot: false, jackpot: null, playable: true,
+    code: fields.gameId,
+    name: fields.gameId,
+    vassalage: 'CPL',
+    vendorName: 'Copperline',
+    gameType: 'RNG',
+    kind: 'slots',
+    accountTypeName: 'THIRD',
+    defaultPlayType: null,
+    isGame: null,
+    cover: `/art/covers/${fields.gameId}.svg`,
+    minBet: '20',
+    maxBet: '20000',
+    lines: 20,
+    returnPercent: 96.2,
+    demo: true,
+    isNew: false,
+    isHot: false,
+    jackpot: null,
+    playable: true,
     ...fields,
   };
 }
@@ -26,31 +63,76 @@ export function catalogueOf(vendors: readonly VendorCard[], games: readonly Game
   const favourites = new Set<string>();
   const page = ({ query }: { query: Record<string, string> }) => {
     const ids = query.ids?.split(',');
-    const only: Record<string, (game: Game) => boolean> = { new: (game) => game.isNew, hot: (game) => game.isHot, demo: (game) => game.demo, jackpot: (game) => game.jackpot !== null, favourite: ({ gameId }) => favourites.has(gameId) };
+    const only: Record<string, (game: Game) => boolean> = {
+      new: (game) => game.isNew,
+      hot: (game) => game.isHot,
+      demo: (game) => game.demo,
+      jackpot: (game) => game.jackpot !== null,
+      favourite: ({ gameId }) => favourites.has(gameId),
+    };
     const fitting = games
-      .filter((game) => game.gameType === query.gameType && (!query.vassalage || game.vassalage === query.vassalage) && (!query.kind || game.kind === query.kind))
+      .filter(
+        (game) =>
+          game.gameType === query.gameType &&
+          (!query.vassalage || game.vassalage === query.vassalage) &&
+          (!query.kind || game.kind === query.kind),
+      )
       .filter((game) => !ids || ids.includes(game.gameId))
-      .filter((game) => (!query.only || only[query.only]!(game)) && game.lines >= Number(query.minLineNum ?? 0) && Number(game.minBet) >= Number(query.minBet ?? 0));
+      .filter(
+        (game) =>
+          (!query.only || only[query.only]!(game)) &&
+          game.lines >= Number(query.minLineNum ?? 0) &&
+          Number(game.minBet) >= Number(query.minBet ?? 0),
+      );
     const sorted = query.sort === 'name' ? fitting.toSorted((a, b) => a.name.localeCompare(b.name)) : fitting;
     const size = Number(query.pageSize ?? 24);
     const pageNum = Number(query.pageNo ?? 1);
     const from = query.offset === undefined ? (pageNum - 1) * size : Number(query.offset);
-    return { games: sorted.slice(from, from + size), pageNum, totalPages: Math.max(1, Math.ceil(sorted.length / size)), total: sorted.length };
+    return {
+      games: sorted.slice(from, from + size),
+      pageNum,
+      totalPages: Math.max(1, Math.ceil(sorted.length / size)),
+      total: sorted.length,
+    };
   };
   return [
-    route(gameMenus, [...new Set(vendors.map(({ gameType }) => gameType))].map((category) => ({ category, vendors: vendors.filter(({ gameType }) => gameType === category) }))),
+    route(
+      gameMenus,
+      [...new Set(vendors.map(({ gameType }) => gameType))].map((category) => ({
+        category,
+        vendors: vendors.filter(({ gameType }) => gameType === category),
+      })),
+    ),
     route(gameList, page),
     route(browseGames, page),
-    route(searchIndex, ({ query }) => games.filter(({ gameType }) => gameType === query.gameType).map((game): [string, string, string] => [game.gameId, game.name, game.vassalage])),
+    route(searchIndex, ({ query }) =>
+      games
+        .filter(({ gameType }) => gameType === query.gameType)
+        .map((game): [string, string, string] => [game.gameId, game.name, game.vassalage]),
+    ),
     route(favouriteGames, () => [...favourites]),
-    route(setFavourite, ({ body }): ReplyOf<typeof setFavourite> => (body.favourite ? favourites.add(body.gameId) : favourites.delete(body.gameId), [...favourites])),
+    route(setFavourite, ({ body }): ReplyOf<typeof setFavourite> => {
+      if (body.favourite) favourites.add(body.gameId);
+      else favourites.delete(body.gameId);
+      return [...favourites];
+    }),
     route(recentGames, []),
   ];
 }
 
 /** A lobby's page over a test host, at an address. Returns the host and a way to go to another address, as the shell's links do. */
-export async function openLobby(Page: ComponentType, at: string, namespace: string, locales: LocaleLoaders, options: TestHostOptions): Promise<TestHost & { unmount: () => void }> {
-  const test = await createTestHost({ session: MEMBER, ...options, locales: { [LOBBY_NAMESPACE]: lobbyLocales, [namespace]: locales, ...options.locales } });
+export async function openLobby(
+  Page: ComponentType,
+  at: string,
+  namespace: string,
+  locales: LocaleLoaders,
+  options: TestHostOptions,
+): Promise<TestHost & { unmount: () => void }> {
+  const test = await createTestHost({
+    session: MEMBER,
+    ...options,
+    locales: { [LOBBY_NAMESPACE]: lobbyLocales, [namespace]: locales, ...options.locales },
+  });
   const { unmount } = render(
     <test.Frame>
       <MemoryRouter initialEntries={[at]}>

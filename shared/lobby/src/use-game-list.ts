@@ -26,4 +26,8 @@ export function useGameList(query: ListQuery | null): ShownList | null {
   return { ...list, loadNext: () => void load(query, list.pageNum ? 'next' : 'first') };
 }
 
-const NO_QUERY: ListQuery = { gameType: '', pageSize: 1, filters: { only: 'all', minLineNum: 0, minBet: '', kind: '', sort: 'popular' } };
+const NO_QUERY: ListQuery = {
+  gameType: '',
+  pageSize: 1,
+  filters: { only: 'all', minLineNum: 0, minBet: '', kind: '', sort: 'popular' },
+};

@@ -27,12 +27,22 @@ export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): Lob
   const found = useAtomValue(useMemo(() => foundAtom(category, text, code), [category, text, code, i18n.language]));
 
   const shelf = code ? { gameType: category, vassalage: code, pageSize: lobby.pageSize, filters } : null;
-  const hits = found.ids.length > 0 ? { gameType: category, pageSize: MOST_FOUND, filters: { ...EVERYTHING, kind: filters.kind }, ids: found.ids } : null;
+  const hits =
+    found.ids.length > 0
+      ? { gameType: category, pageSize: MOST_FOUND, filters: { ...EVERYTHING, kind: filters.kind }, ids: found.ids }
+      : null;
   const list = useGameList(text ? hits : shelf);
   if (!text) return list && { ...list, searching: false };
   if (list) return { ...list, searching: true };
   if (found.status === 'ready') return { ...NO_GAMES, status: 'ready', searching: true };
-  if (found.status === 'failed') return { ...NO_GAMES, status: 'failed', error: found.error, searching: true, loadNext: () => void loadSearch(category) };
+  if (found.status === 'failed')
+    return {
+      ...NO_GAMES,
+      status: 'failed',
+      error: found.error,
+      searching: true,
+      loadNext: () => void loadSearch(category),
+    };
   return { ...NO_GAMES, status: 'pending', searching: true };
 }
 

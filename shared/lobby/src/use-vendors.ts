@@ -19,7 +19,10 @@ export function useVendors(...categories: readonly Category[]) {
  * The vendor that is open: the one the address asks for, else the one that was open before, else the first. While
  * another screen's address stands there (a kept-alive screen is hidden) nothing changes.
  */
-export function useChosenVendor(lobby: Lobby, vendors: readonly VendorCard[]): [VendorCard | undefined, (vassalage: string) => void] {
+export function useChosenVendor(
+  lobby: Lobby,
+  vendors: readonly VendorCard[],
+): [VendorCard | undefined, (vassalage: string) => void] {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const asked = pathname === lobby.path ? query.get('page') : null;

@@ -6,8 +6,25 @@ import { lobbyLocales } from './texts.ts';
 import { VendorGroups } from './vendor-groups.tsx';
 
 const groups = [
-  { category: 'RNG' as const, vendors: [sampleVendor({ vassalage: 'CPL', displayName: 'Copperline', isHot: 1, gameCount: 30 }), sampleVendor({ vassalage: 'SR', displayName: 'Salon Rive', isHot: 0, up: false })] },
-  { category: 'SPORTS' as const, vendors: [sampleVendor({ vassalage: 'TL', displayName: 'Touchline', gameType: 'SPORTS', isHot: 2, directGameId: 'TL-book' })] },
+  {
+    category: 'RNG' as const,
+    vendors: [
+      sampleVendor({ vassalage: 'CPL', displayName: 'Copperline', isHot: 1, gameCount: 30 }),
+      sampleVendor({ vassalage: 'SR', displayName: 'Salon Rive', isHot: 0, up: false }),
+    ],
+  },
+  {
+    category: 'SPORTS' as const,
+    vendors: [
+      sampleVendor({
+        vassalage: 'TL',
+        displayName: 'Touchline',
+        gameType: 'SPORTS',
+        isHot: 2,
+        directGameId: 'TL-book',
+      }),
+    ],
+  },
 ];
 
 async function show() {
@@ -21,7 +38,10 @@ const card = (name: string) => within(screen.getByRole('button', { name }));
 it('[3-46] shows the vendor cards in title groups, each a category with its cards', async () => {
   await show();
   expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Slots', 'Sports']);
-  const names = (group: string) => within(screen.getByRole('region', { name: group })).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  const names = (group: string) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
   expect([names('Slots'), names('Sports')]).toEqual([['Copperline', 'Salon Rive'], ['Touchline']]);
 });
 

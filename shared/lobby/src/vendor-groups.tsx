@@ -28,7 +28,14 @@ export function VendorGroups({ groups, onChoose }: VendorGroupsProps) {
   ));
 }
 
-export const vendorGridStyle = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 224px), 1fr))', gap: tokens.space[3], margin: 0, padding: 0, listStyle: 'none' });
+export const vendorGridStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 224px), 1fr))',
+  gap: tokens.space[3],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 const styles = {
   group: css({ marginBlockEnd: tokens.space[8] }),

@@ -23,5 +23,14 @@ export function VendorMark({ vendor, size }: { vendor: VendorCard; size: number 
 
 const styles = {
   glyph: css({ flex: 'none', fill: 'currentColor' }),
-  letter: css({ display: 'inline-grid', placeItems: 'center', flex: 'none', border: '1.5px solid currentColor', borderRadius: tokens.radius.small, fontFamily: tokens.font.cover, fontWeight: tokens.weight.cover, lineHeight: 1 }),
+  letter: css({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    border: '1.5px solid currentColor',
+    borderRadius: tokens.radius.small,
+    fontFamily: tokens.font.cover,
+    fontWeight: tokens.weight.cover,
+    lineHeight: 1,
+  }),
 };

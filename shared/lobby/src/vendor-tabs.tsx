@@ -24,7 +24,9 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const [all, setAll] = useState(false);
   const detail = (vendor: VendorCard) => (
-    <span css={vendor.up ? styles.detail : styles.down}>{vendor.up ? t('head.games', { count: vendor.gameCount }) : t('vendors.down')}</span>
+    <span css={vendor.up ? styles.detail : styles.down}>
+      {vendor.up ? t('head.games', { count: vendor.gameCount }) : t('vendors.down')}
+    </span>
   );
   if (vendors.length === 0) return <Skeleton height={62} />;
   const more = vendors.length > SIDE_BY_SIDE && (
@@ -34,6 +36,7 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
     </button>
   );
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever the focus is inside
     <div onKeyDown={(event) => event.key === 'Escape' && setAll(false)}>
       <Tabs
         label={t('vendors.label')}
@@ -82,12 +85,26 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
 
 const styles = {
   tabs: css({ '& [role=tab]': { fontFamily: tokens.font.cover, [media.phone]: { minBlockSize: 52 } } }),
-  name: css({ display: 'inline-flex', alignItems: 'center', gap: 6, fontFamily: tokens.font.cover, fontWeight: tokens.weight.strong }),
+  name: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    fontFamily: tokens.font.cover,
+    fontWeight: tokens.weight.strong,
+  }),
   off: css({ color: tokens.color.text2 }),
   // The chosen tab's ground is too light for the third text colour.
   detail: css({ color: tokens.color.text2 }),
   down: css({ color: tokens.color.warn }),
-  hot: css({ paddingInline: 5, borderRadius: tokens.radius.small, background: tokens.color.accentSoft, color: tokens.color.accentText, fontFamily: tokens.font.text, fontWeight: tokens.weight.bold, ...tokens.type.legal }),
+  hot: css({
+    paddingInline: 5,
+    borderRadius: tokens.radius.small,
+    background: tokens.color.accentSoft,
+    color: tokens.color.accentText,
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.legal,
+  }),
   more: css({
     display: 'inline-flex',
     alignItems: 'center',

@@ -19,14 +19,24 @@ export function VendorTile({ vendor, onChoose }: VendorTileProps) {
   const line = useId();
   return (
     <li css={styles.item}>
-      <button type="button" css={styles.tile} aria-label={vendor.displayName} aria-describedby={line} onClick={() => onChoose(vendor)}>
+      <button
+        type="button"
+        css={styles.tile}
+        aria-label={vendor.displayName}
+        aria-describedby={line}
+        onClick={() => onChoose(vendor)}
+      >
         <VendorMark vendor={vendor} size={36} />
         <span css={styles.words}>
           <span css={styles.name}>{vendor.displayName}</span>
           <span id={line} css={styles.line}>
             {vendor.isHot === 1 && <Badge tone="own">{t('vendors.hot')}</Badge>}
             {vendor.up ? (
-              vendor.directGameId ? t('vendors.direct') : t('head.games', { count: vendor.gameCount })
+              vendor.directGameId ? (
+                t('vendors.direct')
+              ) : (
+                t('head.games', { count: vendor.gameCount })
+              )
             ) : (
               <span css={styles.down}>
                 <Icon name="wrench" size={14} /> {t('vendors.down')}
@@ -58,7 +68,21 @@ const styles = {
     [media.hover]: { '&:hover': { borderColor: tokens.color.lineStrong, background: tokens.color.surface2 } },
   }),
   words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
-  name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontFamily: tokens.font.cover, fontWeight: tokens.weight.strong, ...tokens.type.title }),
-  line: css({ display: 'flex', alignItems: 'center', gap: 6, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  name: css({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontFamily: tokens.font.cover,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.title,
+  }),
+  line: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
   down: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[1], color: tokens.color.warn }),
 };

@@ -18,15 +18,30 @@ export const vendorMenusAtom = atom((get) => {
   const { menus, ...rest } = get(stateAtom);
   const health = get(healthAtom);
   const down = get(vendorsDownAtom);
-  const asItIs = (card: VendorCard): VendorCard => ({ ...card, up: health[card.vassalage] ?? (card.up && !down.has(card.vassalage)) });
+  const asItIs = (card: VendorCard): VendorCard => ({
+    ...card,
+    up: health[card.vassalage] ?? (card.up && !down.has(card.vassalage)),
+  });
   return { ...rest, menus: menus.map(({ category, vendors }) => ({ category, vendors: vendors.map(asItIs) })) };
 });
 
 /** Codes of the vendors that cannot be played now. */
-export const vendorsOffAtom = atom((get) => new Set(get(vendorMenusAtom).menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
+export const vendorsOffAtom = atom(
+  (get) =>
+    new Set(
+      get(vendorMenusAtom).menus.flatMap(({ vendors }) =>
+        vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage),
+      ),
+    ),
+);
 
 /** The vendors of some categories, in the order of the menus. */
-export const vendorsOfAtom = (...categories: readonly Category[]) => atom((get) => get(vendorMenusAtom).menus.filter(({ category }) => categories.includes(category)).flatMap(({ vendors }) => vendors));
+export const vendorsOfAtom = (...categories: readonly Category[]) =>
+  atom((get) =>
+    get(vendorMenusAtom)
+      .menus.filter(({ category }) => categories.includes(category))
+      .flatMap(({ vendors }) => vendors),
+  );
 
 /** Brings the menus, from the session's cache where they are there (7-044), and from then on follows the vendors' health. */
 export const loadVendorsAtom = atom(null, async (get, set) => {

@@ -12,7 +12,13 @@ export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) 
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const list = useRef<HTMLUListElement>(null);
   const { columns, row, top } = useGridMeasure(list);
-  const rows = useWindowVirtualizer({ count: Math.ceil(games.length / columns), estimateSize: () => row, overscan: 3, scrollMargin: top });
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(games.length / columns),
+    estimateSize: () => row,
+    overscan: 3,
+    scrollMargin: top,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is another measure
   useLayoutEffect(() => rows.measure(), [rows, row]);
   const shown = rows.getVirtualItems();
   const before = (shown[0]?.index ?? 0) * columns;
@@ -20,9 +26,9 @@ export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) 
   const after = last ? (last.index + 1) * columns : columns * 4;
   const room = last ? Math.max(0, Math.ceil(games.length / columns) - 1 - last.index) * row : 0;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul
       ref={list}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
       role="list"
       aria-label={t('list.label')}
       css={[gridStyles.grid, gridStyles[covers]]}

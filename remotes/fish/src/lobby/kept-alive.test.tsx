@@ -8,7 +8,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { remote } from '../../remote.ts';
 import { Page } from './fish-page.tsx';
 
-const vendors = [sampleVendor({ vassalage: 'DW', displayName: 'Deepwell', gameType: 'FISH' }), sampleVendor({ vassalage: 'TID', displayName: 'Tidewater', gameType: 'FISH' })];
+const vendors = [
+  sampleVendor({ vassalage: 'DW', displayName: 'Deepwell', gameType: 'FISH' }),
+  sampleVendor({ vassalage: 'TID', displayName: 'Tidewater', gameType: 'FISH' }),
+];
 const game = (gameId: string, vassalage: string) => sampleGame({ gameId, name: gameId, vassalage, gameType: 'FISH' });
 const games = [game('Coral hunt', 'DW'), game('Tide pool', 'TID'), game('Tide wheel', 'TID')];
 
@@ -24,7 +27,11 @@ function KeptAlive() {
 
 it('[2.1-23] vendor and search survive leaving and coming back, without another call for the games', async () => {
   expect(remote.routes.find(({ path }) => path === '/fish')).toMatchObject({ keepAlive: true, group: 'fish' });
-  const { Frame, calls } = await createTestHost({ session: MEMBER, locales: { lobby: lobbyLocales, fish: remote.locales }, routes: catalogueOf(vendors, games) });
+  const { Frame, calls } = await createTestHost({
+    session: MEMBER,
+    locales: { lobby: lobbyLocales, fish: remote.locales },
+    routes: catalogueOf(vendors, games),
+  });
   const router = createMemoryRouter([{ path: '*', element: <KeptAlive /> }], { initialEntries: ['/fish?page=TID'] });
   render(<RouterProvider router={router} />, { wrapper: Frame });
   await screen.findByRole('button', { name: 'Tide wheel' });

@@ -3,4 +3,5 @@ import { LIVE_GAME_TYPES } from '@atrium/contracts/games';
 export type LiveGameType = (typeof LIVE_GAME_TYPES)[number];
 
 /** Of the fifteen game types those that are there, in their order (9-50). */
-export const orderedTypes = (there: ReadonlySet<string>): LiveGameType[] => LIVE_GAME_TYPES.filter((type) => there.has(type));
+export const orderedTypes = (there: ReadonlySet<string>): LiveGameType[] =>
+  LIVE_GAME_TYPES.filter((type) => there.has(type));

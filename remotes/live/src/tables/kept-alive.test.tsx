@@ -8,9 +8,17 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { remote } from '../../remote.ts';
 import { Page } from './live-page.tsx';
 
-const vendors = [sampleVendor({ vassalage: 'VT', displayName: 'Vesper Tables', gameType: 'LIVE' }), sampleVendor({ vassalage: 'N2', displayName: 'N2 Live', gameType: 'LIVE' })];
-const table = (gameId: string, vassalage: string, kind: string) => sampleGame({ gameId, name: gameId, vassalage, kind, gameType: 'LIVE' });
-const tables = [table('Amber baccarat', 'VT', 'BAC'), table('Night dice', 'N2', 'SIC'), table('Night wheel', 'N2', 'ROU')];
+const vendors = [
+  sampleVendor({ vassalage: 'VT', displayName: 'Vesper Tables', gameType: 'LIVE' }),
+  sampleVendor({ vassalage: 'N2', displayName: 'N2 Live', gameType: 'LIVE' }),
+];
+const table = (gameId: string, vassalage: string, kind: string) =>
+  sampleGame({ gameId, name: gameId, vassalage, kind, gameType: 'LIVE' });
+const tables = [
+  table('Amber baccarat', 'VT', 'BAC'),
+  table('Night dice', 'N2', 'SIC'),
+  table('Night wheel', 'N2', 'ROU'),
+];
 
 /** The shell's keep-alive: the screen stays mounted, hidden, while another address is shown. */
 function KeptAlive() {
@@ -24,7 +32,11 @@ function KeptAlive() {
 
 it('[2.1-21] vendor, game type and search survive leaving and coming back, without another call for the tables', async () => {
   expect(remote.routes.find(({ path }) => path === '/live')).toMatchObject({ keepAlive: true, group: 'live' });
-  const { Frame, calls } = await createTestHost({ session: MEMBER, locales: { lobby: lobbyLocales, live: remote.locales }, routes: catalogueOf(vendors, tables) });
+  const { Frame, calls } = await createTestHost({
+    session: MEMBER,
+    locales: { lobby: lobbyLocales, live: remote.locales },
+    routes: catalogueOf(vendors, tables),
+  });
   const router = createMemoryRouter([{ path: '*', element: <KeptAlive /> }], { initialEntries: ['/live?page=N2'] });
   render(<RouterProvider router={router} />, { wrapper: Frame });
   await userEvent.click(await screen.findByRole('button', { name: 'Roulette' }));

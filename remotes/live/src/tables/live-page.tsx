@@ -7,7 +7,13 @@ import { TypeChips } from './type-chips.tsx';
 export function Page() {
   const { t } = useTranslation('live');
   return (
-    <LobbyPage lobby={live} title={t('title')} shelves={['all', 'new', 'favourite', 'demo']} above={(vassalage) => <TypeChips vassalage={vassalage} />} line={tableLine} />
+    <LobbyPage
+      lobby={live}
+      title={t('title')}
+      shelves={['all', 'new', 'favourite', 'demo']}
+      above={(vassalage) => <TypeChips vassalage={vassalage} />}
+      line={tableLine}
+    />
   );
 }
 

@@ -22,16 +22,29 @@ export function TypeChips({ vassalage }: { vassalage: string }) {
   }, [lost, setFilters]);
   return (
     <div role="group" aria-label={t('types')} css={styles.row}>
-      {types.length > 0 && ['', ...types].map((type) => (
-        <Chip key={type} pressed={filters.kind === type} css={styles.chip} onClick={() => setFilters({ ...filters, kind: type })}>
-          {type ? t(`type.${type}`) : t('every')}
-        </Chip>
-      ))}
+      {types.length > 0 &&
+        ['', ...types].map((type) => (
+          <Chip
+            key={type}
+            pressed={filters.kind === type}
+            css={styles.chip}
+            onClick={() => setFilters({ ...filters, kind: type })}
+          >
+            {type ? t(`type.${type}`) : t('every')}
+          </Chip>
+        ))}
     </div>
   );
 }
 
 const styles = {
-  row: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' }, minBlockSize: tokens.size.targetSmall, marginBlockEnd: tokens.space[5] }),
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[2],
+    [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    minBlockSize: tokens.size.targetSmall,
+    marginBlockEnd: tokens.space[5],
+  }),
   chip: css({ minBlockSize: tokens.size.targetSmall, borderRadius: tokens.radius.round }),
 };

@@ -27,7 +27,12 @@ export function GameRooms({ game, rooms }: Rooms) {
       <div css={styles.rooms}>
         <h2 css={styles.name}>{name}</h2>
         {rooms.map((room) => (
-          <RoomButton key={room.roomId} room={room} playable={playable && room.playable} onEnter={() => enterRoom(room, game)} />
+          <RoomButton
+            key={room.roomId}
+            room={room}
+            playable={playable && room.playable}
+            onEnter={() => enterRoom(room, game)}
+          />
         ))}
       </div>
     </li>
@@ -35,7 +40,17 @@ export function GameRooms({ game, rooms }: Rooms) {
 }
 
 const styles = {
-  item: css({ display: 'grid', gridTemplateColumns: 'minmax(112px, 2fr) 3fr', gap: tokens.space[4], alignItems: 'start', minInlineSize: 0, padding: tokens.space[3], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface }),
+  item: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(112px, 2fr) 3fr',
+    gap: tokens.space[4],
+    alignItems: 'start',
+    minInlineSize: 0,
+    padding: tokens.space[3],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+  }),
   art: css({ minInlineSize: 0 }),
   rooms: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 0 }),
   name: css({ marginBlockEnd: tokens.space[1], overflowWrap: 'anywhere', ...tokens.type.title, ...tokens.display }),

@@ -6,11 +6,30 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './pvp-page.tsx';
 
-const vendors = [sampleVendor({ vassalage: 'DH', displayName: 'Duelhall', gameType: 'PVP' }), sampleVendor({ vassalage: 'MJC', displayName: 'Mahjong Court', gameType: 'PVP' })];
-const games = [sampleGame({ gameId: 'p1', code: 'high-card', name: 'High card', vassalage: 'DH', gameType: 'PVP' }), sampleGame({ gameId: 'p2', name: 'Four winds', vassalage: 'MJC', gameType: 'PVP' })];
-const room = (roomId: string, gameId: string, vassalage: string, taken: number) => ({ roomId, gameId, vassalage, name: 'Garden', stake: '200', seats: 4, taken, cover: '/art/covers/p1.svg', playable: true });
+const vendors = [
+  sampleVendor({ vassalage: 'DH', displayName: 'Duelhall', gameType: 'PVP' }),
+  sampleVendor({ vassalage: 'MJC', displayName: 'Mahjong Court', gameType: 'PVP' }),
+];
+const games = [
+  sampleGame({ gameId: 'p1', code: 'high-card', name: 'High card', vassalage: 'DH', gameType: 'PVP' }),
+  sampleGame({ gameId: 'p2', name: 'Four winds', vassalage: 'MJC', gameType: 'PVP' }),
+];
+const room = (roomId: string, gameId: string, vassalage: string, taken: number) => ({
+  roomId,
+  gameId,
+  vassalage,
+  name: 'Garden',
+  stake: '200',
+  seats: 4,
+  taken,
+  cover: '/art/covers/p1.svg',
+  playable: true,
+});
 const rooms = [room('p1-r1', 'p1', 'DH', 1), room('p1-r2', 'p1', 'DH', 4), room('p2-r1', 'p2', 'MJC', 0)];
-const routes = [...catalogueOf(vendors, games), route(roomList, ({ query }) => rooms.filter(({ vassalage }) => vassalage === query.vassalage))];
+const routes = [
+  ...catalogueOf(vendors, games),
+  route(roomList, ({ query }) => rooms.filter(({ vassalage }) => vassalage === query.vassalage)),
+];
 
 it('lists the rooms of the vendor under their games with stake and seats, and launches one by its room', async () => {
   const { launched, calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes });
@@ -18,7 +37,9 @@ it('lists the rooms of the vendor under their games with stake and seats, and la
   expect(item.getByRole('button', { name: /^Garden .* 3 seats free$/ })).toHaveTextContent('P 2.00');
   expect(calls.find(({ name }) => name === 'games.rooms')!.query).toEqual({ vassalage: 'DH' });
   await userEvent.click(item.getByRole('button', { name: /All seats taken$/ }));
-  expect(launched).toMatchObject([{ roomId: 'p1-r2', gameId: 'p1', code: 'high-card', name: 'High card', gameType: 'PVP', vassalage: 'DH' }]);
+  expect(launched).toMatchObject([
+    { roomId: 'p1-r2', gameId: 'p1', code: 'high-card', name: 'High card', gameType: 'PVP', vassalage: 'DH' },
+  ]);
 });
 
 it('the button with the name of the game takes the cheapest free seat', async () => {

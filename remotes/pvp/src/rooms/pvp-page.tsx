@@ -16,7 +16,8 @@ import { RoomList } from './room-list.tsx';
 export function Page() {
   const { t } = useTranslation('pvp');
   const { status } = useVendors('PVP');
-  if (!useSession() || status === 'failed') return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
+  if (!useSession() || status === 'failed')
+    return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
   return <Rooms title={t('title')} />;
 }
 

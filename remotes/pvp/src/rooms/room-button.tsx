@@ -21,7 +21,7 @@ export function RoomButton({ room, playable, onEnter }: RoomButtonProps) {
       <span css={styles.name}>{room.name}</span>
       <span css={styles.stake}>{money(room.stake)}</span>
       <span aria-hidden css={styles.seats}>
-        {Array.from({ length: room.seats }, (_, seat) => (
+        {[...Array(room.seats).keys()].map((seat) => (
           <span key={seat} css={[styles.seat, seat < room.taken && styles.taken]} />
         ))}
       </span>
@@ -48,10 +48,21 @@ const styles = {
     '&:hover': { background: tokens.color.surface3 },
   }),
   off: css({ opacity: 0.6 }),
-  name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.color.text, fontWeight: tokens.weight.strong }),
+  name: css({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+  }),
   stake: css({ color: tokens.color.text, fontWeight: tokens.weight.strong, textAlign: 'end' }),
   seats: css({ display: 'flex', alignItems: 'center', gap: tokens.space[1] }),
-  seat: css({ inlineSize: 8, blockSize: 8, border: `1.5px solid ${tokens.color.lineStrong}`, borderRadius: tokens.radius.round }),
+  seat: css({
+    inlineSize: 8,
+    blockSize: 8,
+    border: `1.5px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.round,
+  }),
   taken: css({ background: tokens.color.text2, borderColor: tokens.color.text2 }),
   free: css({ textAlign: 'end' }),
 };

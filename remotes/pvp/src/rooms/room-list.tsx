@@ -21,8 +21,23 @@ export function RoomList({ vassalage }: { vassalage: string }) {
     const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), SEATS_EVERY);
     return () => clearInterval(timer);
   }, [reload]);
-  if (!rooms.value && rooms.error) return <EmptyState role="alert" title={t('failed')} text={sentence(rooms.error)} action={<Button onClick={() => void reload()}>{t('retry')}</Button>} />;
-  if (!rooms.value || !games) return <div aria-busy css={styles.list}>{Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={228} />)}</div>;
+  if (!rooms.value && rooms.error)
+    return (
+      <EmptyState
+        role="alert"
+        title={t('failed')}
+        text={sentence(rooms.error)}
+        action={<Button onClick={() => void reload()}>{t('retry')}</Button>}
+      />
+    );
+  if (!rooms.value || !games)
+    return (
+      <div aria-busy css={styles.list}>
+        {[...Array(6).keys()].map((place) => (
+          <Skeleton key={place} height={228} />
+        ))}
+      </div>
+    );
   if (rooms.value.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
@@ -34,4 +49,13 @@ export function RoomList({ vassalage }: { vassalage: string }) {
   );
 }
 
-const styles = { list: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))', gap: tokens.space[4], margin: 0, padding: 0, listStyle: 'none' }) };
+const styles = {
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 360px), 1fr))',
+    gap: tokens.space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+};

@@ -22,4 +22,5 @@ export function roomsByGame(rooms: readonly Room[], games: readonly Game[]): Gam
 export const freeSeats = ({ seats, taken }: Room): number => Math.max(0, seats - taken);
 
 /** The room that a press on the game's cover opens: the cheapest with a free seat, else the cheapest. */
-export const firstRoom = (rooms: readonly Room[]): Room | undefined => rooms.find((room) => room.playable && freeSeats(room) > 0) ?? rooms[0];
+export const firstRoom = (rooms: readonly Room[]): Room | undefined =>
+  rooms.find((room) => room.playable && freeSeats(room) > 0) ?? rooms[0];

@@ -15,7 +15,16 @@ export function GameDropDown({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('slots');
   if (!useSession()) return null;
   return (
-    <DropDown label={t('drop.label')} opens="press" align="end" trigger={(bind) => <Button {...bind} iconEnd="down">{t('drop.open')}</Button>}>
+    <DropDown
+      label={t('drop.label')}
+      opens="press"
+      align="end"
+      trigger={(bind) => (
+        <Button {...bind} iconEnd="down">
+          {t('drop.open')}
+        </Button>
+      )}
+    >
       {(close) => <GamesByName key={vassalage} vassalage={vassalage} onLaunch={close} />}
     </DropDown>
   );
@@ -25,18 +34,28 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
   const { t } = useTranslation('slots');
   const sentence = useErrorSentence();
   const [page, setPage] = useState(1);
-  const { value, error, reload } = useResource(dropDownResource, { query: { gameType: 'RNG', vassalage, sort: 'name', ...dropDownPage(page) } });
+  const { value, error, reload } = useResource(dropDownResource, {
+    query: { gameType: 'RNG', vassalage, sort: 'name', ...dropDownPage(page) },
+  });
   const pages = dropDownPages(value?.total ?? 0);
   if (error && !value)
     return (
       <p role="alert" css={styles.failed}>
-        {sentence(error)} <Button size="small" onClick={() => void reload()}>{t('drop.retry')}</Button>
+        {sentence(error)}{' '}
+        <Button size="small" onClick={() => void reload()}>
+          {t('drop.retry')}
+        </Button>
       </p>
     );
   return (
     <div css={styles.panel}>
       <ul css={styles.list} aria-label={t('drop.label')} aria-busy={!value}>
-        {!value && Array.from({ length: 9 }, (_, index) => <li key={index}><Skeleton height={32} /></li>)}
+        {!value &&
+          [...Array(9).keys()].map((place) => (
+            <li key={place}>
+              <Skeleton height={32} />
+            </li>
+          ))}
         {value?.games.map((game) => (
           <li key={game.gameId}>
             <button
@@ -53,9 +72,21 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
         ))}
       </ul>
       <div css={styles.pages}>
-        <IconButton icon="start" size="small" label={t('drop.before')} disabled={page <= 1} onClick={() => setPage(page - 1)} />
+        <IconButton
+          icon="start"
+          size="small"
+          label={t('drop.before')}
+          disabled={page <= 1}
+          onClick={() => setPage(page - 1)}
+        />
         <span aria-live="polite">{t('drop.page', { page, pages })}</span>
-        <IconButton icon="end" size="small" label={t('drop.after')} disabled={page >= pages} onClick={() => setPage(page + 1)} />
+        <IconButton
+          icon="end"
+          size="small"
+          label={t('drop.after')}
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+        />
       </div>
     </div>
   );
@@ -63,7 +94,17 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
 
 const styles = {
   panel: css({ inlineSize: 'min(560px, 84vw)' }),
-  list: css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 2, alignContent: 'start', minBlockSize: 236, margin: 0, padding: 0, listStyle: 'none', [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }),
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 2,
+    alignContent: 'start',
+    minBlockSize: 236,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  }),
   game: css({
     inlineSize: '100%',
     minBlockSize: tokens.size.targetSmall,
@@ -81,6 +122,15 @@ const styles = {
     '&:hover': { background: tokens.color.surface3 },
     '&:focus-visible': { outlineOffset: -2 },
   }),
-  pages: css({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: tokens.space[3], paddingBlockStart: tokens.space[2], color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  pages: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.space[3],
+    paddingBlockStart: tokens.space[2],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
   failed: css({ margin: 0, padding: tokens.space[3], ...tokens.type.small }),
 };

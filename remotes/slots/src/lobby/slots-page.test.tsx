@@ -4,11 +4,32 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './slots-page.tsx';
 
-const vendors = [sampleVendor({ vassalage: 'CPL', displayName: 'Copperline' }), sampleVendor({ vassalage: 'PG', displayName: 'Pavo Works' })];
-const games = [
-  ...Array.from({ length: 60 }, (_, index) => sampleGame({ gameId: `cpl-${index}`, name: `Copper ${String(index).padStart(2, '0')}`, lines: index % 2 ? 50 : 10, minBet: index < 50 ? '20' : '500' })),
-  sampleGame({ gameId: 'pg-1', name: 'Ember Fox', vassalage: 'PG', vendorName: 'Pavo Works', minBet: '100', kind: 'jackpot', jackpot: '5000000' }),
+const vendors = [
+  sampleVendor({ vassalage: 'CPL', displayName: 'Copperline' }),
+  sampleVendor({ vassalage: 'PG', displayName: 'Pavo Works' }),
 ];
+const games = [
+  ...Array.from({ length: 60 }, (_, index) =>
+    sampleGame({
+      gameId: `cpl-${index}`,
+      name: `Copper ${String(index).padStart(2, '0')}`,
+      lines: index % 2 ? 50 : 10,
+      minBet: index < 50 ? '20' : '500',
+    }),
+  ),
+  sampleGame({
+    gameId: 'pg-1',
+    name: 'Ember Fox',
+    vassalage: 'PG',
+    vendorName: 'Pavo Works',
+    minBet: '100',
+    kind: 'jackpot',
+    jackpot: '5000000',
+  }),
+];
+// The drop-down is paged to its end, with sixty games beside it.
+jest.setTimeout(30_000);
+
 const open = (at = '/rng') => openLobby(Page, at, 'slots', remote.locales, { routes: catalogueOf(vendors, games) });
 const shown = async () => within(await screen.findByRole('list', { name: 'Games' })).getAllByRole('listitem').length;
 
@@ -42,7 +63,10 @@ it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without do
   await open('/rng?page=CPL');
   await screen.findByText('24 of 60 shown');
   await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
-  const names = async () => (await within(screen.getByRole('list', { name: 'All games by name' })).findAllByRole('button')).map((button) => button.textContent);
+  const names = async () =>
+    (await within(screen.getByRole('list', { name: 'All games by name' })).findAllByRole('button')).map(
+      (button) => button.textContent,
+    );
   const pages = [await names()];
   for (let page = 2; page <= 4; page++) {
     await userEvent.click(screen.getByRole('button', { name: 'Page after' }));

@@ -5,5 +5,13 @@ import { LINES, STAKES, slots } from './slots.state.ts';
 
 export function Page() {
   const { t } = useTranslation('slots');
-  return <LobbyPage lobby={slots} title={t('title')} lines={LINES} stakes={STAKES} barEnd={(vassalage) => <GameDropDown vassalage={vassalage} />} />;
+  return (
+    <LobbyPage
+      lobby={slots}
+      title={t('title')}
+      lines={LINES}
+      stakes={STAKES}
+      barEnd={(vassalage) => <GameDropDown vassalage={vassalage} />}
+    />
+  );
 }

@@ -10,13 +10,21 @@ const vendors = [
   sampleVendor({ vassalage: 'TL', displayName: 'Touchline', gameType: 'SPORTS', directGameId: 'TL-book' }),
   sampleVendor({ vassalage: 'TCG_SEA', displayName: 'Civic Draw', gameType: 'LOTT' }),
 ];
-const games = [sampleGame({ gameId: 'c1', name: 'Ember Fox' }), sampleGame({ gameId: 'v1', name: 'Amber baccarat', vassalage: 'VT', gameType: 'LIVE' })];
-const open = (at = '/seamless') => openLobby(Page, at, 'slots', remote.locales, { routes: catalogueOf(vendors, games) });
+const games = [
+  sampleGame({ gameId: 'c1', name: 'Ember Fox' }),
+  sampleGame({ gameId: 'v1', name: 'Amber baccarat', vassalage: 'VT', gameType: 'LIVE' }),
+];
+const open = (at = '/seamless') =>
+  openLobby(Page, at, 'slots', remote.locales, { routes: catalogueOf(vendors, games) });
 
 it('[2.1-29] shows the vendors of the seamless wallet in their groups, on a page without header and footer', async () => {
   await open();
   expect(await screen.findByRole('button', { name: 'Copperline' })).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Slots', 'Live casino', 'Sports']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Slots',
+    'Live casino',
+    'Sports',
+  ]);
   expect(screen.queryByRole('button', { name: 'Civic Draw' })).not.toBeInTheDocument();
   expect(remote.routes.find(({ path }) => path === '/seamless')).toMatchObject({ layout: 'none', group: 'seamless' });
 });
@@ -26,7 +34,10 @@ it("opens a vendor's games in place and launches one; a vendor of one game start
   await userEvent.click(await screen.findByRole('button', { name: 'Touchline' }));
   await userEvent.click(screen.getByRole('button', { name: 'Vesper Tables' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Amber baccarat' }));
-  expect(launched).toMatchObject([{ gameId: 'TL-book', gameType: 'SPORTS' }, { gameId: 'v1', vassalage: 'VT' }]);
+  expect(launched).toMatchObject([
+    { gameId: 'TL-book', gameType: 'SPORTS' },
+    { gameId: 'v1', vassalage: 'VT' },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'All vendors' }));
   expect(await screen.findByRole('button', { name: 'Copperline' })).toBeVisible();
 });

@@ -21,8 +21,12 @@ export function Page() {
   const [query, setQuery] = useSearchParams();
   const { vendors, status, error, load } = useVendors(...SEAMLESS_CATEGORIES);
   const open = vendors.find(({ vassalage, directGameId }) => vassalage === query.get('page') && !directGameId);
-  const choose = (vendor: VendorCard) => (vendor.directGameId ? void launchVendor(vendor) : setQuery({ page: vendor.vassalage }));
-  const groups = SEAMLESS_CATEGORIES.map((category) => ({ category, vendors: vendors.filter(({ gameType }) => gameType === category) })).filter((group) => group.vendors.length > 0);
+  const choose = (vendor: VendorCard) =>
+    vendor.directGameId ? void launchVendor(vendor) : setQuery({ page: vendor.vassalage });
+  const groups = SEAMLESS_CATEGORIES.map((category) => ({
+    category,
+    vendors: vendors.filter(({ gameType }) => gameType === category),
+  })).filter((group) => group.vendors.length > 0);
   return (
     <>
       <LobbyFrame>
@@ -34,7 +38,14 @@ export function Page() {
         {!open && <h1 css={styles.title}>{t('seamless.title')}</h1>}
         {!open && <p css={styles.text}>{t('seamless.text')}</p>}
         {!open && status === 'pending' && <Skeleton height={76} />}
-        {status === 'failed' && <EmptyState role="alert" title={t('seamless.failed')} text={error && sentence(error)} action={<Button onClick={() => void load()}>{t('drop.retry')}</Button>} />}
+        {status === 'failed' && (
+          <EmptyState
+            role="alert"
+            title={t('seamless.failed')}
+            text={error && sentence(error)}
+            action={<Button onClick={() => void load()}>{t('drop.retry')}</Button>}
+          />
+        )}
         {!open && <VendorGroups groups={groups} onChoose={choose} />}
       </LobbyFrame>
       {open && <LobbyPage key={open.gameType} lobby={seamless[open.gameType]!} title={t('seamless.title')} />}
@@ -45,5 +56,10 @@ export function Page() {
 const styles = {
   way: css({ marginBlockStart: tokens.space[4] }),
   title: css({ marginBlock: `${tokens.space[4]} ${tokens.space[2]}`, ...tokens.type.page, ...tokens.display }),
-  text: css({ maxInlineSize: '64ch', marginBlock: `0 ${tokens.space[6]}`, color: tokens.color.text2, ...tokens.type.body }),
+  text: css({
+    maxInlineSize: '64ch',
+    marginBlock: `0 ${tokens.space[6]}`,
+    color: tokens.color.text2,
+    ...tokens.type.body,
+  }),
 };

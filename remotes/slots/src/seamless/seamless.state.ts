@@ -3,9 +3,18 @@ import type { Category } from '@atrium/contracts/games';
 import { host } from '@atrium/host';
 
 /** Categories whose vendors play through the seamless wallet, in the order of their groups. */
-export const SEAMLESS_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS'] as const satisfies readonly Category[];
+export const SEAMLESS_CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+] as const satisfies readonly Category[];
 
 /** One lobby per category, so that each comes back as it was left. */
-export const seamless = Object.fromEntries(SEAMLESS_CATEGORIES.map((category) => [category, createLobby({ category, path: '/seamless' })]));
+export const seamless = Object.fromEntries(
+  SEAMLESS_CATEGORIES.map((category) => [category, createLobby({ category, path: '/seamless' })]),
+);
 
 export const leave = (): void => host().navigate('/');

@@ -13,15 +13,34 @@ const vendors = [
   sampleVendor({ vassalage: 'LAN', displayName: 'Lanterna', gameType: 'ESPORTS', directGameId: 'LAN-book' }),
 ];
 const event = (id: string, home: string, vassalage: string, minute: number | null, score: string | null) => ({
-  id, league: 'Harbour League', home, away: 'Old Quay', startsAt: '2026-11-21T12:00:00.000Z', score, minute, odds: [{ name: '1', price: '1.85' }, { name: 'X', price: '3.40' }, { name: '2', price: '4.10' }], vassalage,
+  id,
+  league: 'Harbour League',
+  home,
+  away: 'Old Quay',
+  startsAt: '2026-11-21T12:00:00.000Z',
+  score,
+  minute,
+  odds: [
+    { name: '1', price: '1.85' },
+    { name: 'X', price: '3.40' },
+    { name: '2', price: '4.10' },
+  ],
+  vassalage,
 });
 const events = [event('e1', 'Northgate', 'TL', 63, '2:1'), event('e2', 'Southbank', 'GAF', null, null)];
-const routes = [...catalogueOf(vendors, []), route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : []))];
+const routes = [
+  ...catalogueOf(vendors, []),
+  route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : [])),
+];
 
 it('a sports vendor launches directly', async () => {
   const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
   const list = await screen.findByRole('list', { name: 'Games' });
-  expect(within(list).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Touchline', 'Gaffer']);
+  expect(
+    within(list)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Touchline', 'Gaffer']);
   await userEvent.click(within(list).getByRole('button', { name: 'Gaffer' }));
   expect(launched).toMatchObject([{ gameId: 'GAF-book', gameType: 'SPORTS', vassalage: 'GAF' }]);
 });

@@ -22,7 +22,14 @@ export function BookPage({ category }: { category: BookCategory }) {
   return (
     <LobbyFrame>
       <LobbyHead title={t(`title.${category}`)} vendors={vendors} category={category} />
-      {status === 'failed' && <EmptyState role="alert" title={t('failed')} text={error && sentence(error)} action={<Button onClick={() => void load()}>{t('retry')}</Button>} />}
+      {status === 'failed' && (
+        <EmptyState
+          role="alert"
+          title={t('failed')}
+          text={error && sentence(error)}
+          action={<Button onClick={() => void load()}>{t('retry')}</Button>}
+        />
+      )}
       {status === 'ready' && vendors.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       {status === 'pending' && <Skeleton height={76} />}
       {vendors.length > 0 && (

@@ -19,7 +19,15 @@ export function EventRow({ event, vendor }: { event: SportsEvent; vendor: Vendor
   const over = !running && event.score !== null;
   return (
     <li css={styles.row}>
-      <span css={styles.when}>{running ? <Badge tone="warn">{t('minute', { minute: event.minute })}</Badge> : over ? t('over') : instant(event.startsAt, 'time')}</span>
+      <span css={styles.when}>
+        {running ? (
+          <Badge tone="warn">{t('minute', { minute: event.minute })}</Badge>
+        ) : over ? (
+          t('over')
+        ) : (
+          instant(event.startsAt, 'time')
+        )}
+      </span>
       <span css={styles.event} id={teams}>
         <span css={styles.team}>
           {event.home} {home !== undefined && <b css={styles.score}>{home}</b>}
@@ -62,11 +70,29 @@ const styles = {
   }),
   when: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   event: css({ display: 'grid', minInlineSize: 0 }),
-  team: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[3], maxInlineSize: 420, fontWeight: tokens.weight.medium, ...tokens.type.body }),
+  team: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+    maxInlineSize: 420,
+    fontWeight: tokens.weight.medium,
+    ...tokens.type.body,
+  }),
   score: css({ ...tokens.numerals }),
   league: css({ color: tokens.color.text3, ...tokens.type.small }),
   odds: css({ display: 'flex', gap: tokens.space[2], margin: 0, [media.compact]: { gridColumn: '1 / -1' } }),
-  price: css({ display: 'flex', flex: 1, justifyContent: 'space-between', alignItems: 'baseline', gap: tokens.space[2], minInlineSize: 0, padding: `${tokens.space[1]} ${tokens.space[3]}`, borderRadius: tokens.radius.medium, background: tokens.color.surface2, ...tokens.type.body }),
+  price: css({
+    display: 'flex',
+    flex: 1,
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: tokens.space[2],
+    minInlineSize: 0,
+    padding: `${tokens.space[1]} ${tokens.space[3]}`,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.surface2,
+    ...tokens.type.body,
+  }),
   outcome: css({ color: tokens.color.text2, ...tokens.type.small }),
   number: css({ margin: 0, fontWeight: tokens.weight.strong, ...tokens.numerals }),
   bet: css({ justifySelf: 'end', [media.compact]: { gridColumn: '1 / -1', justifySelf: 'stretch', display: 'grid' } }),

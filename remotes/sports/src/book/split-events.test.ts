@@ -1,11 +1,31 @@
 import type { SportsEvent } from './book.state.ts';
 import { splitEvents } from './split-events.ts';
 
-const event = (id: string, hour: number, minute: number | null, score: string | null, vassalage = 'TL'): SportsEvent => ({
-  id, league: 'League', home: 'Home', away: 'Away', startsAt: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`, score, minute, odds: [], vassalage,
+const event = (
+  id: string,
+  hour: number,
+  minute: number | null,
+  score: string | null,
+  vassalage = 'TL',
+): SportsEvent => ({
+  id,
+  league: 'League',
+  home: 'Home',
+  away: 'Away',
+  startsAt: `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  score,
+  minute,
+  odds: [],
+  vassalage,
 });
 const ids = (events: readonly SportsEvent[]) => events.map(({ id }) => id);
-const day = [event('late', 20, null, null), event('running', 12, 40, '1:0'), event('soon', 14, null, null, 'SV3'), event('over1', 8, null, '2:2'), event('over2', 10, null, '0:1')];
+const day = [
+  event('late', 20, null, null),
+  event('running', 12, 40, '1:0'),
+  event('soon', 14, null, null, 'SV3'),
+  event('over1', 8, null, '2:2'),
+  event('over2', 10, null, '0:1'),
+];
 
 it('tells running, coming and finished events apart, each in its order', () => {
   const { live, next, over } = splitEvents(day, '');

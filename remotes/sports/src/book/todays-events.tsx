@@ -30,7 +30,11 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
         <h3 css={styles.title}>{t(`events.${title}`)}</h3>
         <ul css={styles.list}>
           {events.map((event) => (
-            <EventRow key={event.id} event={event} vendor={vendors.find(({ vassalage }) => vassalage === event.vassalage)} />
+            <EventRow
+              key={event.id}
+              event={event}
+              vendor={vendors.find(({ vassalage }) => vassalage === event.vassalage)}
+            />
           ))}
         </ul>
       </section>
@@ -44,12 +48,24 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
           look="pills"
           value={chosen}
           onChange={choose}
-          tabs={[{ value: '', label: t('events.every') }, ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName }))]}
+          tabs={[
+            { value: '', label: t('events.every') },
+            ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName })),
+          ]}
         />
       </SectionHead>
       {!value && !error && <Skeleton height={320} />}
-      {!value && error && <EmptyState role="alert" title={t('events.failed')} text={sentence(error)} action={<Button onClick={() => void reload()}>{t('retry')}</Button>} />}
-      {value && live.length + next.length + over.length === 0 && <EmptyState title={t('events.none')} text={t('events.noneText')} />}
+      {!value && error && (
+        <EmptyState
+          role="alert"
+          title={t('events.failed')}
+          text={sentence(error)}
+          action={<Button onClick={() => void reload()}>{t('retry')}</Button>}
+        />
+      )}
+      {value && live.length + next.length + over.length === 0 && (
+        <EmptyState title={t('events.none')} text={t('events.noneText')} />
+      )}
       {rows('live', live)}
       {rows('next', next)}
       {rows('over', over)}
@@ -59,6 +75,19 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
 
 const styles = {
   part: css({ marginBlockEnd: tokens.space[6] }),
-  title: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.body }),
-  list: css({ margin: 0, padding: 0, listStyle: 'none', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface, overflow: 'clip' }),
+  title: css({
+    marginBlockEnd: tokens.space[2],
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.body,
+  }),
+  list: css({
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+    overflow: 'clip',
+  }),
 };
