@@ -47,7 +47,7 @@ it('gives the members money and ninety days of history, and member9 neither', as
     await count(
       "(SELECT DISTINCT brand_day(opened_at) FROM rounds r JOIN members m ON m.id = r.member_id WHERE m.account = 'member1') days",
     ),
-  ).toBeGreaterThan(70);
+  ).toBeGreaterThan(55);
   expect(
     await count(
       "rounds r JOIN members m ON m.id = r.member_id WHERE m.account = 'member1' AND opened_at < now() - interval '85 days'",

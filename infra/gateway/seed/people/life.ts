@@ -77,7 +77,7 @@ export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Da
     }
     const lastDay = morning + DAY >= now.getTime();
     if (!random.chance(Math.min(0.92, 0.3 + member.appetite * 0.25)) && !lastDay) continue;
-    let at = morning + random.whole(1, 12) * 60 * MINUTE + random.whole(0, 59) * MINUTE;
+    let at = morning + random.whole(1, 22) * 60 * MINUTE + random.whole(0, 59) * MINUTE;
     for (let sitting = random.whole(1, member.appetite > 2 ? 3 : 2); sitting > 0; sitting -= 1) {
       const game = random.pick(liked);
       const steps = STEPS.filter((step) => step >= game.minBet && step <= game.maxBet);

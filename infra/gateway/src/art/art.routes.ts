@@ -22,6 +22,8 @@ const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
 export const art: Subject = (_routes, { database }, server) => {
   const pictures = keptPictures();
   const outline = createOutline();
+  // Opening the face takes a third of a second: not at the expense of the first visitor.
+  server.addHook('onListen', async () => void outline('Atrium', 40, 800, 75));
 
   const send = (request: FastifyRequest, reply: FastifyReply, draw: () => string) => {
     const picture = pictures.get(request.url, draw);
