@@ -135,6 +135,11 @@ it('[9-43] holds back codes after three requests for five minutes', async () => 
   expect(await ask()).toBeUndefined();
 });
 
+it('[3-31] answers success, message and the minutes that the code is good for', async () => {
+  const reply = await app.server.inject({ method: 'POST', url: smsRegister.path, payload: { mobileNo: '09179990000', countryDialingCode: '63' } });
+  expect(reply.json()).toEqual({ success: true, message: '', value: { expiredMinutes: 5 } });
+});
+
 it('[3-29] [3-30] sends no code without a valid human verification', async () => {
   const strict = await testApp();
   Object.assign(strict.parts, { human: developmentHumanVerification(false) });

@@ -46,7 +46,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         const value = await run(request, caller);
         if (parts.config.strict) checkReply(endpoint, value);
         void reply.header('cache-control', 'no-store');
-        return { success: true, value };
+        return { success: true, message: '', value };
       },
     });
   }

@@ -163,7 +163,7 @@ it('[3-07] restores the session of the cookie in a new tab; the marker alone ope
   expect((await thief.call(calls.current)).status).toBe(401);
 });
 
-it('shows the login before this one', async () => {
+it('[7-021] shows the login before this one', async () => {
   const member = await someone();
   expect((await login(app.visitor(), member.account, member.password)).value.previousLogin).toBeNull();
   app.clock.advance({ hours: 1 });
@@ -171,6 +171,19 @@ it('shows the login before this one', async () => {
   const { value } = await login(visitor, member.account, member.password);
   expect(value.previousLogin).toMatchObject({ ip: '127.0.0.1', country: 'PH' });
   expect((await visitor.call(calls.loginInfo)).value.previousLogin).toEqual(value.previousLogin);
+});
+
+it('[7-018] notes the first login once; from then on it is none', async () => {
+  const member = await someone();
+  const visitor = app.visitor();
+  expect((await login(visitor, member.account, member.password)).value.firstTimeLogin).toBe(true);
+  expect((await visitor.call(calls.firstLoginNotice)).status).toBe(200);
+  const noted = async () => (await app.database.first<{ at: Date }>('SELECT first_login_at AS at FROM members WHERE id = $1', [member.id]))!.at.toISOString();
+  const first = await noted();
+  app.clock.advance({ hours: 1 });
+  await visitor.call(calls.firstLoginNotice);
+  expect(await noted()).toBe(first);
+  expect((await login(app.visitor(), member.account, member.password)).value.firstTimeLogin).toBe(false);
 });
 
 it('lets only agents in at the agent entry', async () => {
