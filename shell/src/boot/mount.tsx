@@ -1,11 +1,11 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { host } from '@atrium/host';
 import { Provider } from 'jotai';
-import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { StatusSwitch } from '../pages/system-status/status-switch.tsx';
+import { JoinNavigation } from '../routing/join-navigation.tsx';
 import type { Navigation } from '../routing/navigation.ts';
 import { RootBoundary } from './root-boundary.tsx';
 
@@ -24,10 +24,4 @@ export function mount(place: HTMLElement, boot: BootData, navigation: Navigation
         </I18nextProvider>
       </Provider>
   );
-}
-
-function JoinNavigation({ navigation }: { navigation: Navigation }) {
-  const navigate = useNavigate();
-  useEffect(() => navigation.attach((to, options) => void navigate(to, options)), [navigation, navigate]);
-  return null;
 }

@@ -1,0 +1,7 @@
+import { rankColour } from './ranks.ts';
+
+it('[9-31] shows a rank without an own colour in #ABABAB', () => {
+  expect(rankColour({})).toBe('#ABABAB');
+  expect(rankColour({ color: '' })).toBe('#ABABAB');
+  expect(rankColour({ color: '#d8b26a' })).toBe('#d8b26a');
+});

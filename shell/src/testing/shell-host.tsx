@@ -1,0 +1,73 @@
+import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { encryptionKey } from '@atrium/contracts/session';
+import { provideHost } from '@atrium/host';
+import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { closeCentre, openCentre } from '../centre/open-centre.ts';
+import { launchGame } from '../launch/launch-game.ts';
+import { askDialog } from '../overlays/dialogs.state.ts';
+import { addToastAtom } from '../overlays/toasts.state.ts';
+import { JoinNavigation } from '../routing/join-navigation.tsx';
+import { createNavigation } from '../routing/navigation.ts';
+import { protect } from '../session/protect.ts';
+import { shellLocales } from '../texts.ts';
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+
+export interface ShellHost extends TestHost {
+  /** Draws a part of the shell at an address. */
+  show(part: ReactNode, at?: string): ReturnType<typeof render>;
+  user: ReturnType<typeof userEvent.setup>;
+  /** What a call sent, also where it was encrypted. */
+  sent(name: string): Record<string, unknown>[];
+}
+
+/** The test host with the shell's own gate, launch, centres, dialogs and navigation in place of recorders. */
+export async function createShellHost(options: TestHostOptions = {}): Promise<ShellHost> {
+  sessionStorage.clear();
+  localStorage.clear();
+  const test = await createTestHost({
+    ...options,
+    locales: { shell: shellLocales },
+    routes: [...(options.routes ?? []), route(encryptionKey, { keyId: 'test', publicKey: keys.publicKey })],
+  });
+  const navigation = createNavigation();
+  provideHost({
+    ...test,
+    protect,
+    launch: launchGame,
+    openCentre,
+    closeCentre,
+    navigate: navigation.go,
+    dialog: (request) => askDialog(test.store, request),
+    toast: (tone, text) => test.store.set(addToastAtom, { tone, text }),
+  });
+  return {
+    ...test,
+    user: userEvent.setup(),
+    sent: (name) => test.calls.filter((call) => call.name === name).map((call) => (call.headers.Encryption ? opened(call) : (call.body as Record<string, unknown>))),
+    show(part, at = '/') {
+      history.replaceState(null, '', at);
+      return render(
+        <test.Frame>
+          <BrowserRouter>
+            <JoinNavigation navigation={navigation} />
+            {part}
+          </BrowserRouter>
+        </test.Frame>,
+      );
+    },
+  };
+}
+
+function opened({ body, headers }: TestHost['calls'][number]): Record<string, unknown> {
+  const { iv, data } = body as { iv: string; data: string };
+  const reversed = privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(headers.Encryption!, 'base64')).toString();
+  const sealed = Buffer.from(data, 'base64');
+  const cipher = createDecipheriv('aes-256-gcm', Buffer.from([...reversed].reverse().join(''), 'hex'), Buffer.from(iv, 'base64'));
+  cipher.setAuthTag(sealed.subarray(-16));
+  return JSON.parse(Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString()) as Record<string, unknown>;
+}
