@@ -13,9 +13,10 @@ export function checkShellBundle(root: string, shellFolder: string): CheckResult
   const tree = readTree(root);
   const scripts = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const bundle = scripts.map((file) => readFileSync(join(shellFolder, file), 'utf8')).join('\n');
-  const elsewhere = sayings(tree, /^(shell|shared)\//);
+  // As one text: a sentence of a remote may be the beginning of a longer one of the shell's.
+  const elsewhere = [...sayings(tree, /^(shell|shared)\//)].join('\n');
   const problems = tree.remotes.flatMap((remote) => {
-    const own = [...sayings(tree, new RegExp(`^remotes/${remote}/`))].filter((saying) => !elsewhere.has(saying));
+    const own = [...sayings(tree, new RegExp(`^remotes/${remote}/`))].filter((saying) => !elsewhere.includes(saying));
     const found = own.find((saying) => bundle.includes(saying));
     return found === undefined ? [] : [`${shellFolder} holds "${found}", which only remotes/${remote} says.`];
   });
