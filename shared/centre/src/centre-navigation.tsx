@@ -20,7 +20,10 @@ interface CentreNavigationProps {
 /** The entries of the centre; on narrow windows a row that scrolls, with the chosen one in view. */
 export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, onOpen }: CentreNavigationProps) {
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [chosen]);
+  useEffect(() => {
+    // Nothing may be returned: scrolling answers a promise where the platform has one.
+    void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
 
   return (
     <nav aria-label={label} css={styles.nav}>
