@@ -21,7 +21,6 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const password = credentials.password.trim();
   const result = await api.call(login, { body: { ...credentials, username, password, ...(proof && { proof }) } });
   rememberLogin(credentials);
-  if (result.firstTimeLogin) api.call(firstLoginNotice).catch((error: unknown) => host().report(error, 'first login'));
   await settleLogin(result, credentials.type, password);
 }
 
@@ -31,10 +30,11 @@ export async function settleLogin(result: Result, type: Credentials['type'] | 'f
   const account = result.user.userName;
   beginSession({ token: result.token, account, isAgent: result.isAgent });
   bus.emit('session.login', { account, isAgent: result.isAgent });
+  if (result.firstTimeLogin) api.call(firstLoginNotice).catch((error: unknown) => report(error, 'first login'));
   const forced = passwordDue(result, isSwitchOn(host().permission().whitelabel, 'forcedPasswordChange'));
   if (forced.flag) sessionStorage.setItem(SESSION_KEYS.changePassword, 'true');
   else sessionStorage.removeItem(SESSION_KEYS.changePassword);
-  store.set(changePasswordDueAtom, forced.flag);
+  store.set(changePasswordDueAtom, type === 'username' && forced.now);
   navigate('/');
   if (type === 'username' && forced.now) {
     keepTypedPassword(password);

@@ -1,6 +1,9 @@
 import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import { encryptionKey } from '@atrium/contracts/session';
+import { createFederation } from '@atrium/federation/federation';
 import { provideHost } from '@atrium/host';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
 import { createTestHost, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +15,7 @@ import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import { createNavigation } from '../routing/navigation.ts';
+import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
 import { protect } from '../session/protect.ts';
 import { shellLocales } from '../texts.ts';
 
@@ -25,8 +29,13 @@ export interface ShellHost extends TestHost {
   sent(name: string): Record<string, unknown>[];
 }
 
+export interface ShellHostOptions extends TestHostOptions {
+  /** Remotes that the snapshot knows; they load at once. */
+  remotes?: readonly RemoteDefinition[];
+}
+
 /** The test host with the shell's own gate, launch, centres, dialogs and navigation in place of recorders. */
-export async function createShellHost(options: TestHostOptions = {}): Promise<ShellHost> {
+export async function createShellHost({ remotes = [], ...options }: ShellHostOptions = {}): Promise<ShellHost> {
   sessionStorage.clear();
   localStorage.clear();
   const test = await createTestHost({
@@ -45,6 +54,9 @@ export async function createShellHost(options: TestHostOptions = {}): Promise<Sh
     dialog: (request) => askDialog(test.store, request),
     toast: (tone, text) => test.store.set(addToastAtom, { tone, text }),
   });
+  const snapshot = snapshotOf(remotes);
+  provideFederation(createFederation({ snapshot, keys: [], runtime: { load: async ({ container }) => ({ remote: remotes.find(({ name }) => name === container) }), fetchAgain: () => {}, prefetch: () => {} } }));
+  test.store.set(snapshotAtom, snapshot);
   return {
     ...test,
     user: userEvent.setup(),
@@ -60,6 +72,17 @@ export async function createShellHost(options: TestHostOptions = {}): Promise<Sh
         </test.Frame>,
       );
     },
+  };
+}
+
+function snapshotOf(remotes: readonly RemoteDefinition[]): Snapshot {
+  return {
+    registryId: 'test', sequence: 1, issuedAt: '2026-11-20T00:00:00.000Z', expiresAt: '2027-11-20T00:00:00.000Z', brand: 'atrium', system: { status: 'normal', countries: [], ips: [] }, signature: '', keyId: '',
+    remotes: remotes.map(({ name, kind, routes, centre, contract }) => ({
+      kind: 'module' as const, name, version: '1.0.0', subject: kind, container: name, entry: `/remotes/${name}/1.0.0/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}`, contract,
+      routes: routes.map(({ path, layout, keepAlive, group }) => ({ path, layout, group, ...(keepAlive && { keepAlive }) })),
+      ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: [] } }),
+    })),
   };
 }
 

@@ -1,0 +1,47 @@
+import { memberInfo, setPasswordByPhone } from '@atrium/contracts/members';
+import { login, loginInfo } from '@atrium/contracts/session';
+import { smsNoLogin } from '@atrium/contracts/verification';
+import { balance } from '@atrium/contracts/wallet';
+import { sessionAtom } from '@atrium/host';
+import { refuse, route } from '@atrium/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { sampleMember } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { ForgotPasswordModal } from './forgot-password-modal.tsx';
+
+const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const after = [route(login, result), route(memberInfo, sampleMember()), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 })];
+
+async function open(set = route(setPasswordByPhone, { account: 'mara_88' })) {
+  const host = await createShellHost({ routes: [set, route(smsNoLogin, { expiredMinutes: 5 }), ...after] });
+  host.show(<ForgotPasswordModal open modal={{ name: 'forgetPassModal' }} onClose={() => {}} />, '/vip');
+  return host;
+}
+async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
+  await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
+  await user.type(screen.getByLabelText('New password'), 'Harbour204');
+  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+}
+
+it('[2.6-15][2.6-16] offers the way by mobile number and none by e-mail', async () => {
+  await open();
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeInTheDocument();
+  expect(screen.queryByText(/mail/i)).toBeNull();
+});
+
+it('[4-28][4-29] sets the password with the code, then logs in with it and is at /', async () => {
+  const { user, sent, store } = await open();
+  await fill(user);
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
+  expect(sent('members.setPasswordByPhone')).toEqual([{ newPassword: 'Harbour204', mobileNum: '9172042286', verificationCode: '123456', countryDialingCode: '+63' }]);
+  expect(sent('session.login')[0]).toMatchObject({ username: 'mara_88', password: 'Harbour204' });
+  expect(location.pathname).toBe('/');
+});
+
+it('[4-28] sets nothing with a wrong code', async () => {
+  const { user, sent, store } = await open(route(setPasswordByPhone, () => refuse('VERIFICATION_CODE_INVALID')));
+  await fill(user);
+  expect(await screen.findByText('Please enter a valid verification code')).toBeInTheDocument();
+  expect([sent('session.login'), store.get(sessionAtom)]).toEqual([[], null]);
+});

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { sampleVendor, vendorsOf } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { menusAtom } from '../header/nav/menus.state.ts';
+import { Footer } from './footer.tsx';
+
+async function open() {
+  const host = await createShellHost();
+  host.store.set(menusAtom, [
+    { category: 'RNG', vendors: vendorsOf('RNG', 3) },
+    { category: 'LOTT', vendors: [sampleVendor({ vassalage: 'TCG_SEA', displayName: 'Civic Draw' })] },
+  ]);
+  host.show(<Footer />);
+}
+const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+
+it('[2.5-01] has one partner logo per vendor, TCG_SEA left out', async () => {
+  await open();
+  const logos = within(screen.getByRole('list', { name: 'Partners' })).getAllByRole('img');
+  expect(logos.map((logo) => logo.getAttribute('alt'))).toEqual(['RNG 0', 'RNG 1', 'RNG 2']);
+  expect(logos[0]).toHaveAttribute('src', '/art/logos/rng/white/RNG0.svg');
+});
+it('[2.5-07] has navigation items that open their screens', async () => {
+  await open();
+  expect(links('Site').map((link) => link.getAttribute('href'))).toEqual(['/promotions', '/vip', '/pointMall', '/noticePage', '/down', '/join']);
+});
+it('[2.5-08] has a help menu that opens the help centre at its topics', async () => {
+  await open();
+  expect(links('Help').map((link) => link.getAttribute('href'))).toEqual(['/help', '/help?topic=deposit', '/help?topic=withdrawal', '/help?topic=account', '/help?topic=games', '/help?topic=feedback']);
+});
+it('[2.5-09] has the seven About links in their order', async () => {
+  await open();
+  expect(links('About').map((link) => link.textContent)).toEqual(['About Company', 'Contact Us', 'General Terms and Conditions', 'Responsible Gaming', 'Privacy Policy', 'Affiliates', 'Refund Policy']);
+  expect(new Set(links('About').map((link) => link.getAttribute('href'))).size).toBe(7);
+});
+it('[2.5-11] has the intro rows register, play and win in this order', async () => {
+  await open();
+  const rows = within(screen.getByRole('region', { name: 'Three steps' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(['Register', 'Play', 'Win']);
+});
+it('[1-44] says what the site offers, where and for whom', async () => {
+  await open();
+  expect(screen.getByText(/^Slot games for players in the Philippines who expect what international-standard casinos offer/)).toBeInTheDocument();
+});
+it('[1-45] shows a copyright line for the year 2024', async () => {
+  await open();
+  expect(screen.getByText(/Copyright Atrium 2024/)).toBeInTheDocument();
+});
