@@ -46,7 +46,9 @@ const config: Config = {
   development: true,
 };
 const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'gateway' } });
-const database = openDatabase(databaseUrl, { onFault: (error) => log.warn({ err: error }, 'an idle database connection broke') });
+const database = openDatabase(databaseUrl, {
+  onFault: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+});
 const clock = systemClock;
 
 await migrate(database.pool, join(import.meta.dirname, '../migrations'));
@@ -59,15 +61,33 @@ const hub = createLiveHub({
   exchange,
   log,
   readBalance: async (memberId) => {
-    const member = await database.first<{ type: number; currency: string }>('SELECT type, currency FROM members WHERE id = $1', [memberId]);
+    const member = await database.first<{ type: number; currency: string }>(
+      'SELECT type, currency FROM members WHERE id = $1',
+      [memberId],
+    );
     return await balanceOf(database, { memberId, type: member!.type, currency: member!.currency });
   },
 });
-const snapshots = followRegistry({ url: config.opsUrl, database, log, onChange: (snapshot) => hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot }) });
+const snapshots = followRegistry({
+  url: config.opsUrl,
+  database,
+  log,
+  onChange: (snapshot) => hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot }),
+});
 const vendorHealth = createVendorHealth({ vendorUrl: config.vendorUrl, database, live: hub, log });
 const parts: Parts = {
-  config, database, clock, log, settings, snapshots, live: hub, keys: createKeys(database),
-  messages: outboxMessages(clock), human: developmentHumanVerification(config.development), vendorHealth, undeclared: [],
+  config,
+  database,
+  clock,
+  log,
+  settings,
+  snapshots,
+  live: hub,
+  keys: createKeys(database),
+  messages: outboxMessages(clock),
+  human: developmentHumanVerification(config.development),
+  vendorHealth,
+  undeclared: [],
 };
 const { server } = await buildApp(parts, subjects(hub));
 await snapshots.first(2_000);

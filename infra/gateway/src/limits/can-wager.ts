@@ -5,10 +5,17 @@ import { limitsOf, used } from './limits.repository.ts';
  * Whether a member may stake this much now: the one gate of every bet, at the vendors' calls, at a launch and in our own
  * games. Undefined means yes. Winnings, rollbacks and withdrawals never ask here.
  */
-export async function wagerRefusal(parts: Parts, memberId: string, stake: bigint): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | undefined> {
+export async function wagerRefusal(
+  parts: Parts,
+  memberId: string,
+  stake: bigint,
+): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | undefined> {
   const now = parts.clock.now();
   const row = await parts.database.first<{ barred: boolean; limited: boolean }>(
-    { name: 'wager-gate', text: 'SELECT player_barred($1, $2) AS barred, EXISTS (SELECT 1 FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL) AS limited' },
+    {
+      name: 'wager-gate',
+      text: 'SELECT player_barred($1, $2) AS barred, EXISTS (SELECT 1 FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL) AS limited',
+    },
     [memberId, now],
   );
   if (row!.barred) return 'PLAYER_DISABLED';

@@ -27,10 +27,14 @@ const STARTS: Record<Period, string> = {
 };
 
 const USED: Record<Exclude<LimitKind, 'session_time'>, (since: string) => string> = {
-  deposit: (since) => `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind = 'deposit' AND l.at >= ${since}`,
-  deposit_net: (since) => `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind IN ('deposit', 'withdrawal') AND l.at >= ${since}`,
-  wager: (since) => `SELECT coalesce(sum(stake), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
-  loss: (since) => `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+  deposit: (since) =>
+    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind = 'deposit' AND l.at >= ${since}`,
+  deposit_net: (since) =>
+    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind IN ('deposit', 'withdrawal') AND l.at >= ${since}`,
+  wager: (since) =>
+    `SELECT coalesce(sum(stake), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+  loss: (since) =>
+    `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
 };
 
 /** How much of a limit is used in the running period. Open bets count as staked. */

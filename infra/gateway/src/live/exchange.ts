@@ -19,7 +19,12 @@ const AGAIN_AFTER = 500;
  * of the event loop goes out in one statement. `onSettings` is called when a row of `settings` changed, and after every
  * reconnection, since changes may have been missed.
  */
-export function postgresExchange(options: { url: string; database: Database; log: Logger; onSettings(): void }): Exchange {
+export function postgresExchange(options: {
+  url: string;
+  database: Database;
+  log: Logger;
+  onSettings(): void;
+}): Exchange {
   const hearers = new Set<(text: string) => void>();
   let client: pg.Client | undefined;
   let closed = false;
@@ -27,7 +32,11 @@ export function postgresExchange(options: { url: string; database: Database; log
   let queue: string[] = [];
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, application_name: 'atrium-gateway-live', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      application_name: 'atrium-gateway-live',
+      keepAlive: true,
+    });
     let broken = false;
     const retry = () => {
       if (broken || closed) return;
@@ -57,7 +66,9 @@ export function postgresExchange(options: { url: string; database: Database; log
   function flush(): void {
     const texts = queue;
     queue = [];
-    options.database.run({ name: 'live-say', text: `SELECT pg_notify('${CHANNEL}', text) FROM unnest($1::text[]) AS text` }, [texts]).catch((error: unknown) => options.log.warn({ err: error }, 'the other gateways were not told'));
+    options.database
+      .run({ name: 'live-say', text: `SELECT pg_notify('${CHANNEL}', text) FROM unnest($1::text[]) AS text` }, [texts])
+      .catch((error: unknown) => options.log.warn({ err: error }, 'the other gateways were not told'));
   }
   void connect();
   return {

@@ -32,7 +32,11 @@ const GATHER = 15;
  * Carries events to the open tabs. `exchange` connects the gateway processes (PostgreSQL's LISTEN/NOTIFY). What is said
  * here is said after the commit and outside of money transactions: a NOTIFY inside would make commits wait for each other.
  */
-export function createLiveHub(parts: { exchange: Exchange; readBalance(memberId: string): Promise<Balance>; log: Logger }): LiveHub {
+export function createLiveHub(parts: {
+  exchange: Exchange;
+  readBalance(memberId: string): Promise<Balance>;
+  log: Logger;
+}): LiveHub {
   const { exchange, readBalance, log } = parts;
   const streams = createStreams();
   const from = randomBytes(6).toString('hex');
@@ -40,7 +44,8 @@ export function createLiveHub(parts: { exchange: Exchange; readBalance(memberId:
   const waiting = new Map<string, { cause?: string; timer: NodeJS.Timeout }>();
   let lastId = 0;
 
-  const encode = (frame: Frame): string => `id: ${frame.id}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
+  const encode = (frame: Frame): string =>
+    `id: ${frame.id}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
   const nextId = (): number => {
     lastId = Math.max(lastId + 1, Date.now() * 1000);
     return lastId;
@@ -51,11 +56,17 @@ export function createLiveHub(parts: { exchange: Exchange; readBalance(memberId:
       if (recent.length > REMEMBERED) recent.shift();
     }
     streams.send(encode(frame), audience);
-    if (frame.event === 'session.logout' && audience !== 'everybody' && 'session' in audience) streams.end(audience.session);
+    if (frame.event === 'session.logout' && audience !== 'everybody' && 'session' in audience)
+      streams.end(audience.session);
   }
   async function balanceFrame(memberId: string, cause?: string): Promise<string> {
     const { sumBalance, currency, sequence } = await readBalance(memberId);
-    const data: PortalEvents['balance.changed'] = { sumBalance, currency, sequence, ...(cause === undefined ? {} : { cause }) };
+    const data: PortalEvents['balance.changed'] = {
+      sumBalance,
+      currency,
+      sequence,
+      ...(cause === undefined ? {} : { cause }),
+    };
     return encode({ id: nextId(), event: 'balance.changed', data });
   }
   function tellBalance(memberId: string, cause: string | undefined): void {
@@ -91,7 +102,9 @@ export function createLiveHub(parts: { exchange: Exchange; readBalance(memberId:
         const { cause: last } = waiting.get(memberId) ?? {};
         waiting.delete(memberId);
         tellBalance(memberId, last);
-        exchange.say(JSON.stringify({ from, balanceOf: memberId, ...(last === undefined ? {} : { cause: last }) } satisfies Said));
+        exchange.say(
+          JSON.stringify({ from, balanceOf: memberId, ...(last === undefined ? {} : { cause: last }) } satisfies Said),
+        );
       }, GATHER);
       timer.unref();
       waiting.set(memberId, { ...(cause === undefined ? {} : { cause }), timer });

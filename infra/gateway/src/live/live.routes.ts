@@ -13,7 +13,13 @@ export const live =
       const last = Number(request.headers['last-event-id'] ?? request.query.lastEventId ?? Number.NaN);
       reply.hijack();
       const { raw } = reply;
-      raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', connection: 'close' });
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+        connection: 'close',
+      });
       // A pause of its own for each: ten thousand tabs do not come back in the same instant.
       raw.write(`retry: ${randomInt(1_000, 4_000)}\n\n`);
       const missed = Number.isNaN(last) ? [] : hub.missedSince(last);

@@ -1,5 +1,5 @@
-import { type AddressInfo } from 'node:net';
-import { sessionCookie } from '@atrium/contracts/live';
+import type { AddressInfo } from 'node:net';
+import { LIVE_PATH, sessionCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
 import { pino } from 'pino';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -21,10 +21,21 @@ afterEach(() => {
 afterAll(() => app.close());
 
 /** A browser's stream, read event by event. */
-async function listen(cookies: Record<string, string> = {}, more: { query?: string; headers?: Record<string, string> } = {}) {
+async function listen(
+  cookies: Record<string, string> = {},
+  more: { query?: string; headers?: Record<string, string> } = {},
+) {
   const stop = new AbortController();
   open.push(stop);
-  const answer = await fetch(`${base}/live${more.query ?? ''}`, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '), ...more.headers }, signal: stop.signal });
+  const answer = await fetch(`${base}${LIVE_PATH}${more.query ?? ''}`, {
+    headers: {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+      ...more.headers,
+    },
+    signal: stop.signal,
+  });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   async function next(): Promise<{ event: string; id: string; data: unknown } | 'end'> {
@@ -45,7 +56,20 @@ async function listen(cookies: Record<string, string> = {}, more: { query?: stri
   return { answer, next, stop };
 }
 const pay = (memberId: string, amount: bigint, key: string) =>
-  app.database.transaction((transaction) => post(app.parts, transaction, { kind: 'bonus', memberId, scope: 'live', key, payload: key, currency: 'PHP', lines: [{ account: { class: 'promo:budget' }, amount: -amount }, { account: { class: 'player:cash', memberId }, amount }] }));
+  app.database.transaction((transaction) =>
+    post(app.parts, transaction, {
+      kind: 'bonus',
+      memberId,
+      scope: 'live',
+      key,
+      payload: key,
+      currency: 'PHP',
+      lines: [
+        { account: { class: 'promo:budget' }, amount: -amount },
+        { account: { class: 'player:cash', memberId }, amount },
+      ],
+    }),
+  );
 
 it('tells a member the balance when the stream opens and after every movement, with a growing sequence', async () => {
   const member = await app.signedIn({ balance: 1_000n });
@@ -113,8 +137,27 @@ it('carries events and balances to the streams of another gateway process', asyn
   const log = pino({ level: 'silent' });
   let settingsChanges = 0;
   const hubs = [0, 1].map(() => {
-    const exchange = postgresExchange({ url: url.href, database: app.database, log, onSettings: () => (settingsChanges += 1) });
-    return { exchange, hub: createLiveHub({ exchange, log, readBalance: async () => ({ sumBalance: '10', cash: '10', bonus: '0', locked: '0', currency: 'PHP', sequence: 3 }) }) };
+    const exchange = postgresExchange({
+      url: url.href,
+      database: app.database,
+      log,
+      onSettings: () => (settingsChanges += 1),
+    });
+    return {
+      exchange,
+      hub: createLiveHub({
+        exchange,
+        log,
+        readBalance: async () => ({
+          sumBalance: '10',
+          cash: '10',
+          bonus: '0',
+          locked: '0',
+          currency: 'PHP',
+          sequence: 3,
+        }),
+      }),
+    };
   });
   while (settingsChanges < 2) await new Promise((resolve) => setTimeout(resolve, 10));
   const heard: string[] = [];
@@ -125,7 +168,9 @@ it('carries events and balances to the streams of another gateway process', asyn
   await app.parts.settings.set('anything', 1);
   while (heard.length < 2 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
-  expect(heard.join('')).toMatch(/event: balance.changed\ndata: {"sumBalance":"10","currency":"PHP","sequence":3,"cause":"deposit"}/);
+  expect(heard.join('')).toMatch(
+    /event: balance.changed\ndata: {"sumBalance":"10","currency":"PHP","sequence":3,"cause":"deposit"}/,
+  );
   for (const { hub, exchange } of hubs) {
     hub.close();
     await exchange.close();

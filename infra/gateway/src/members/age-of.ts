@@ -2,6 +2,8 @@
 export function ageOf(birthday: string, now: Date): number {
   const [a = '', b = '', c = ''] = birthday.split('-');
   const [year, month, day] = a.length === 4 ? [a, b, c] : [c, a, b];
-  const had = now.getUTCMonth() + 1 > Number(month) || (now.getUTCMonth() + 1 === Number(month) && now.getUTCDate() >= Number(day));
+  const had =
+    now.getUTCMonth() + 1 > Number(month) ||
+    (now.getUTCMonth() + 1 === Number(month) && now.getUTCDate() >= Number(day));
   return now.getUTCFullYear() - Number(year) - (had ? 0 : 1);
 }

@@ -18,17 +18,33 @@ export async function requireGoodPassword(parts: Parts, password: string): Promi
 }
 
 /** Writes the new password and ends every other session and remembered login of the account. */
-export async function setPassword(parts: Parts, memberId: string, password: string, keepSession?: string): Promise<void> {
+export async function setPassword(
+  parts: Parts,
+  memberId: string,
+  password: string,
+  keepSession?: string,
+): Promise<void> {
   const hash = await hashPassword(parts.config, password);
   await parts.database.transaction(async (transaction) => {
-    await transaction.run('UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1', [memberId, hash, parts.clock.now()]);
+    await transaction.run(
+      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1',
+      [memberId, hash, parts.clock.now()],
+    );
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
-    await endSessions(parts, transaction, { memberId, ...(keepSession === undefined ? {} : { except: keepSession }) }, 'replaced');
+    await endSessions(
+      parts,
+      transaction,
+      { memberId, ...(keepSession === undefined ? {} : { except: keepSession }) },
+      'replaced',
+    );
   });
 }
 
 /** The server makes the form's checks again. Source: 5-09, 7-012. */
-export async function changePassword(parts: Parts, { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller }): Promise<Record<string, never>> {
+export async function changePassword(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<Record<string, never>> {
   const { memberId, id, type } = caller.session;
   if (type === 4) throw new Refusal('TRIAL_ACCOUNT');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('INCONSISTENT_TWICE');

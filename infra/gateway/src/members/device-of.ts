@@ -14,7 +14,9 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-const nameIn = (table: readonly [string, RegExp][], userAgent: string): string | undefined => table.find(([, mark]) => mark.test(userAgent))?.[0];
+const nameIn = (table: readonly [string, RegExp][], userAgent: string): string | undefined =>
+  table.find(([, mark]) => mark.test(userAgent))?.[0];
 
 /** A browser and a system by name, to recognise one's own devices: `Chrome, Windows`. Proper names need no translation. */
-export const deviceOf = (userAgent: string): string => [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(', ');
+export const deviceOf = (userAgent: string): string =>
+  [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(', ');

@@ -13,27 +13,45 @@ import { requireGoodPassword, setPassword } from './change-password.ts';
 const LINK_MINUTES = 30;
 
 /** Sends a link to the bound address when name and address belong together; the answer is the same when they do not. Source: 7-013. */
-export async function forgotByEmail(parts: Parts, { body }: ParsedOf<typeof emailCall>): Promise<Record<string, never>> {
+export async function forgotByEmail(
+  parts: Parts,
+  { body }: ParsedOf<typeof emailCall>,
+): Promise<Record<string, never>> {
   const token = randomBytes(24).toString('base64url');
   const now = parts.clock.now();
-  const member = await parts.database.first<{ id: string; email: string }>("SELECT id, email FROM members WHERE lower(account) = lower($1) AND lower(email) = lower($2) AND type <> 4 AND status = 'active'", [body.username, body.email]);
+  const member = await parts.database.first<{ id: string; email: string }>(
+    "SELECT id, email FROM members WHERE lower(account) = lower($1) AND lower(email) = lower($2) AND type <> 4 AND status = 'active'",
+    [body.username, body.email],
+  );
   if (!member) return {};
   const { name } = await brandOf(parts);
   await parts.database.transaction(async (transaction) => {
-    await transaction.run('INSERT INTO reset_links (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [hashOf(token), member.id, new Date(now.getTime() + LINK_MINUTES * 60_000)]);
-    await parts.messages.send(transaction, { channel: 'email', target: member.email, subject: `${name}: set a new password`, text: `Open ${parts.config.publicUrl}/?reset=${token} within ${LINK_MINUTES} minutes to set a new password. If you did not ask for it, nothing has changed.` });
+    await transaction.run('INSERT INTO reset_links (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
+      hashOf(token),
+      member.id,
+      new Date(now.getTime() + LINK_MINUTES * 60_000),
+    ]);
+    await parts.messages.send(transaction, {
+      channel: 'email',
+      target: member.email,
+      subject: `${name}: set a new password`,
+      text: `Open ${parts.config.publicUrl}/?reset=${token} within ${LINK_MINUTES} minutes to set a new password. If you did not ask for it, nothing has changed.`,
+    });
   });
   return {};
 }
 
 /** Sets a new password after a code sent to the phone. Source: 3-28, 7-014. */
-export async function setPasswordByPhone(parts: Parts, { body }: ParsedOf<typeof phoneCall>): Promise<{ account: string }> {
+export async function setPasswordByPhone(
+  parts: Parts,
+  { body }: ParsedOf<typeof phoneCall>,
+): Promise<{ account: string }> {
   await requireGoodPassword(parts, body.newPassword);
   const target = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
   await spendCode(parts, { channel: 'sms', target, purposes: ['login'], code: body.verificationCode });
   const member = await memberByMobile(parts, target);
   // As a wrong code: whether a number belongs to somebody is not told.
-  if (!member || member.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
+  if (member?.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
   await setPassword(parts, member.id, body.newPassword);
   return { account: member.account };
 }
@@ -41,7 +59,9 @@ export async function setPasswordByPhone(parts: Parts, { body }: ParsedOf<typeof
 /** With the dialing code apart, or the whole number in one. */
 function tryMobile(dialingCode: string, number: string): string {
   try {
-    return number.startsWith('+') && dialingCode === '' ? `+${number.replace(/\D/g, '')}` : mobileNumber(dialingCode, number);
+    return number.startsWith('+') && dialingCode === ''
+      ? `+${number.replace(/\D/g, '')}`
+      : mobileNumber(dialingCode, number);
   } catch {
     throw new Refusal('VERIFICATION_CODE_INVALID');
   }

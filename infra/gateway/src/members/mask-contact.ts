@@ -7,4 +7,5 @@ export function maskEmail(email: string): string {
 }
 
 /** The last four digits of a number, and the country's code. */
-export const maskMobile = (mobile: string): string => `${/^\+\d{1,2}/.exec(mobile)?.[0] ?? ''} ${HIDDEN} ${mobile.slice(-4)}`.trim();
+export const maskMobile = (mobile: string): string =>
+  `${/^\+\d{1,2}/.exec(mobile)?.[0] ?? ''} ${HIDDEN} ${mobile.slice(-4)}`.trim();

@@ -23,5 +23,13 @@ export async function memberInfo(parts: Parts, { caller }: { caller: MemberCalle
     [caller.session.memberId],
   );
   const { id, account, nickname, type, toUpline, rankName, rankLevel, labels } = row!;
-  return { id, account, nickname, type, toUpline, clubLabel: { labelName: rankName, rankLevel }, memberLabel: labels.map((labelName) => ({ labelName })) };
+  return {
+    id,
+    account,
+    nickname,
+    type,
+    toUpline,
+    clubLabel: { labelName: rankName, rankLevel },
+    memberLabel: labels.map((labelName) => ({ labelName })),
+  };
 }

@@ -18,12 +18,19 @@ export const DEFAULT_RANKS: readonly Rank[] = [
 ];
 
 /** The next rank and how far the member has come on the way to it, 0 to 1; at the top there is none. */
-export async function rankProgress(parts: Parts, memberId: string, level: number): Promise<{ next: string | null; progress: number }> {
+export async function rankProgress(
+  parts: Parts,
+  memberId: string,
+  level: number,
+): Promise<{ next: string | null; progress: number }> {
   const ranks = await parts.settings.get<readonly Rank[]>('ranks', DEFAULT_RANKS);
   const next = ranks.find((rank) => rank.level === level + 1);
   if (!next) return { next: null, progress: 1 };
   const base = Number(ranks.find((rank) => rank.level === level)?.turnover ?? 0);
-  const row = await parts.database.first<{ turnover: string }>('SELECT coalesce(sum(stake), 0)::text AS turnover FROM rounds WHERE member_id = $1', [memberId]);
+  const row = await parts.database.first<{ turnover: string }>(
+    'SELECT coalesce(sum(stake), 0)::text AS turnover FROM rounds WHERE member_id = $1',
+    [memberId],
+  );
   const share = (Number(row!.turnover) - base) / (Number(next.turnover) - base);
   return { next: next.name, progress: Math.round(Math.min(0.99, Math.max(0, share)) * 100) / 100 };
 }

@@ -24,7 +24,23 @@ type User = InferOutput<typeof RegistrationUser>;
 type Way = 'username' | 'mobile';
 
 /** Fields with a column of their own, secrets, and what is only checked: everything else is kept in `details`. */
-const NOT_DETAILS: readonly string[] = ['username', 'password', 'confirmPassword', 'paymentPassword', 'email', 'mobileNum', 'countryDialingCode', 'nickname', 'captcha', 'captchaId', 'verificationCode', 'login', 'firebaseIdToken', 'geetest', 'termsVersion'];
+const NOT_DETAILS: readonly string[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'email',
+  'mobileNum',
+  'countryDialingCode',
+  'nickname',
+  'captcha',
+  'captchaId',
+  'verificationCode',
+  'login',
+  'firebaseIdToken',
+  'geetest',
+  'termsVersion',
+];
 const UNIQUE_VIOLATION = '23505';
 
 /** Registers by username or by mobile number. The server applies the form's rules again and names the field it refuses. Source: 5-34, 7-010, 7-011. */
@@ -36,15 +52,29 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   checkFields(settings, user, way, parts.clock.now());
   if (user.password !== user.confirmPassword) throw new Refusal('INCONSISTENT_TWICE');
   await requireHuman(parts, user.geetest, caller.ip);
-  if (settings.captcha && !(await captchaFits(parts, user.captchaId ?? '', user.captcha ?? ''))) throw new Refusal('CAPTCHA_INVALID');
-  const upline = user.affiliateCode || user.recommenderId ? await agentOf(parts, { code: user.affiliateCode || user.recommenderId }) : undefined;
+  if (settings.captcha && !(await captchaFits(parts, user.captchaId ?? '', user.captcha ?? '')))
+    throw new Refusal('CAPTCHA_INVALID');
+  const upline =
+    user.affiliateCode || user.recommenderId
+      ? await agentOf(parts, { code: user.affiliateCode || user.recommenderId })
+      : undefined;
   if (user.affiliateCode && !upline) throw new Refusal('AFFILIATE_CODE_INVALID');
   const mobile = user.mobileNum ? tryMobile(user) : null;
   if (way === 'mobile' || (mobile && settings.switches.REGISTERSMS3)) {
-    await spendCode(parts, { channel: 'sms', target: mobile ?? '', purposes: ['register'], code: user.verificationCode ?? '' });
+    await spendCode(parts, {
+      channel: 'sms',
+      target: mobile ?? '',
+      purposes: ['register'],
+      code: user.verificationCode ?? '',
+    });
   }
-  const [passwordHash, paymentHash] = await Promise.all([hashPassword(parts.config, user.password ?? randomBytes(24).toString('hex')), user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined]);
-  const id = await parts.database.transaction((transaction) => keep(parts, transaction, { user, mobile, upline, passwordHash, paymentHash }));
+  const [passwordHash, paymentHash] = await Promise.all([
+    hashPassword(parts.config, user.password ?? randomBytes(24).toString('hex')),
+    user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined,
+  ]);
+  const id = await parts.database.transaction((transaction) =>
+    keep(parts, transaction, { user, mobile, upline, passwordHash, paymentHash }),
+  );
   const member = (await memberById(parts, id))!;
   const token = user.login === false ? '' : (await enter(parts, member, caller)).token;
   return { token, account: member.account, isAgent: member.type };
@@ -52,8 +82,15 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
 
 /** On the mobile tab the number is the name, and a password that is not asked for need not be confirmed. */
 function normalised(body: User, way: Way): User {
-  const trimmed = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, typeof value === 'string' && !/password/i.test(key) ? value.trim() : value])) as User;
-  return way === 'mobile' ? { ...trimmed, username: undefined, confirmPassword: trimmed.confirmPassword ?? trimmed.password } : trimmed;
+  const trimmed = Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      typeof value === 'string' && !/password/i.test(key) ? value.trim() : value,
+    ]),
+  ) as User;
+  return way === 'mobile'
+    ? { ...trimmed, username: undefined, confirmPassword: trimmed.confirmPassword ?? trimmed.password }
+    : trimmed;
 }
 
 function checkFields({ rules, minimumAge }: RegistrationSettings, user: User, way: Way, now: Date): void {
@@ -61,16 +98,23 @@ function checkFields({ rules, minimumAge }: RegistrationSettings, user: User, wa
   for (const [field, rule] of Object.entries(rules)) {
     if (way === 'mobile' && (field === 'username' || (field === 'password' && !user.password))) continue;
     // Name and password are always asked for, whatever the rule says (5-19); the captcha is checked by itself.
-    const asked = { ...rule, enabled: rule.enabled || demanded.includes(field), required: rule.required || demanded.includes(field) };
+    const asked = {
+      ...rule,
+      enabled: rule.enabled || demanded.includes(field),
+      required: rule.required || demanded.includes(field),
+    };
     const value = user[field as keyof User];
-    if (field !== 'captcha' && !checkRule(asked, typeof value === 'string' ? value : undefined).valid) refuse(field, rule);
+    if (field !== 'captcha' && !checkRule(asked, typeof value === 'string' ? value : undefined).valid)
+      refuse(field, rule);
   }
   for (const field of demanded) if (!user[field as keyof User]) refuse(field);
   if (user.birthday && ageOf(user.birthday, now) < minimumAge) refuse('birthday');
 }
 
 function refuse(field: string, rule?: { patternId: string; minLength: number; maxLength: number }): never {
-  throw new Refusal('FIELD_INVALID', { params: { field, ...(rule ? { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength } : {}) } });
+  throw new Refusal('FIELD_INVALID', {
+    params: { field, ...(rule ? { patternId: rule.patternId, min: rule.minLength, max: rule.maxLength } : {}) },
+  });
 }
 
 function tryMobile(user: User): string {
@@ -90,16 +134,37 @@ interface Kept {
 }
 
 /** Every value that was sent is kept with the member; secrets only as hashes. Source: 3-32. */
-async function keep(parts: Parts, transaction: Transaction, { user, mobile, upline, passwordHash, paymentHash }: Kept): Promise<string> {
+async function keep(
+  parts: Parts,
+  transaction: Transaction,
+  { user, mobile, upline, passwordHash, paymentHash }: Kept,
+): Promise<string> {
   const account = user.username ?? mobile!.replace('+', '');
-  const details = { ...Object.fromEntries(Object.entries(user).filter(([key, value]) => !NOT_DETAILS.includes(key) && value !== undefined && value !== '')), ...(paymentHash ? { paymentPasswordHash: paymentHash } : {}) };
+  const details = {
+    ...Object.fromEntries(
+      Object.entries(user).filter(([key, value]) => !NOT_DETAILS.includes(key) && value !== undefined && value !== ''),
+    ),
+    ...(paymentHash ? { paymentPasswordHash: paymentHash } : {}),
+  };
   const currency = await parts.settings.get('brand.currency', 'PHP');
   const now = parts.clock.now();
   try {
     const row = await transaction.first<{ id: string }>(
       `INSERT INTO members (account, nickname, upline_id, password_hash, password_changed_at, currency, email, mobile, dialing_code, details, terms_version, registered_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $5) RETURNING id`,
-      [account, user.nickname || account, upline ?? null, passwordHash, now, currency, user.email || null, mobile, user.countryDialingCode ?? null, JSON.stringify(details), user.termsVersion ?? null],
+      [
+        account,
+        user.nickname || account,
+        upline ?? null,
+        passwordHash,
+        now,
+        currency,
+        user.email || null,
+        mobile,
+        user.countryDialingCode ?? null,
+        JSON.stringify(details),
+        user.termsVersion ?? null,
+      ],
     );
     return row!.id;
   } catch (error) {

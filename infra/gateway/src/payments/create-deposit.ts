@@ -16,14 +16,23 @@ import { openPayment } from './provider.ts';
  * Opens a payment and answers where to pay. Nothing is credited here: only the provider's signed word does that (MN-08).
  * The reference follows from the Idempotency-Key, so a repeat after a lost answer meets the same payment at the provider.
  */
-export async function createDeposit(parts: Parts, { body, caller, transaction, key }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string }) {
+export async function createDeposit(
+  parts: Parts,
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
+) {
   const { memberId, currency } = caller.session;
   const methods = await methodsOf(parts);
   const method = methods.find(({ code }) => code === body.method);
   if (!method) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
   if (!method.open) throw new Refusal('PAYMENT_UNAVAILABLE');
   const amount = BigInt(body.amount);
-  if (amount < BigInt(method.min) || amount > BigInt(method.max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
+  if (amount < BigInt(method.min) || amount > BigInt(method.max))
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
   const fee = feeOf(method, amount);
   if (fee >= amount) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
   await requireDeposit(parts, memberId, amount);

@@ -10,6 +10,11 @@ export async function depositOptions(parts: Parts, { caller }: { caller: MemberC
   return {
     methods: (await methodsOf(parts)).map((method) => methodIn(method, caller.language)),
     quickAmounts: await parts.settings.get<string[]>('payments.quickAmounts', [...DEFAULT_QUICK_AMOUNTS]),
-    limit: limit && { period: limit.period, amount: limit.amount.toString(), used: limit.used.toString(), resetsAt: (await limitResetsAt(parts, limit.period)).toISOString() },
+    limit: limit && {
+      period: limit.period,
+      amount: limit.amount.toString(),
+      used: limit.used.toString(),
+      resetsAt: (await limitResetsAt(parts, limit.period)).toISOString(),
+    },
   };
 }

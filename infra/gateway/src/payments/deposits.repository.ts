@@ -43,4 +43,7 @@ export const depositByReference = (queryable: Queryable, reference: string): Pro
   queryable.first<DepositRow>(`SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE reference = $1 FOR UPDATE`, [reference]);
 
 export const ownDeposit = (queryable: Queryable, memberId: string, id: string): Promise<DepositRow | undefined> =>
-  queryable.first<DepositRow>(`SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE member_id = $1 AND id::text = $2`, [memberId, id]);
+  queryable.first<DepositRow>(`SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE member_id = $1 AND id::text = $2`, [
+    memberId,
+    id,
+  ]);

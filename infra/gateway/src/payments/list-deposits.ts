@@ -7,7 +7,10 @@ import { spanOf } from '../wallet/day-span.ts';
 import { DEPOSIT_COLUMNS, type DepositRow, depositOf, ownDeposit } from './deposits.repository.ts';
 import { methodsOf } from './payment-methods.ts';
 
-export async function listDeposits(parts: Parts, { query, caller }: ParsedOf<typeof listCall> & { caller: MemberCaller }) {
+export async function listDeposits(
+  parts: Parts,
+  { query, caller }: ParsedOf<typeof listCall> & { caller: MemberCaller },
+) {
   const { from, until } = await spanOf(parts, query);
   const rows = await parts.database.rows<DepositRow & { total: number }>(
     `SELECT ${DEPOSIT_COLUMNS}, (count(*) OVER ())::int AS total FROM deposits
@@ -16,10 +19,18 @@ export async function listDeposits(parts: Parts, { query, caller }: ParsedOf<typ
   );
   const total = rows[0]?.total ?? 0;
   const methods = await methodsOf(parts);
-  return { items: rows.map((row) => depositOf(row, methods, caller.language)), pageNo: query.pageNo, totalPages: Math.ceil(total / query.pageSize), total };
+  return {
+    items: rows.map((row) => depositOf(row, methods, caller.language)),
+    pageNo: query.pageNo,
+    totalPages: Math.ceil(total / query.pageSize),
+    total,
+  };
 }
 
-export async function oneDeposit(parts: Parts, { params, caller }: ParsedOf<typeof oneCall> & { caller: MemberCaller }) {
+export async function oneDeposit(
+  parts: Parts,
+  { params, caller }: ParsedOf<typeof oneCall> & { caller: MemberCaller },
+) {
   const row = await ownDeposit(parts.database, caller.session.memberId, params.id);
   if (!row) throw new Refusal('NOT_FOUND');
   return depositOf(row, await methodsOf(parts), caller.language);

@@ -10,13 +10,25 @@ export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, '
   closedBecause: Texts<string> | null;
 }
 
-export const methodsOf = (parts: Parts): Promise<MethodSetting[]> => parts.settings.get<MethodSetting[]>('payments.methods', []);
+export const methodsOf = (parts: Parts): Promise<MethodSetting[]> =>
+  parts.settings.get<MethodSetting[]>('payments.methods', []);
 
-export function methodIn({ names, notes, closedBecause, ...method }: MethodSetting, language: string): InferOutput<typeof PaymentMethod> {
-  return { ...method, name: textIn(names, language), note: textIn(notes, language), closedBecause: closedBecause && textIn(closedBecause, language) };
+export function methodIn(
+  { names, notes, closedBecause, ...method }: MethodSetting,
+  language: string,
+): InferOutput<typeof PaymentMethod> {
+  return {
+    ...method,
+    name: textIn(names, language),
+    note: textIn(notes, language),
+    closedBecause: closedBecause && textIn(closedBecause, language),
+  };
 }
 
 /** The fee of an amount, cut to whole minor units in the member's favour. */
-export function feeOf({ feeFixed, feePercent }: Pick<MethodSetting, 'feeFixed' | 'feePercent'>, amount: bigint): bigint {
+export function feeOf(
+  { feeFixed, feePercent }: Pick<MethodSetting, 'feeFixed' | 'feePercent'>,
+  amount: bigint,
+): bigint {
   return BigInt(feeFixed) + (amount * BigInt(Math.round(feePercent * 100))) / 10_000n;
 }

@@ -19,7 +19,11 @@ export const payments: Subject = (routes, parts, server) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(calls.PAYMENT_WEBHOOK_PATH, async (request, reply) => {
-      const { status, body } = await takeWebhook(parts, request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+      const { status, body } = await takeWebhook(
+        parts,
+        request.headers,
+        Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      );
       return reply.status(status).send(body);
     });
   });

@@ -22,8 +22,21 @@ beforeAll(async () => {
       if (away) return response.writeHead(503).end();
       const order = JSON.parse(raw);
       const header = (name: string) => String(request.headers[name]);
-      orders.set(order.reference, { ...order, signed: header(PAYMENT_HEADERS.signature) === signatureOf(SECRET, header(PAYMENT_HEADERS.timestamp), header(PAYMENT_HEADERS.nonce), raw) });
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ paymentId: `pay-${order.reference}`, payUrl: `http://127.0.0.1/pay/${order.reference}`, expiresAt: new Date(Date.now() + 900_000).toISOString() }));
+      orders.set(order.reference, {
+        ...order,
+        signed:
+          header(PAYMENT_HEADERS.signature) ===
+          signatureOf(SECRET, header(PAYMENT_HEADERS.timestamp), header(PAYMENT_HEADERS.nonce), raw),
+      });
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(
+          JSON.stringify({
+            paymentId: `pay-${order.reference}`,
+            payUrl: `http://127.0.0.1/pay/${order.reference}`,
+            expiresAt: new Date(Date.now() + 900_000).toISOString(),
+          }),
+        );
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -40,26 +53,60 @@ afterAll(async () => {
 
 async function webhook(reference: string, event: object = {}, secret = SECRET) {
   const { amount } = orders.get(reference)!;
-  const body = JSON.stringify({ eventId: randomBytes(4).toString('hex'), paymentId: `pay-${reference}`, reference, status: 'paid', amount, currency: 'PHP', paidAt: new Date().toISOString(), ...event });
+  const body = JSON.stringify({
+    eventId: randomBytes(4).toString('hex'),
+    paymentId: `pay-${reference}`,
+    reference,
+    status: 'paid',
+    amount,
+    currency: 'PHP',
+    paidAt: new Date().toISOString(),
+    ...event,
+  });
   const timestamp = String(Math.floor(app.clock.now().getTime() / 1000));
-  const reply = await app.server.inject({ method: 'POST', url: calls.PAYMENT_WEBHOOK_PATH, payload: body, headers: { 'content-type': 'application/json', [PAYMENT_HEADERS.timestamp]: timestamp, [PAYMENT_HEADERS.nonce]: 'n', [PAYMENT_HEADERS.signature]: signatureOf(secret, timestamp, 'n', body) } });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: calls.PAYMENT_WEBHOOK_PATH,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      [PAYMENT_HEADERS.timestamp]: timestamp,
+      [PAYMENT_HEADERS.nonce]: 'n',
+      [PAYMENT_HEADERS.signature]: signatureOf(secret, timestamp, 'n', body),
+    },
+  });
   return reply.statusCode;
 }
 
 it('[7-075] deposits: nothing is credited before the signed word, then once, however often it comes', async () => {
   const member = await app.signedIn({ balance: 1_000n });
-  const opened = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '50000', returnUrl: '/?centre=deposit' } });
+  const opened = await member.call(calls.createDeposit, {
+    body: { method: 'e-wallet', amount: '50000', returnUrl: '/?centre=deposit' },
+  });
   expect(opened.status).toBe(200);
   const { reference, id } = opened.value.deposit;
   expect(opened.value.payUrl).toContain(reference);
-  expect(orders.get(reference)).toMatchObject({ amount: '50000', signed: true, returnUrl: 'http://localhost:8080/?centre=deposit', webhookUrl: 'http://localhost:8080/payments/webhook' });
+  expect(orders.get(reference)).toMatchObject({
+    amount: '50000',
+    signed: true,
+    returnUrl: 'http://localhost:8080/?centre=deposit',
+    webhookUrl: 'http://localhost:8080/payments/webhook',
+  });
   expect((await member.call(balance)).value.sumBalance).toBe('1000');
   expect(await webhook(reference, {}, 'forged')).toBe(401);
   expect((await member.call(calls.deposit, { params: { id } })).value.status).toBe('waiting');
   expect(await Promise.all([webhook(reference), webhook(reference), webhook(reference)])).toEqual([200, 200, 200]);
   expect((await member.call(balance)).value.sumBalance).toBe('51000');
-  expect((await member.call(calls.deposit, { params: { id } })).value).toMatchObject({ status: 'credited', payUrl: null });
-  expect(app.said.filter(({ event, audience }) => event === 'balance.changed' && (audience as { member: string }).member === member.memberId)).toHaveLength(1);
+  expect((await member.call(calls.deposit, { params: { id } })).value).toMatchObject({
+    status: 'credited',
+    payUrl: null,
+  });
+  expect(
+    app.said.filter(
+      ({ event, audience }) =>
+        event === 'balance.changed' && (audience as { member: string }).member === member.memberId,
+    ),
+  ).toHaveLength(1);
 });
 
 it('credits a payment that was paid after it had been given up, and takes no failure back from a paid one', async () => {
@@ -92,12 +139,16 @@ it('takes the fee off what is credited', async () => {
 
 it('opens one payment for one key, and refuses another order under it', async () => {
   const member = await app.signedIn();
-  const send = (amount: string) => member.call(calls.createDeposit, { body: { method: 'e-wallet', amount }, idempotencyKey: 'the-same-intent' });
+  const send = (amount: string) =>
+    member.call(calls.createDeposit, { body: { method: 'e-wallet', amount }, idempotencyKey: 'the-same-intent' });
   const [one, two] = await Promise.all([send('30000'), send('30000')]);
   expect(two.value).toEqual(one.value);
   expect((await send('40000')).error?.code).toBe('IDEMPOTENCY_CONFLICT');
   expect((await member.call(calls.deposits, { query: {} })).value.total).toBe(1);
-  const bare = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '30000' }, idempotencyKey: '' });
+  const bare = await member.call(calls.createDeposit, {
+    body: { method: 'e-wallet', amount: '30000' },
+    idempotencyKey: '',
+  });
   expect(bare.error?.code).toBe('IDEMPOTENCY_KEY_MISSING');
 });
 
@@ -115,28 +166,58 @@ it('refuses unknown fields, methods that are unknown or closed, and amounts out 
 it('leaves nothing behind when the provider is away', async () => {
   const member = await app.signedIn();
   away = true;
-  const refused = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' }, idempotencyKey: 'again-and-again' });
+  const refused = await member.call(calls.createDeposit, {
+    body: { method: 'e-wallet', amount: '10000' },
+    idempotencyKey: 'again-and-again',
+  });
   away = false;
   expect([refused.status, refused.error?.code]).toEqual([503, 'PAYMENT_UNAVAILABLE']);
-  expect((await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' }, idempotencyKey: 'again-and-again' })).status).toBe(200);
+  expect(
+    (
+      await member.call(calls.createDeposit, {
+        body: { method: 'e-wallet', amount: '10000' },
+        idempotencyKey: 'again-and-again',
+      })
+    ).status,
+  ).toBe(200);
 });
 
 it('shows the methods, in the language asked for, and the limit that is tightest', async () => {
   const member = await app.signedIn();
   member.headers = { language: 'CN' };
-  expect((await member.call(calls.depositOptions)).value).toMatchObject({ limit: null, methods: expect.arrayContaining([expect.objectContaining({ code: 'e-wallet', name: '电子钱包' })]) });
-  await app.database.run("INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 100000, $2, $2, $2), ($1, 'deposit', 'm', 60000, $2, $2, $2)", [member.memberId, app.clock.now()]);
+  expect((await member.call(calls.depositOptions)).value).toMatchObject({
+    limit: null,
+    methods: expect.arrayContaining([expect.objectContaining({ code: 'e-wallet', name: '电子钱包' })]),
+  });
+  await app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 100000, $2, $2, $2), ($1, 'deposit', 'm', 60000, $2, $2, $2)",
+    [member.memberId, app.clock.now()],
+  );
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '50000' } });
   await webhook(value.deposit.reference);
-  expect((await member.call(calls.depositOptions)).value.limit).toMatchObject({ period: 'm', amount: '60000', used: '50000' });
-  expect((await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } })).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '10000' } });
+  expect((await member.call(calls.depositOptions)).value.limit).toMatchObject({
+    period: 'm',
+    amount: '60000',
+    used: '50000',
+  });
+  expect(
+    (await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' } })).error,
+  ).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '10000' } });
 });
 
 it('refuses an excluded player, who may still withdraw', async () => {
   const member = await app.signedIn({ balance: 50_000n });
-  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [member.memberId, app.clock.now()]);
-  expect((await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' } })).error?.code).toBe('PLAYER_EXCLUDED');
-  const account = await app.database.first<{ id: string }>("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id", [member.memberId]);
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    member.memberId,
+    app.clock.now(),
+  ]);
+  expect((await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' } })).error?.code).toBe(
+    'PLAYER_EXCLUDED',
+  );
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id",
+    [member.memberId],
+  );
   const { value } = await member.call(calls.createWithdrawal, { body: { accountId: account!.id, amount: '20000' } });
   expect(value).toMatchObject({ status: 'in-review', amount: '20000', account: 'Bank ·7890' });
   expect((await member.call(balance)).value).toMatchObject({ sumBalance: '30000', locked: '20000' });
@@ -144,22 +225,34 @@ it('refuses an excluded player, who may still withdraw', async () => {
 
 it("withdraws only what is there and only to an account of one's own", async () => {
   const [member, other] = [await app.signedIn({ balance: 15_000n }), await app.signedIn({ balance: 90_000n })];
-  const account = await app.database.first<{ id: string }>("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id", [member.memberId]);
-  const withdraw = async (who: typeof member, amount: string) => (await who.call(calls.createWithdrawal, { body: { accountId: account!.id, amount } })).error?.code;
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id",
+    [member.memberId],
+  );
+  const withdraw = async (who: typeof member, amount: string) =>
+    (await who.call(calls.createWithdrawal, { body: { accountId: account!.id, amount } })).error?.code;
   expect(await withdraw(member, '20000')).toBe('INSUFFICIENT_FUNDS');
   expect(await withdraw(other, '20000')).toBe('PAYMENT_METHOD_UNKNOWN');
   expect(await withdraw(member, '9999')).toBe('AMOUNT_OUT_OF_RANGE');
-  expect((await member.call(calls.withdrawalOptions)).value).toMatchObject({ available: '15000', accounts: [{ name: 'Bank', number: '···· 7890' }], recent: [] });
+  expect((await member.call(calls.withdrawalOptions)).value).toMatchObject({
+    available: '15000',
+    accounts: [{ name: 'Bank', number: '···· 7890' }],
+    recent: [],
+  });
 });
 
 it('[6-08] refuses deposit and withdrawal to a trial account', async () => {
   const trial = await app.signedIn({ type: 4, balance: 1_000_000n });
-  expect((await trial.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' } })).error?.code).toBe('TRIAL_ACCOUNT');
-  expect((await trial.call(calls.createWithdrawal, { body: { accountId: '1', amount: '10000' } })).error?.code).toBe('TRIAL_ACCOUNT');
+  expect((await trial.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' } })).error?.code).toBe(
+    'TRIAL_ACCOUNT',
+  );
+  expect((await trial.call(calls.createWithdrawal, { body: { accountId: '1', amount: '10000' } })).error?.code).toBe(
+    'TRIAL_ACCOUNT',
+  );
   expect((await trial.call(balance)).value.sumBalance).toBe('1000000');
 });
 
-it("shows a member only their own deposits", async () => {
+it('shows a member only their own deposits', async () => {
   const [one, two] = [await app.signedIn(), await app.signedIn()];
   const { value } = await one.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '10000' } });
   expect((await two.call(calls.deposit, { params: { id: value.deposit.id } })).status).toBe(404);

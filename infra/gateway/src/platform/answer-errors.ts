@@ -11,7 +11,8 @@ export function answerErrors(server: FastifyInstance, parts: Parts): void {
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal) parts.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
+    if (!refusal)
+      parts.log.error({ err: error, requestId: request.id, path: request.routeOptions.url }, 'a call failed');
     else if (parts.config.strict) checkDeclared(parts, request, refusal.code);
     const shown = refusal ?? new Refusal('UNKNOWN', { message: 'Something went wrong on our side.' });
     const answer: ErrorAnswer = {
@@ -30,7 +31,10 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
   // What Fastify itself refuses: broken JSON, a body too large, a wrong content type.
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Refusal(error.statusCode === 404 ? 'NOT_FOUND' : error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST', { message: 'The request could not be read.' });
+    return new Refusal(
+      error.statusCode === 404 ? 'NOT_FOUND' : error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST',
+      { message: 'The request could not be read.' },
+    );
   }
   return undefined;
 }

@@ -18,11 +18,18 @@ export interface CookieOptions {
 }
 
 /** Sets a cookie of this site only. Values are our own: random text or codes, never something to escape. */
-export function setCookie(reply: FastifyReply, name: string, value: string, { httpOnly, maxAgeSeconds }: CookieOptions): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { httpOnly, maxAgeSeconds }: CookieOptions,
+): void {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`The value of the cookie ${name} needs no escaping by agreement.`);
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Strict'];
   if (httpOnly) parts.push('HttpOnly');
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   const before = reply.getHeader('set-cookie');
-  void reply.removeHeader('set-cookie').header('set-cookie', [...(before === undefined ? [] : [before].flat().map(String)), parts.join('; ')]);
+  void reply
+    .removeHeader('set-cookie')
+    .header('set-cookie', [...(before === undefined ? [] : [before].flat().map(String)), parts.join('; ')]);
 }

@@ -52,7 +52,10 @@ export function createDatabase(pool: pg.Pool): Database {
       let broken: Error | undefined;
       try {
         await client.query('BEGIN');
-        const result = await work({ ...queryable(client as unknown as Connection), afterCommit: (step) => after.push(step) });
+        const result = await work({
+          ...queryable(client as unknown as Connection),
+          afterCommit: (step) => after.push(step),
+        });
         await client.query('COMMIT');
         for (const step of after) step();
         return result;

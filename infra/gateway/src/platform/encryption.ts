@@ -32,9 +32,17 @@ export function createKeys(database: Database): Keys {
     );
   }
   async function add(): Promise<string> {
-    const pair = await makePair('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+    const pair = await makePair('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
     const keyId = createHash('sha256').update(pair.publicKey).digest('hex').slice(0, 12);
-    await database.run('INSERT INTO encryption_keys (key_id, private_key, public_key) VALUES ($1, $2, $3)', [keyId, pair.privateKey, pair.publicKey]);
+    await database.run('INSERT INTO encryption_keys (key_id, private_key, public_key) VALUES ($1, $2, $3)', [
+      keyId,
+      pair.privateKey,
+      pair.publicKey,
+    ]);
     return keyId;
   }
   async function load(): Promise<KeyPair[]> {
@@ -58,7 +66,10 @@ export function createKeys(database: Database): Keys {
       return { keyId: newest.keyId, publicKey: newest.publicKey };
     },
     async rotate(overlapHours) {
-      await database.run("UPDATE encryption_keys SET retires_at = now() + $1 * interval '1 hour' WHERE retires_at IS NULL", [overlapHours]);
+      await database.run(
+        "UPDATE encryption_keys SET retires_at = now() + $1 * interval '1 hour' WHERE retires_at IS NULL",
+        [overlapHours],
+      );
       const keyId = await add();
       loaded = undefined;
       return keyId;
@@ -90,9 +101,7 @@ export async function openEnvelope(keys: Keys, header: string, envelope: Encrypt
       cipher.setAuthTag(sealed.subarray(-16));
       const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString('utf8');
       return JSON.parse(text) as unknown;
-    } catch {
-      continue;
-    }
+    } catch {}
   }
   throw new Refusal('ENCRYPTION_INVALID');
 }

@@ -21,9 +21,14 @@ const CONTRACTS = join(__dirname, '../../../../shared/contracts/src');
 const OTHERS: readonly string[] = ['registry', 'operator', 'payment-provider', 'seamless'];
 
 function allEndpoints(): Endpoint[] {
-  const files = readdirSync(CONTRACTS).filter((name) => name.endsWith('.ts') && !name.includes('.test.') && !OTHERS.includes(name.slice(0, -3)));
+  const files = readdirSync(CONTRACTS).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.') && !OTHERS.includes(name.slice(0, -3)),
+  );
   const values = files.flatMap((name) => Object.values(require(join(CONTRACTS, name)) as object) as unknown[]);
-  return values.filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value);
+  return values.filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'reply' in value,
+  );
 }
 
 it('binds every call of the contracts exactly once, and nothing else', () => {
@@ -34,14 +39,23 @@ it('binds every call of the contracts exactly once, and nothing else', () => {
 it('[6-27] answers 401 and nothing else to every call marked T without a session', async () => {
   const marked = allEndpoints().filter(({ access }) => access !== 'none');
   expect(marked.length).toBeGreaterThan(40);
-  const answers = await Promise.all(marked.map((endpoint) => app.visitor().call(endpoint, { body: {}, params: { id: '1' } } as never)));
-  expect(answers.map(({ status, error, value }) => `${status} ${error?.code} ${value}`)).toEqual(marked.map(() => '401 NOT_LOGGED_IN undefined'));
+  const answers = await Promise.all(
+    marked.map((endpoint) => app.visitor().call(endpoint, { body: {}, params: { id: '1' } } as never)),
+  );
+  expect(answers.map(({ status, error, value }) => `${status} ${error?.code} ${value}`)).toEqual(
+    marked.map(() => '401 NOT_LOGGED_IN undefined'),
+  );
 });
 
 it('[6-08] refuses every call of members to a trial account', async () => {
   const trial = await app.signedIn({ type: 4 });
   const ofMembers = allEndpoints().filter(({ access }) => access === 'member');
-  const codes = await Promise.all(ofMembers.map(async (endpoint) => `${endpoint.name} ${(await trial.call(endpoint, { body: {}, params: { id: '1' } } as never)).error?.code}`));
+  const codes = await Promise.all(
+    ofMembers.map(
+      async (endpoint) =>
+        `${endpoint.name} ${(await trial.call(endpoint, { body: {}, params: { id: '1' } } as never)).error?.code}`,
+    ),
+  );
   expect(codes).toEqual(ofMembers.map(({ name }) => `${name} TRIAL_ACCOUNT`));
 });
 
@@ -60,7 +74,11 @@ it('[7-003] accepts the payload of a call marked E only encrypted', async () => 
   const marked = allEndpoints().filter(({ encrypted, access }) => encrypted && access === 'none');
   expect(marked.map(({ name }) => name)).toContain('session.login');
   for (const endpoint of marked) {
-    const plain = await app.server.inject({ method: endpoint.method, url: endpoint.path, payload: { username: 'a', password: 'b', type: 'username' } });
+    const plain = await app.server.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      payload: { username: 'a', password: 'b', type: 'username' },
+    });
     expect([endpoint.name, plain.json().code]).toEqual([endpoint.name, 'ENCRYPTION_REQUIRED']);
   }
 });
@@ -68,7 +86,15 @@ it('[7-003] accepts the payload of a call marked E only encrypted', async () => 
 it('refuses an encrypted body that was tampered with, a foreign key and another version', async () => {
   const sealed = await seal(app.parts, { username: 'a', password: 'b', type: 'username' });
   const body = sealed.body as { iv: string; data: string };
-  const send = async (change: { headers?: object; body?: object }) => (await app.server.inject({ method: 'POST', url: sessionCalls.login.path, headers: { ...sealed.headers, ...change.headers }, payload: { ...body, ...change.body } })).json().code;
+  const send = async (change: { headers?: object; body?: object }) =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: sessionCalls.login.path,
+        headers: { ...sealed.headers, ...change.headers },
+        payload: { ...body, ...change.body },
+      })
+    ).json().code;
   const flipped = Buffer.from(body.data, 'base64');
   flipped[3]! ^= 1;
   expect(await send({})).toBe('LOGIN_FAILED');
@@ -80,7 +106,15 @@ it('refuses an encrypted body that was tampered with, a foreign key and another 
 
 it('understands the key before the last rotation until its overlap ends', async () => {
   const before = await seal(app.parts, { username: 'a', password: 'b', type: 'username' });
-  const send = async () => (await app.server.inject({ method: 'POST', url: sessionCalls.login.path, headers: before.headers, payload: before.body as object })).json().code;
+  const send = async () =>
+    (
+      await app.server.inject({
+        method: 'POST',
+        url: sessionCalls.login.path,
+        headers: before.headers,
+        payload: before.body as object,
+      })
+    ).json().code;
   const { keyId } = await app.parts.keys.current();
   expect(await app.parts.keys.rotate(1)).not.toBe(keyId);
   expect((await app.visitor().call(sessionCalls.encryptionKey)).value.keyId).not.toBe(keyId);
@@ -92,12 +126,25 @@ it('understands the key before the last rotation until its overlap ends', async 
 
 it('[3-08] refuses a state-changing call of a foreign origin, with and without a session', async () => {
   const member = await app.signedIn();
-  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
   for (const headers of foreign) {
     expect((await member.call(membersCalls.endOtherSessions, { headers })).error?.code).toBe('FOREIGN_ORIGIN');
-    expect((await member.call(systemCalls.feedback, { body: { content: 'a fine place to be' }, headers })).status).toBe(403);
+    expect((await member.call(systemCalls.feedback, { body: { content: 'a fine place to be' }, headers })).status).toBe(
+      403,
+    );
   }
-  expect((await member.call(membersCalls.endOtherSessions, { headers: { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  expect(
+    (
+      await member.call(membersCalls.endOtherSessions, {
+        headers: { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' },
+      })
+    ).status,
+  ).toBe(200);
   expect((await member.call(balance, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
 });
 
@@ -106,9 +153,24 @@ it('[8-31] answers every error with a stable code and a message, never a stack o
   await broken.database.run('ALTER TABLE sessions RENAME TO gone');
   const faults = [
     await broken.server.inject({ url: balance.path, headers: { cookie: 'atrium_8080_session=x' } }),
-    await app.server.inject({ method: 'POST', url: sessionCalls.login.path, headers: { 'content-type': 'application/json' }, payload: '{"broken' }),
-    await app.server.inject({ method: 'POST', url: sessionCalls.login.path, headers: { 'content-type': 'text/weird' }, payload: 'x' }),
-    await app.server.inject({ method: 'PUT', url: systemCalls.feedback.path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ content: 'x'.repeat(400_000) }) }),
+    await app.server.inject({
+      method: 'POST',
+      url: sessionCalls.login.path,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"broken',
+    }),
+    await app.server.inject({
+      method: 'POST',
+      url: sessionCalls.login.path,
+      headers: { 'content-type': 'text/weird' },
+      payload: 'x',
+    }),
+    await app.server.inject({
+      method: 'PUT',
+      url: systemCalls.feedback.path,
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ content: 'x'.repeat(400_000) }),
+    }),
     await app.server.inject({ method: 'POST', url: balance.path }),
     await app.server.inject('/wps/no/such/call'),
   ];
@@ -130,16 +192,28 @@ it('names the field that a body breaks its contract with', async () => {
 it('asks for an Idempotency-Key wherever money moves', async () => {
   const member = await app.signedIn();
   const moving = allEndpoints().filter(({ movesMoney, encrypted }) => movesMoney && !encrypted);
-  expect(moving.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments.createDeposit', 'payments.createWithdrawal', 'wallet.transfer']));
-  const answer = await member.call(paymentCalls.createWithdrawal, { body: { accountId: '1', amount: '1' }, idempotencyKey: 'short' });
+  expect(moving.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['payments.createDeposit', 'payments.createWithdrawal', 'wallet.transfer']),
+  );
+  const answer = await member.call(paymentCalls.createWithdrawal, {
+    body: { accountId: '1', amount: '1' },
+    idempotencyKey: 'short',
+  });
   expect(answer.error?.code).toBe('IDEMPOTENCY_KEY_MISSING');
 });
 
 it('[3-92] describes every call in /openapi.json', async () => {
   const document = (await app.server.inject('/openapi.json')).json();
-  const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  const described = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (path) => Object.values(path).map(({ operationId }) => operationId),
+  );
   for (const { name } of allEndpoints()) expect(described).toContain(name);
-  expect(document.paths['/wps/member/deposits/{id}'].get.parameters).toContainEqual({ name: 'id', in: 'path', required: true, schema: { type: 'string' } });
+  expect(document.paths['/wps/member/deposits/{id}'].get.parameters).toContainEqual({
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  });
   expect(document.paths['/wps/session/login'].post.responses['401'].description).toContain('LOGIN_FAILED');
 });
 

@@ -11,14 +11,23 @@ import { once } from './idempotency.ts';
 import type { Parts } from './parts.ts';
 
 /** A use case for anybody. */
-export type OpenUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: Caller }) => Promise<ReplyOf<E>>;
+export type OpenUseCase<E extends Endpoint> = (
+  parts: Parts,
+  input: ParsedOf<E> & { caller: Caller },
+) => Promise<ReplyOf<E>>;
 /** A use case of a signed-in member. */
-export type MemberUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: MemberCaller }) => Promise<ReplyOf<E>>;
+export type MemberUseCase<E extends Endpoint> = (
+  parts: Parts,
+  input: ParsedOf<E> & { caller: MemberCaller },
+) => Promise<ReplyOf<E>>;
 /**
  * A use case that moves money. What it does in `transaction` happens once for one Idempotency-Key; a repeat is answered
  * with the first answer, a repeat with other content refused.
  */
-export type MoneyUseCase<E extends Endpoint> = (parts: Parts, input: ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string }) => Promise<ReplyOf<E>>;
+export type MoneyUseCase<E extends Endpoint> = (
+  parts: Parts,
+  input: ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string },
+) => Promise<ReplyOf<E>>;
 
 /** Binds endpoint objects of the contracts to use cases; each endpoint exactly once. */
 export interface Routes {
@@ -54,17 +63,28 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
   return {
     registered,
     open: (endpoint, useCase) =>
-      register(endpoint, async (request, caller) => useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller })),
+      register(endpoint, async (request, caller) =>
+        useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller }),
+      ),
     member(endpoint, useCase) {
       if (endpoint.access === 'none') throw new Error(`${endpoint.name} answers everybody: bind it with open().`);
-      register(endpoint, async (request, caller) => useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller: caller as MemberCaller }));
+      register(endpoint, async (request, caller) =>
+        useCase(parts, {
+          ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>),
+          caller: caller as MemberCaller,
+        }),
+      );
     },
     money(endpoint, useCase) {
       if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
       register(endpoint, async (request, caller) => {
         const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
         const member = caller as MemberCaller;
-        return await once(parts, { endpoint, request, memberId: member.session.memberId, payload: input }, (transaction, key) => useCase(parts, { ...input, caller: member, transaction, key }));
+        return await once(
+          parts,
+          { endpoint, request, memberId: member.session.memberId, payload: input },
+          (transaction, key) => useCase(parts, { ...input, caller: member, transaction, key }),
+        );
       });
     },
   };

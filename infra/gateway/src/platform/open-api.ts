@@ -6,7 +6,10 @@ type Json = Record<string, unknown>;
 
 /** How a schema reads on the wire; what JSON Schema cannot say (own checks, transformations) is left to the server. */
 const wire = (schema: Schema): Json => {
-  const { $schema: _version, ...json } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' }) as Json;
+  const { $schema: _version, ...json } = toJsonSchema(schema as never, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  }) as Json;
   return json;
 };
 
@@ -15,14 +18,36 @@ const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 function parametersOf(schema: Schema | undefined, place: 'query' | 'path'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = wire(schema) as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: value }));
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
 }
 
-const header = (name: string, description: string): Json => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
 
 function refusals(endpoint: Endpoint): Record<string, Json> {
-  const byStatus = Map.groupBy([...new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])], (code) => ERROR_CODES[code]);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]));
+  const byStatus = Map.groupBy(
+    [...new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])],
+    (code) => ERROR_CODES[code],
+  );
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
 }
 
 function operation(endpoint: Endpoint): Json {
@@ -37,12 +62,33 @@ function operation(endpoint: Endpoint): Json {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
-      ...(endpoint.movesMoney ? [header('Idempotency-Key', 'Names the command: a repeat is answered with the first answer.')] : []),
-      ...(endpoint.encrypted ? [header('Encryption', 'The reversed random key, RSA-encrypted, base64. The body travels as {iv, data}; the schema is of what is inside.'), header('X-Gateway-Version', 'Always 3.')] : []),
+      ...(endpoint.movesMoney
+        ? [header('Idempotency-Key', 'Names the command: a repeat is answered with the first answer.')]
+        : []),
+      ...(endpoint.encrypted
+        ? [
+            header(
+              'Encryption',
+              'The reversed random key, RSA-encrypted, base64. The body travels as {iv, data}; the schema is of what is inside.',
+            ),
+            header('X-Gateway-Version', 'Always 3.'),
+          ]
+        : []),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: { [type]: { schema: wire(endpoint.body) } } } } : {}),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value: wire(endpoint.reply) } } } } },
+      200: {
+        description: 'Success',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'value'],
+              properties: { success: { const: true }, value: wire(endpoint.reply) },
+            },
+          },
+        },
+      },
       ...refusals(endpoint),
     },
   };
@@ -53,14 +99,33 @@ export function openApi(endpoints: readonly Endpoint[], info: { title: string; v
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     for (const method of [endpoint.method, ...(endpoint.also ?? [])]) {
-      const path = (paths[pathOf(endpoint.path)] ??= {});
-      path[method.toLowerCase()] = { ...operation(endpoint), ...(method === endpoint.method ? {} : { operationId: `${endpoint.name}.${method.toLowerCase()}` }) };
+      const path = pathOf(endpoint.path);
+      paths[path] ??= {};
+      paths[path][method.toLowerCase()] = {
+        ...operation(endpoint),
+        ...(method === endpoint.method ? {} : { operationId: `${endpoint.name}.${method.toLowerCase()}` }),
+      };
     }
   }
   const Refusal = {
     type: 'object',
     required: ['success', 'code', 'message'],
-    properties: { success: { const: false }, code: { enum: Object.keys(ERROR_CODES) }, message: { type: 'string' }, params: { type: 'object' }, value: {}, requestId: { type: 'string' } },
+    properties: {
+      success: { const: false },
+      code: { enum: Object.keys(ERROR_CODES) },
+      message: { type: 'string' },
+      params: { type: 'object' },
+      value: {},
+      requestId: { type: 'string' },
+    },
   };
-  return { openapi: '3.1.0', info, paths, components: { schemas: { Refusal }, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_<port>_session' } } } };
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: { Refusal },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_<port>_session' } },
+    },
+  };
 }

@@ -16,7 +16,14 @@ export function createSettings(database: Database): Settings {
   let loaded: Promise<Map<string, unknown>> | undefined;
   let at = 0;
   const load = async () =>
-    new Map((await database.rows<{ key: string; value: unknown }>({ name: 'settings', text: 'SELECT key, value FROM settings' })).map((row) => [row.key, row.value]));
+    new Map(
+      (
+        await database.rows<{ key: string; value: unknown }>({
+          name: 'settings',
+          text: 'SELECT key, value FROM settings',
+        })
+      ).map((row) => [row.key, row.value]),
+    );
   const refresh = () => {
     loaded = undefined;
   };
@@ -32,7 +39,10 @@ export function createSettings(database: Database): Settings {
       return value === undefined ? fallback : (value as Value);
     },
     async set(key, value, queryable = database) {
-      await queryable.run('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()', [key, JSON.stringify(value)]);
+      await queryable.run(
+        'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value, changed_at = now()',
+        [key, JSON.stringify(value)],
+      );
       refresh();
     },
   };

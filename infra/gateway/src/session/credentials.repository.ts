@@ -14,15 +14,20 @@ export interface Credentials {
   firstLoginAt: Date | null;
 }
 
-const COLUMNS = 'id, account, type, status, password_hash AS "passwordHash", password_changed_at AS "passwordChangedAt", default_password AS "defaultPassword", first_login_at AS "firstLoginAt"';
+const COLUMNS =
+  'id, account, type, status, password_hash AS "passwordHash", password_changed_at AS "passwordChangedAt", default_password AS "defaultPassword", first_login_at AS "firstLoginAt"';
 
 export const memberByAccount = (parts: Parts, account: string): Promise<Credentials | undefined> =>
-  parts.database.first<Credentials>({ name: 'member-by-account', text: `SELECT ${COLUMNS} FROM members WHERE lower(account) = $1 AND type <> 4` }, [account.toLowerCase()]);
+  parts.database.first<Credentials>(
+    { name: 'member-by-account', text: `SELECT ${COLUMNS} FROM members WHERE lower(account) = $1 AND type <> 4` },
+    [account.toLowerCase()],
+  );
 
 export const memberByMobile = (parts: Parts, mobile: string): Promise<Credentials | undefined> =>
   parts.database.first<Credentials>(`SELECT ${COLUMNS} FROM members WHERE mobile = $1 AND type <> 4`, [mobile]);
 
-export const memberById = (parts: Parts, id: string): Promise<Credentials | undefined> => parts.database.first<Credentials>(`SELECT ${COLUMNS} FROM members WHERE id = $1`, [id]);
+export const memberById = (parts: Parts, id: string): Promise<Credentials | undefined> =>
+  parts.database.first<Credentials>(`SELECT ${COLUMNS} FROM members WHERE id = $1`, [id]);
 
 /** Unticking "remember me" takes back what an earlier login of this browser remembered. Source: 4-16. */
 export async function forget(parts: Parts, memberId: string, caller: Caller): Promise<void> {

@@ -6,5 +6,11 @@ import { mustChangePassword } from './password-age.ts';
 /** The session of this browser's cookie, for a new tab. Source: 3-07. */
 export async function currentSession(parts: Parts, { caller }: { caller: MemberCaller }) {
   const { account, type, startedAt, memberId } = caller.session;
-  return { token: randomBytes(16).toString('hex'), account, isAgent: type, startedAt: startedAt.toISOString(), changePassword: await mustChangePassword(parts, memberId) };
+  return {
+    token: randomBytes(16).toString('hex'),
+    account,
+    isAgent: type,
+    startedAt: startedAt.toISOString(),
+    changePassword: await mustChangePassword(parts, memberId),
+  };
 }

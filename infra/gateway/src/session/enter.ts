@@ -10,13 +10,24 @@ import { previousLogin } from './previous-login.ts';
 import { startSession } from './start-session.ts';
 
 /** Opens the session of somebody who has proved who they are: the old one of this browser ends, the new id is fresh. */
-export async function enter(parts: Parts, member: Credentials, caller: Caller, proof: { password?: string | undefined } = {}): Promise<InferOutput<typeof LoginResult>> {
+export async function enter(
+  parts: Parts,
+  member: Credentials,
+  caller: Caller,
+  proof: { password?: string | undefined } = {},
+): Promise<InferOutput<typeof LoginResult>> {
   const now = parts.clock.now();
   const before = await previousLogin(parts, member.id);
   await parts.database.transaction(async (transaction) => {
     if (caller.session) await endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out');
     await startSession(parts, transaction, member.id, caller);
-    await transaction.run('INSERT INTO logins (member_id, at, ip, country, device) VALUES ($1, $2, $3, $4, $5)', [member.id, now, caller.ip, caller.country, caller.device]);
+    await transaction.run('INSERT INTO logins (member_id, at, ip, country, device) VALUES ($1, $2, $3, $4, $5)', [
+      member.id,
+      now,
+      caller.ip,
+      caller.country,
+      caller.device,
+    ]);
     await transaction.run('UPDATE members SET last_login_at = $2 WHERE id = $1', [member.id, now]);
   });
   const productDefault = await parts.settings.get<string | null>('session.defaultPassword', null);

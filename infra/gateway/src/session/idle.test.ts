@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) => who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
+const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) =>
+  who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
 
 it('moves no money after thirty minutes without a sign of life, and says that the session is over', async () => {
   const member = await app.signedIn({ balance: 50_000n });
@@ -32,7 +33,10 @@ it('ends every session after thirty days', async () => {
   const member = await app.signedIn();
   for (let i = 0; i < 31; i += 1) {
     app.clock.advance({ days: 1 });
-    await app.database.run('UPDATE sessions SET last_seen_at = $2 WHERE member_id = $1', [member.memberId, app.clock.now()]);
+    await app.database.run('UPDATE sessions SET last_seen_at = $2 WHERE member_id = $1', [
+      member.memberId,
+      app.clock.now(),
+    ]);
   }
   expect((await member.call(balance)).status).toBe(401);
 });

@@ -3,4 +3,5 @@ import type { Session } from '../platform/caller.ts';
 const MINUTES = 30;
 
 /** Whether nothing has happened in a session for so long that money must not move in it any more. Source: AC-08. */
-export const isIdle = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: Date): boolean => now.getTime() - lastSeenAt.getTime() > MINUTES * 60_000;
+export const isIdle = ({ lastSeenAt }: Pick<Session, 'lastSeenAt'>, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() > MINUTES * 60_000;

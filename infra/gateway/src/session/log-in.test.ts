@@ -14,11 +14,24 @@ afterAll(() => app.close());
 
 async function someone(password = 'Secret-0001', member: Parameters<TestApp['member']>[0] = {}) {
   const made = await app.member(member);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [made.id, await hashPassword(app.parts.config, password)]);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    made.id,
+    await hashPassword(app.parts.config, password),
+  ]);
   return { ...made, password };
 }
-const login = (visitor: Visitor, username: string, password: string, more: Partial<{ captcha: string; captchaId: string; remember: boolean; remembered: boolean; entry: 'agent' | 'member' }> = {}) =>
-  visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
+const login = (
+  visitor: Visitor,
+  username: string,
+  password: string,
+  more: Partial<{
+    captcha: string;
+    captchaId: string;
+    remember: boolean;
+    remembered: boolean;
+    entry: 'agent' | 'member';
+  }> = {},
+) => visitor.call(calls.login, { body: { username, password, type: 'username', ...more } });
 
 it('[7-005] signs in by the encrypted login payload, and the balance answers', async () => {
   const member = await someone('Secret-0001', { balance: 123450n });
@@ -33,14 +46,23 @@ it('[7-005] signs in by the encrypted login payload, and the balance answers', a
 it('[3-22] [3-23] answers token, firstTimeLogin, passwordExpired and a user whose password is empty', async () => {
   const member = await someone();
   const { value } = await login(app.visitor(), member.account, member.password);
-  expect(value).toMatchObject({ firstTimeLogin: true, passwordExpired: false, user: { userName: member.account, password: '' } });
+  expect(value).toMatchObject({
+    firstTimeLogin: true,
+    passwordExpired: false,
+    user: { userName: member.account, password: '' },
+  });
   expect(value.token).toMatch(/^\w{16,}$/);
   const visitor = app.visitor();
   await login(visitor, member.account, member.password);
   await visitor.call(calls.firstLoginNotice);
-  await app.database.run("UPDATE members SET password_changed_at = now() - interval '100 days' WHERE id = $1", [member.id]);
+  await app.database.run("UPDATE members SET password_changed_at = now() - interval '100 days' WHERE id = $1", [
+    member.id,
+  ]);
   await app.parts.settings.set('session.passwordDays', 90);
-  expect((await login(app.visitor(), member.account, member.password)).value).toMatchObject({ firstTimeLogin: false, passwordExpired: true });
+  expect((await login(app.visitor(), member.account, member.password)).value).toMatchObject({
+    firstTimeLogin: false,
+    passwordExpired: true,
+  });
   await app.parts.settings.set('session.passwordDays', 0);
 });
 
@@ -54,7 +76,9 @@ it('[3-18] refuses a payload without username, password or type', async () => {
 });
 
 it('[3-20] refuses a login type that is none of username, sms and firebase', async () => {
-  const answer = await app.visitor().call(calls.login, { body: { username: 'a', password: 'b', type: 'guess' as never } });
+  const answer = await app
+    .visitor()
+    .call(calls.login, { body: { username: 'a', password: 'b', type: 'guess' as never } });
   expect(answer.error?.code).toBe('BAD_REQUEST');
 });
 
@@ -79,7 +103,9 @@ it('asks for a captcha after three failures and locks after ten, for names that 
     const guess = async () => {
       const { headers } = await app.visitor().call(captcha);
       const captchaId = String(headers['x-captcha-id']);
-      const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [captchaId]);
+      const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [
+        captchaId,
+      ]);
       return await login(app.visitor(), account, 'Wrong-0001', { captchaId, captcha: row!.answer });
     };
     for (let i = 0; i < 7; i += 1) expect((await guess()).error?.code).toBe('LOGIN_FAILED');
@@ -89,7 +115,10 @@ it('asks for a captcha after three failures and locks after ten, for names that 
 
 it('opens a locked account again after a quarter of an hour', async () => {
   const member = await someone();
-  await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 10)", [member.account, app.clock.now()]);
+  await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 10)", [
+    member.account,
+    app.clock.now(),
+  ]);
   expect((await login(app.visitor(), member.account, member.password)).error?.code).toBe('ACCOUNT_LOCKED');
   app.clock.advance({ minutes: 16 });
   expect((await login(app.visitor(), member.account, member.password)).status).toBe(200);
@@ -99,11 +128,18 @@ it('[7-031] gives a new captcha each time, and each is good for one try', async 
   const [one, two] = [await app.visitor().call(captcha), await app.visitor().call(captcha)];
   expect(one.value).not.toBe(two.value);
   const member = await someone();
-  await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 3)", [member.account, app.clock.now()]);
+  await app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, $2, '' FROM generate_series(1, 3)", [
+    member.account,
+    app.clock.now(),
+  ]);
   const captchaId = String(one.headers['x-captcha-id']);
   const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [captchaId]);
-  expect((await login(app.visitor(), member.account, member.password, { captchaId, captcha: 'nope' })).error?.code).toBe('CAPTCHA_INVALID');
-  expect((await login(app.visitor(), member.account, member.password, { captchaId, captcha: row!.answer })).error?.code).toBe('CAPTCHA_INVALID');
+  expect(
+    (await login(app.visitor(), member.account, member.password, { captchaId, captcha: 'nope' })).error?.code,
+  ).toBe('CAPTCHA_INVALID');
+  expect(
+    (await login(app.visitor(), member.account, member.password, { captchaId, captcha: row!.answer })).error?.code,
+  ).toBe('CAPTCHA_INVALID');
 });
 
 it('[7-020] draws the captcha as a PNG in base64', async () => {
@@ -178,7 +214,10 @@ it('[7-018] notes the first login once; from then on it is none', async () => {
   const visitor = app.visitor();
   expect((await login(visitor, member.account, member.password)).value.firstTimeLogin).toBe(true);
   expect((await visitor.call(calls.firstLoginNotice)).status).toBe(200);
-  const noted = async () => (await app.database.first<{ at: Date }>('SELECT first_login_at AS at FROM members WHERE id = $1', [member.id]))!.at.toISOString();
+  const noted = async () =>
+    (await app.database.first<{ at: Date }>('SELECT first_login_at AS at FROM members WHERE id = $1', [
+      member.id,
+    ]))!.at.toISOString();
   const first = await noted();
   app.clock.advance({ hours: 1 });
   await visitor.call(calls.firstLoginNotice);
@@ -188,7 +227,9 @@ it('[7-018] notes the first login once; from then on it is none', async () => {
 
 it('lets only agents in at the agent entry', async () => {
   const [member, agent] = [await someone(), await someone('Secret-0001', { type: 2 })];
-  expect((await login(app.visitor(), member.account, member.password, { entry: 'agent' })).error?.code).toBe('NOT_AN_AGENT');
+  expect((await login(app.visitor(), member.account, member.password, { entry: 'agent' })).error?.code).toBe(
+    'NOT_AN_AGENT',
+  );
   expect((await login(app.visitor(), agent.account, agent.password, { entry: 'agent' })).status).toBe(200);
 });
 

@@ -20,21 +20,29 @@ const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
  * Signs in by user name and password, by SMS code, or by the token that stands for a remembered password. A wrong
  * password, an unknown user and a closed account get one and the same answer in the same time.
  */
-export async function logIn(parts: Parts, { body, caller }: { body: Payload; caller: Caller }): Promise<InferOutput<typeof LoginResult>> {
+export async function logIn(
+  parts: Parts,
+  { body, caller }: { body: Payload; caller: Caller },
+): Promise<InferOutput<typeof LoginResult>> {
   const member = body.type === 'username' ? await byPassword(parts, body, caller) : await byOtherMeans(parts, body);
-  if (member.status === 'locked') throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: 0 }, value: { captcha: false } });
+  if (member.status === 'locked')
+    throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: 0 }, value: { captcha: false } });
   if (body.entry === 'agent' && !AGENT_TYPES.includes(member.type)) throw new Refusal('NOT_AN_AGENT');
   if (body.type === 'username') {
     await (body.remember ? rememberPassword(parts, member.id, caller) : forget(parts, member.id, caller));
   }
-  return await enter(parts, member, caller, { password: body.type === 'username' && !body.remembered ? body.password : undefined });
+  return await enter(parts, member, caller, {
+    password: body.type === 'username' && !body.remembered ? body.password : undefined,
+  });
 }
 
 async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
   const account = body.username.toLowerCase();
   const attempt = await countAttempt(parts, caller, account, { id: body.captchaId, text: body.captcha });
   const member = await memberByAccount(parts, account);
-  const fits = body.remembered ? member !== undefined && (await isRemembered(parts, member.id, caller)) : await passwordFits(parts.config, member?.passwordHash, body.password);
+  const fits = body.remembered
+    ? member !== undefined && (await isRemembered(parts, member.id, caller))
+    : await passwordFits(parts.config, member?.passwordHash, body.password);
   if (!member || !fits || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
   await forgetAttempts(parts, account);
   return member;

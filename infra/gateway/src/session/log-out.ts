@@ -5,7 +5,9 @@ import { endSessions } from './end-sessions.ts';
 
 /** Ends the session on the server; its cookie is worthless from then on, in every tab. Source: 4-45. */
 export async function logOut(parts: Parts, { caller }: { caller: MemberCaller }): Promise<Record<string, never>> {
-  await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out'));
+  await parts.database.transaction((transaction) =>
+    endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out'),
+  );
   caller.answer.clearCookie(sessionCookie(parts.config.sitePort), true);
   caller.answer.clearCookie(hintCookie(parts.config.sitePort), false);
   return {};

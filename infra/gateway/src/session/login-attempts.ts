@@ -18,7 +18,12 @@ export interface Attempt {
  * Counts an attempt before the password is looked at, so that many at once cannot slip through; a success forgets it.
  * Names that do not exist are counted alike: locks and captchas tell nothing about an account.
  */
-export async function countAttempt(parts: Parts, caller: Caller, account: string, captcha: { id?: string; text?: string }): Promise<Attempt> {
+export async function countAttempt(
+  parts: Parts,
+  caller: Caller,
+  account: string,
+  captcha: { id?: string; text?: string },
+): Promise<Attempt> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
   const row = await parts.database.first<{ before: number }>(
@@ -28,10 +33,13 @@ export async function countAttempt(parts: Parts, caller: Caller, account: string
     [account, since, now, caller.ip],
   );
   const before = row!.before;
-  if (before >= LOCK_AFTER) throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: WINDOW_MINUTES }, value: { captcha: true } });
+  if (before >= LOCK_AFTER)
+    throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: WINDOW_MINUTES }, value: { captcha: true } });
   if (before >= CAPTCHA_AFTER) {
-    if (!captcha.id || !captcha.text) throw await uncounted(parts, account, now, new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } }));
-    if (!(await captchaFits(parts, captcha.id, captcha.text))) throw await uncounted(parts, account, now, new Refusal('CAPTCHA_INVALID', { value: { captcha: true } }));
+    if (!captcha.id || !captcha.text)
+      throw await uncounted(parts, account, now, new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } }));
+    if (!(await captchaFits(parts, captcha.id, captcha.text)))
+      throw await uncounted(parts, account, now, new Refusal('CAPTCHA_INVALID', { value: { captcha: true } }));
   }
   return { before, failure: { captcha: before + 1 >= CAPTCHA_AFTER } };
 }

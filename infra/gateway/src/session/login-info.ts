@@ -6,5 +6,11 @@ import { previousLogin } from './previous-login.ts';
 /** What the site shows right after a login. Source: 7-021, 4-21. */
 export async function loginInfo(parts: Parts, { caller }: { caller: MemberCaller }) {
   const { account, type, memberId } = caller.session;
-  return { account, isAgent: type, previousLogin: await previousLogin(parts, memberId, 1), unreadMessages: await unreadMessages(parts.database, memberId), popups: 0 };
+  return {
+    account,
+    isAgent: type,
+    previousLogin: await previousLogin(parts, memberId, 1),
+    unreadMessages: await unreadMessages(parts.database, memberId),
+    popups: 0,
+  };
 }

@@ -5,7 +5,12 @@ import type { Config } from '../platform/config.ts';
 const ARGON2ID = 2 as Algorithm;
 
 export const hashPassword = (config: Pick<Config, 'argon'>, password: string): Promise<string> =>
-  hash(password, { algorithm: ARGON2ID, memoryCost: config.argon.memoryCost, timeCost: config.argon.timeCost, parallelism: 1 });
+  hash(password, {
+    algorithm: ARGON2ID,
+    memoryCost: config.argon.memoryCost,
+    timeCost: config.argon.timeCost,
+    parallelism: 1,
+  });
 
 const decoys = new Map<string, Promise<string>>();
 
@@ -13,7 +18,11 @@ const decoys = new Map<string, Promise<string>>();
  * Whether a password fits a stored hash. Without a hash the same work is done against a decoy, so that the time does not
  * tell whether an account exists.
  */
-export async function passwordFits(config: Pick<Config, 'argon'>, stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordFits(
+  config: Pick<Config, 'argon'>,
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   if (stored?.startsWith('$argon2')) return await verify(stored, password);
   const cost = JSON.stringify(config.argon);
   const decoy = decoys.get(cost) ?? hashPassword(config, 'nobody has this password');

@@ -11,7 +11,11 @@ export const rememberCookie = (port: number): string => `atrium_${port}_remember
 export async function rememberPassword(parts: Parts, memberId: string, caller: Caller): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(parts.clock.now().getTime() + ONE_DAY * 1000);
-  await parts.database.run('INSERT INTO remember_tokens (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [hashOf(token), memberId, expiresAt]);
+  await parts.database.run('INSERT INTO remember_tokens (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
+    hashOf(token),
+    memberId,
+    expiresAt,
+  ]);
   caller.answer.cookie(rememberCookie(parts.config.sitePort), token, { httpOnly: true, maxAgeSeconds: ONE_DAY });
 }
 
@@ -19,7 +23,10 @@ export async function rememberPassword(parts: Parts, memberId: string, caller: C
 export async function isRemembered(parts: Parts, memberId: string, caller: Caller): Promise<boolean> {
   const token = caller.cookies[rememberCookie(parts.config.sitePort)];
   if (!token) return false;
-  const spent = await parts.database.run('DELETE FROM remember_tokens WHERE token_hash = $1 AND member_id = $2 AND expires_at > $3', [hashOf(token), memberId, parts.clock.now()]);
+  const spent = await parts.database.run(
+    'DELETE FROM remember_tokens WHERE token_hash = $1 AND member_id = $2 AND expires_at > $3',
+    [hashOf(token), memberId, parts.clock.now()],
+  );
   caller.answer.clearCookie(rememberCookie(parts.config.sitePort), true);
   return spent === 1;
 }

@@ -8,8 +8,15 @@ const YEAR = 365 * 24 * 3600;
 export const languageCookie = (port: number): string => `atrium_${port}_language`;
 
 /** Remembers the language of this browser, and with a session the member's. Source: 4-50. */
-export async function setLanguage(parts: Parts, { body, caller }: ParsedOf<typeof call> & { caller: Caller }): Promise<Record<string, never>> {
+export async function setLanguage(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof call> & { caller: Caller },
+): Promise<Record<string, never>> {
   caller.answer.cookie(languageCookie(parts.config.sitePort), body.language, { httpOnly: false, maxAgeSeconds: YEAR });
-  if (caller.session) await parts.database.run('UPDATE members SET language = $2 WHERE id = $1', [caller.session.memberId, body.language]);
+  if (caller.session)
+    await parts.database.run('UPDATE members SET language = $2 WHERE id = $1', [
+      caller.session.memberId,
+      body.language,
+    ]);
   return {};
 }

@@ -16,7 +16,13 @@ export interface Started {
 }
 
 /** Makes a session with a secret of its own (never one that the browser brought) and sets the two cookies. */
-export async function startSession(parts: Parts, queryable: Queryable, memberId: string, caller: Caller, remember = false): Promise<Started> {
+export async function startSession(
+  parts: Parts,
+  queryable: Queryable,
+  memberId: string,
+  caller: Caller,
+  remember = false,
+): Promise<Started> {
   const secret = randomBytes(32).toString('base64url');
   const now = parts.clock.now();
   const row = await queryable.first<{ id: string }>(

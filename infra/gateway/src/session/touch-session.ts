@@ -6,5 +6,11 @@ const EVERY = 60_000;
 export async function touchSession(parts: Parts, session: { id: string; lastSeenAt?: Date }): Promise<void> {
   const now = parts.clock.now();
   if (session.lastSeenAt && now.getTime() - session.lastSeenAt.getTime() < EVERY) return;
-  await parts.database.run({ name: 'touch-session', text: "UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2::timestamptz - interval '1 minute'" }, [session.id, now]);
+  await parts.database.run(
+    {
+      name: 'touch-session',
+      text: "UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2::timestamptz - interval '1 minute'",
+    },
+    [session.id, now],
+  );
 }

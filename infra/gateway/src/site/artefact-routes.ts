@@ -27,21 +27,33 @@ const ENCODINGS = [
  */
 export function artefactRoutes(server: FastifyInstance, artifactsFolder: string): void {
   for (const part of ['shell', 'remotes']) {
-    server.get<{ Params: { '*': string } }>(`/${part}/*`, (request, reply) => serve(join(artifactsFolder, part), request.params['*'], request, reply));
+    server.get<{ Params: { '*': string } }>(`/${part}/*`, (request, reply) =>
+      serve(join(artifactsFolder, part), request.params['*'], request, reply),
+    );
   }
 }
 
 async function serve(folder: string, asked: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const path = normalize(asked);
   const type = TYPES[extname(path)];
-  if (!type || path.startsWith('..') || path.includes('\0') || path.split('/').some((part) => part.startsWith('.'))) throw new Refusal('NOT_FOUND');
+  if (!type || path.startsWith('..') || path.includes('\0') || path.split('/').some((part) => part.startsWith('.')))
+    throw new Refusal('NOT_FOUND');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const { name, suffix } of [...ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(accepted)), { name: undefined, suffix: '' }]) {
+  for (const { name, suffix } of [
+    ...ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(accepted)),
+    { name: undefined, suffix: '' },
+  ]) {
     const file = join(folder, path + suffix);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) continue;
     if (name) void reply.header('content-encoding', name);
-    void reply.headers({ 'content-type': type, 'content-length': found.size, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', 'access-control-allow-origin': '*' });
+    void reply.headers({
+      'content-type': type,
+      'content-length': found.size,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'access-control-allow-origin': '*',
+    });
     return reply.send(request.method === 'HEAD' ? '' : createReadStream(file));
   }
   throw new Refusal('NOT_FOUND');

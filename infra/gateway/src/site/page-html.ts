@@ -17,7 +17,8 @@ export interface Page {
 }
 
 /** Runs before the first paint of somebody who has not chosen: no flash of the other theme. */
-const FOLLOW_SYSTEM = "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
+const FOLLOW_SYSTEM =
+  "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
 
 /** The one HTML document of the site: everything the first paint needs, and nothing that has to be asked for. */
 export function pageHtml({ nonce, shell, boot, snapshot, keys, theme, preload }: Page): string {
@@ -29,15 +30,26 @@ export function pageHtml({ nonce, shell, boot, snapshot, keys, theme, preload }:
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
     `<title>${escape(boot.brand.name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
-    ...shell.styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${shell.base}${path}" integrity="${integrity}" crossorigin>`),
-    ...shell.fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`),
-    ...needed.map(({ url, integrity }) => `<link rel="preload" as="script" href="${escape(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`),
+    ...shell.styles.map(
+      ({ path, integrity }) =>
+        `<link rel="stylesheet" href="${shell.base}${path}" integrity="${integrity}" crossorigin>`,
+    ),
+    ...shell.fonts.map(
+      (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
+    ),
+    ...needed.map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" href="${escape(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`,
+    ),
     '</head><body>',
     `<div id="${ROOT_ELEMENT}"></div>`,
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),
     data(BOOT_ELEMENT, boot),
-    ...shell.scripts.map(({ path, integrity }) => `<script defer src="${shell.base}${path}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`),
+    ...shell.scripts.map(
+      ({ path, integrity }) =>
+        `<script defer src="${shell.base}${path}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`,
+    ),
     '</body></html>',
   ].join('');
 }

@@ -44,12 +44,16 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     onChange(snapshot);
     if (!keep) return;
     await database
-      .run('INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()', [snapshot.brand, JSON.stringify(snapshot)])
+      .run(
+        'INSERT INTO last_snapshot (brand, snapshot) VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET snapshot = excluded.snapshot, received_at = now()',
+        [snapshot.brand, JSON.stringify(snapshot)],
+      )
       .catch((error: unknown) => log.warn({ err: error }, 'the snapshot could not be kept'));
   }
   function read(text: string): Snapshot | undefined {
     const parsed = v.safeParse(Snapshot, JSON.parse(text));
-    if (!parsed.success) log.warn({ issue: parsed.issues[0].message }, 'the registry sent something that is no snapshot');
+    if (!parsed.success)
+      log.warn({ issue: parsed.issues[0].message }, 'the registry sent something that is no snapshot');
     // As it came: the signature covers every field.
     return parsed.success ? (JSON.parse(text) as Snapshot) : undefined;
   }
@@ -57,7 +61,10 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     const dead = new AbortController();
     let silence = setTimeout(() => dead.abort(), SILENCE);
     try {
-      const answer = await fetch(url + STREAM, { headers: { accept: 'text/event-stream' }, signal: AbortSignal.any([closing.signal, dead.signal]) });
+      const answer = await fetch(url + STREAM, {
+        headers: { accept: 'text/event-stream' },
+        signal: AbortSignal.any([closing.signal, dead.signal]),
+      });
       if (!answer.ok || !answer.body) throw new Error(`the registry answered ${answer.status}`);
       connected = true;
       wait = AGAIN_FIRST;
@@ -69,7 +76,11 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
         const events = text.split('\n\n');
         text = events.pop() ?? '';
         for (const event of events) {
-          const data = event.split('\n').filter((line) => line.startsWith('data:')).map((line) => line.slice(5).trim()).join('\n');
+          const data = event
+            .split('\n')
+            .filter((line) => line.startsWith('data:'))
+            .map((line) => line.slice(5).trim())
+            .join('\n');
           const snapshot = data ? read(data) : undefined;
           if (snapshot) await take(snapshot, true);
         }
@@ -77,7 +88,8 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
       throw new Error('the registry closed the stream');
     } catch (error) {
       if (closing.signal.aborted) return;
-      if (connected) log.warn({ reason: (error as Error).message }, 'the registry is away; its last snapshot stays in use');
+      if (connected)
+        log.warn({ reason: (error as Error).message }, 'the registry is away; its last snapshot stays in use');
       connected = false;
       timer = setTimeout(() => void follow(), wait * (0.5 + Math.random() / 2));
       timer.unref();
@@ -87,7 +99,9 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     }
   }
   async function start(): Promise<void> {
-    const kept = await database.first<{ snapshot: Snapshot }>('SELECT snapshot FROM last_snapshot ORDER BY received_at DESC LIMIT 1').catch(() => undefined);
+    const kept = await database
+      .first<{ snapshot: Snapshot }>('SELECT snapshot FROM last_snapshot ORDER BY received_at DESC LIMIT 1')
+      .catch(() => undefined);
     if (kept) await take(kept.snapshot, false);
     if (url) await follow();
   }

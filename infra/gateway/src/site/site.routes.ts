@@ -29,9 +29,16 @@ export const site: Subject = (_routes, parts, server) => {
   if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder);
 
   server.addHook('onSend', async (_request, reply) => {
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+    });
   });
-  server.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON));
+  server.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+  );
   server.get(SNAPSHOT_PATH, async (_request, reply) => {
     const snapshot = snapshots.current();
     if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'The registry has not been heard of yet.' });
@@ -48,12 +55,30 @@ export const site: Subject = (_routes, parts, server) => {
     const snapshot = snapshots.current();
     const theme = caller.cookies[themeCookie(config.sitePort)];
     const nonce = randomBytes(16).toString('base64');
-    const html = pageHtml({ nonce, shell, boot, snapshot, keys: keys(), theme: theme === 'light' || theme === 'dark' ? theme : undefined, preload: preloadOf(snapshot, path) });
+    const html = pageHtml({
+      nonce,
+      shell,
+      boot,
+      snapshot,
+      keys: keys(),
+      theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      preload: preloadOf(snapshot, path),
+    });
     void reply
       .status(isKnown(snapshot, path) ? 200 : 404)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, private', vary: 'accept-encoding, cookie', 'content-security-policy': contentSecurityPolicy(nonce, { images: boot.permission.imageCDNs, development: config.development }) });
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache, private',
+        vary: 'accept-encoding, cookie',
+        'content-security-policy': contentSecurityPolicy(nonce, {
+          images: boot.permission.imageCDNs,
+          development: config.development,
+        }),
+      });
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
-    return reply.header('content-encoding', 'br').send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+    return reply
+      .header('content-encoding', 'br')
+      .send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   }
 };
 
@@ -62,7 +87,8 @@ function pathOf(url: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-const isKnown = (snapshot: Snapshot | undefined, path: string): boolean => (SHELL_PATHS as readonly string[]).includes(path) || routeOf(snapshot, path) !== undefined;
+const isKnown = (snapshot: Snapshot | undefined, path: string): boolean =>
+  (SHELL_PATHS as readonly string[]).includes(path) || routeOf(snapshot, path) !== undefined;
 
 function routeOf(snapshot: Snapshot | undefined, path: string) {
   for (const remote of snapshot?.remotes ?? []) {

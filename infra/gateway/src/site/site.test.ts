@@ -8,13 +8,28 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
 const folder = mkdtempSync(join(tmpdir(), 'atrium-site-test-'));
 const snapshot: Snapshot = {
-  registryId: 'test', sequence: 7, issuedAt: '2026-11-01T00:00:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z', brand: 'atrium',
+  registryId: 'test',
+  sequence: 7,
+  issuedAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+  brand: 'atrium',
   system: { status: 'normal', countries: [], ips: [] },
-  remotes: [{
-    name: 'slots', version: '1.2.3', subject: 'game', kind: 'module', container: 'slots_1_2_3', entry: '/remotes/slots/1.2.3/entry.js', integrity: integrity('E'), contract: 1,
-    preload: [{ url: '/remotes/slots/1.2.3/lobby.js', integrity: integrity('L') }], routes: [{ path: '/rng', layout: 'full', group: 'egame' }],
-  }],
-  signature: 'signed', keyId: 'k1',
+  remotes: [
+    {
+      name: 'slots',
+      version: '1.2.3',
+      subject: 'game',
+      kind: 'module',
+      container: 'slots_1_2_3',
+      entry: '/remotes/slots/1.2.3/entry.js',
+      integrity: integrity('E'),
+      contract: 1,
+      preload: [{ url: '/remotes/slots/1.2.3/lobby.js', integrity: integrity('L') }],
+      routes: [{ path: '/rng', layout: 'full', group: 'egame' }],
+    },
+  ],
+  signature: 'signed',
+  keyId: 'k1',
 };
 
 let app: TestApp;
@@ -22,7 +37,14 @@ let current: Snapshot | undefined = snapshot;
 beforeAll(async () => {
   mkdirSync(join(folder, 'shell/abc'), { recursive: true });
   mkdirSync(join(folder, 'remotes/slots/1.2.3'), { recursive: true });
-  writeFileSync(join(folder, 'shell/abc/shell.json'), JSON.stringify({ scripts: [{ path: 'shell.js', integrity: integrity('S') }], styles: [{ path: 'shell.css', integrity: integrity('C') }], fonts: ['text.woff2'] }));
+  writeFileSync(
+    join(folder, 'shell/abc/shell.json'),
+    JSON.stringify({
+      scripts: [{ path: 'shell.js', integrity: integrity('S') }],
+      styles: [{ path: 'shell.css', integrity: integrity('C') }],
+      fonts: ['text.woff2'],
+    }),
+  );
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js'), 'plain');
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js.br'), 'squeezed');
   writeFileSync(join(folder, 'secret.txt'), 'no');
@@ -33,7 +55,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
-const dataOf = (html: string, id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as never;
+const dataOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as never;
 
 it('sends the shell with everything that the first paint needs', async () => {
   const { statusCode, body, headers } = await get('/');
@@ -41,15 +64,25 @@ it('sends the shell with everything that the first paint needs', async () => {
   expect(body).toContain('<div id="atrium-root"></div>');
   expect(body).toContain(`src="/shell/abc/shell.js" integrity="${integrity('S')}" crossorigin`);
   expect(dataOf(body, 'atrium-snapshot')).toEqual(snapshot);
-  expect(dataOf(body, 'atrium-boot')).toMatchObject({ status: 0, language: 'EN', sitePort: 8080, home: { winners: [] } });
+  expect(dataOf(body, 'atrium-boot')).toMatchObject({
+    status: 0,
+    language: 'EN',
+    sitePort: 8080,
+    home: { winners: [] },
+  });
 });
 
 it('leaves the home data out of other pages, and asks beforehand for what the page of a remote needs', async () => {
   const { body, statusCode } = await get('/rng');
   expect(statusCode).toBe(200);
   expect(dataOf(body, 'atrium-boot')).not.toHaveProperty('home');
-  for (const [url, letter] of [['entry.js', 'E'], ['lobby.js', 'L']] as const) {
-    expect(body).toContain(`<link rel="preload" as="script" href="/remotes/slots/1.2.3/${url}" integrity="${integrity(letter)}" crossorigin nonce=`);
+  for (const [url, letter] of [
+    ['entry.js', 'E'],
+    ['lobby.js', 'L'],
+  ] as const) {
+    expect(body).toContain(
+      `<link rel="preload" as="script" href="/remotes/slots/1.2.3/${url}" integrity="${integrity(letter)}" crossorigin nonce=`,
+    );
   }
 });
 
@@ -63,7 +96,9 @@ it('marks language, direction, brand and theme on the document, so that nothing 
   expect((await get('/')).body).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-brand="atrium"><head>/);
   const { body } = await get('/', { cookie: 'atrium_8080_language=AR; atrium_8080_theme=light' });
   expect(body).toMatch(/^<!doctype html><html lang="ar" dir="rtl" data-brand="atrium" data-theme="light"><head>/);
-  expect((await get('/', { cookie: 'atrium_8080_language=XX; atrium_8080_theme="><script>' })).body).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-brand="atrium"><head>/);
+  expect((await get('/', { cookie: 'atrium_8080_language=XX; atrium_8080_theme="><script>' })).body).toMatch(
+    /^<!doctype html><html lang="en" dir="ltr" data-brand="atrium"><head>/,
+  );
 });
 
 it('lets only scripts of this page run, each page with a nonce of its own', async () => {
@@ -78,18 +113,33 @@ it('lets only scripts of this page run, each page with a nonce of its own', asyn
 });
 
 it('cannot be broken out of by data', async () => {
-  await app.parts.settings.set('customerService', [{ csType: 'X', title: '</script><script>alert(1)</script>', path: '/' }]);
+  await app.parts.settings.set('customerService', [
+    { csType: 'X', title: '</script><script>alert(1)</script>', path: '/' },
+  ]);
   const { body } = await get('/');
   expect(body).not.toContain('<script>alert');
-  expect(dataOf(body, 'atrium-boot')).toMatchObject({ permission: { customerService: [{ title: '</script><script>alert(1)</script>' }] } });
+  expect(dataOf(body, 'atrium-boot')).toMatchObject({
+    permission: { customerService: [{ title: '</script><script>alert(1)</script>' }] },
+  });
 });
 
 it('serves built files for ever, compressed where the browser can', async () => {
   const plain = await get('/remotes/slots/1.2.3/entry.js');
-  expect([plain.statusCode, plain.body, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([200, 'plain', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+  expect([plain.statusCode, plain.body, plain.headers['cache-control'], plain.headers['content-type']]).toEqual([
+    200,
+    'plain',
+    'public, max-age=31536000, immutable',
+    'text/javascript; charset=utf-8',
+  ]);
   const small = await get('/remotes/slots/1.2.3/entry.js', { 'accept-encoding': 'gzip, br' });
   expect([small.body, small.headers['content-encoding']]).toEqual(['squeezed', 'br']);
-  for (const path of ['/remotes/slots/9.9.9/entry.js', '/remotes/%2e%2e/secret.txt', '/remotes/..%2fsecret.txt', '/shell/abc/../../secret.txt', '/remotes/slots/1.2.3/']) {
+  for (const path of [
+    '/remotes/slots/9.9.9/entry.js',
+    '/remotes/%2e%2e/secret.txt',
+    '/remotes/..%2fsecret.txt',
+    '/shell/abc/../../secret.txt',
+    '/remotes/slots/1.2.3/',
+  ]) {
     expect((await get(path)).body).not.toBe('no');
     expect((await get(path)).statusCode).toBe(404);
   }
@@ -114,12 +164,21 @@ it('[6-21] [3-64] reports maintenance and restriction, and refuses every other c
   const { gameMenus } = await import('@atrium/contracts/games');
   const visitor = app.visitor();
   current = { ...snapshot, system: { status: 'restricted', countries: ['PH'], ips: [] } };
-  expect((await visitor.call(status, { query: {} })).value).toMatchObject({ status: 2, permission: { regionRestriction: true, maintenance: false, location: { ip: '127.0.0.1', country: 'PH' } } });
-  expect((await visitor.call(gameMenus, { query: {} })).error).toMatchObject({ code: 'ACCESS_RESTRICTED', params: { ip: '127.0.0.1', country: 'PH' } });
+  expect((await visitor.call(status, { query: {} })).value).toMatchObject({
+    status: 2,
+    permission: { regionRestriction: true, maintenance: false, location: { ip: '127.0.0.1', country: 'PH' } },
+  });
+  expect((await visitor.call(gameMenus, { query: {} })).error).toMatchObject({
+    code: 'ACCESS_RESTRICTED',
+    params: { ip: '127.0.0.1', country: 'PH' },
+  });
   current = { ...snapshot, system: { status: 'restricted', countries: [], ips: ['127.0.0.0/8'] } };
   expect((await visitor.call(status, { query: {} })).value.status).toBe(2);
   current = { ...snapshot, system: { status: 'maintenance', countries: [], ips: [] } };
-  expect((await visitor.call(status, { query: {} })).value).toMatchObject({ status: 1, permission: { maintenance: true } });
+  expect((await visitor.call(status, { query: {} })).value).toMatchObject({
+    status: 1,
+    permission: { maintenance: true },
+  });
   expect((await visitor.call(gameMenus, { query: {} })).status).toBe(503);
   current = { ...snapshot, system: { status: 'restricted', countries: ['CN'], ips: ['10.0.0.0/8'] } };
   expect((await visitor.call(gameMenus, { query: {} })).status).toBe(200);

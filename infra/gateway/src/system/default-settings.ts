@@ -4,19 +4,42 @@ import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atri
 import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from '../payments/default-methods.ts';
 import type { Queryable } from '../platform/database.ts';
 
-const rule = (family: PatternFamily, minLength: number, maxLength: number, state: 'required' | 'optional' | 'off' = 'off'): RegistrationRule => ({
-  enabled: state !== 'off', required: state === 'required', acceptedPattern: PATTERN_FAMILIES[family].pattern, patternId: PATTERN_FAMILIES[family].patternId, minLength, maxLength,
+const rule = (
+  family: PatternFamily,
+  minLength: number,
+  maxLength: number,
+  state: 'required' | 'optional' | 'off' = 'off',
+): RegistrationRule => ({
+  enabled: state !== 'off',
+  required: state === 'required',
+  acceptedPattern: PATTERN_FAMILIES[family].pattern,
+  patternId: PATTERN_FAMILIES[family].patternId,
+  minLength,
+  maxLength,
 });
 
 const OFF: readonly SwitchName[] = ['registrationSms', 'mobilePasswordRegistration', 'googleLogin', 'facebookLogin'];
 
-const node = (modId: string, childrenNodes: WhitelabelNode[] = [], on = true): WhitelabelNode => ({ modId, flag: on ? '1' : '0', childrenNodes });
+const node = (modId: string, childrenNodes: WhitelabelNode[] = [], on = true): WhitelabelNode => ({
+  modId,
+  flag: on ? '1' : '0',
+  childrenNodes,
+});
 
 const brand: BrandConfiguration = {
-  brand: 'atrium', name: 'Atrium', merchant: 'atrium', merchantCode: 'atrium', lotteryType: 'SEA',
-  defaultLanguage: 'EN', languages: ['EN', 'CN', 'MS', 'TY', 'AR'],
-  currency: 'PHP', currencySymbol: 'P', fractionDigits: 2, timeZone: 'Asia/Manila',
-  loginedToHomePage: false, prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  brand: 'atrium',
+  name: 'Atrium',
+  merchant: 'atrium',
+  merchantCode: 'atrium',
+  lotteryType: 'SEA',
+  defaultLanguage: 'EN',
+  languages: ['EN', 'CN', 'MS', 'TY', 'AR'],
+  currency: 'PHP',
+  currencySymbol: 'P',
+  fractionDigits: 2,
+  timeZone: 'Asia/Manila',
+  loginedToHomePage: false,
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
 };
 
 /** What a fresh installation starts with; from then on the rows of `settings` are the truth. */
@@ -24,9 +47,35 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   brand,
   'brand.currency': 'PHP',
   whitelabel: [
-    node('SYSTEM', Object.entries(SWITCHES).map(([name, modId]) => node(modId, [], !OFF.includes(name as SwitchName)))),
-    node('GAMES', ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'].map((category) => node(category))),
-    node('MEMBER', ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'manualRebate', 'transactionHistory', 'personalProfit', 'bonusDetails', 'rewardCenter', 'referral', 'missionLeaderboard', 'messageV2'].map((page) => node(page))),
+    node(
+      'SYSTEM',
+      Object.entries(SWITCHES).map(([name, modId]) => node(modId, [], !OFF.includes(name as SwitchName))),
+    ),
+    node(
+      'GAMES',
+      ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'].map((category) =>
+        node(category),
+      ),
+    ),
+    node(
+      'MEMBER',
+      [
+        'securityCenter',
+        'transferFund',
+        'depositv2',
+        'withdraw',
+        'transferUpline',
+        'personalHistoryCopy',
+        'manualRebate',
+        'transactionHistory',
+        'personalProfit',
+        'bonusDetails',
+        'rewardCenter',
+        'referral',
+        'missionLeaderboard',
+        'messageV2',
+      ].map((page) => node(page)),
+    ),
     node('POINTMALL'),
   ],
   'register.rules': {
@@ -85,5 +134,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
 
 /** Writes the defaults that have no row yet. */
 export async function seedSettings(queryable: Queryable): Promise<void> {
-  await queryable.run('INSERT INTO settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING', [JSON.stringify(DEFAULT_SETTINGS)]);
+  await queryable.run(
+    'INSERT INTO settings (key, value) SELECT key, value FROM jsonb_each($1::jsonb) ON CONFLICT DO NOTHING',
+    [JSON.stringify(DEFAULT_SETTINGS)],
+  );
 }

@@ -10,6 +10,8 @@ export const health: Subject = (_routes, parts, server) => {
     );
     const registry = parts.config.opsUrl === '' || parts.snapshots.connected;
     const status = !database ? 'down' : registry ? 'ok' : 'degraded';
-    return reply.status(database ? 200 : 503).send({ status, parts: { database: database ? 'ok' : 'down', registry: registry ? 'ok' : 'away' } });
+    return reply
+      .status(database ? 200 : 503)
+      .send({ status, parts: { database: database ? 'ok' : 'down', registry: registry ? 'ok' : 'away' } });
   });
 };

@@ -12,12 +12,26 @@ afterAll(() => app.close());
 
 it('[7-026] [3-63] [3-58] [3-59] answers status and permission from the rows', async () => {
   const service = [{ csType: 'LIVECHAT', title: 'Talk to us', path: '/chat' }];
-  const resources = [{ resourceType: 'APP_ANDROID', url: '/a', qrCodeUrl: '/q', labelNameEn: 'Android', labelNameCn: '安卓' }];
+  const resources = [
+    { resourceType: 'APP_ANDROID', url: '/a', qrCodeUrl: '/q', labelNameEn: 'Android', labelNameCn: '安卓' },
+  ];
   await app.parts.settings.set('customerService', service);
   await app.parts.settings.set('resources', resources);
   await app.parts.settings.set('analytics', { gtagId: 'G-1' });
   const { value } = await app.visitor().call(calls.status, { query: { url: 'localhost:8080' } });
-  expect(value).toMatchObject({ status: 0, permission: { customerService: service, resources, analytics: { gtagId: 'G-1' }, imageCDNs: [], launchGameCDNs: [], maintenance: false, regionRestriction: false, register: { captcha: false } } });
+  expect(value).toMatchObject({
+    status: 0,
+    permission: {
+      customerService: service,
+      resources,
+      analytics: { gtagId: 'G-1' },
+      imageCDNs: [],
+      launchGameCDNs: [],
+      maintenance: false,
+      regionRestriction: false,
+      register: { captcha: false },
+    },
+  });
 });
 
 it('[7-022] [3-61] answers the site menu as a tree of nodes', async () => {
@@ -38,35 +52,51 @@ it('[7-024] answers the registration settings, switches as the menu has them', a
 
 it('[7-028] [3-71] answers routers and resources', async () => {
   await app.parts.settings.set('domains', ['https://one.example', 'https://two.example']);
-  expect((await app.visitor().call(calls.domainRoute)).value).toMatchObject({ domainList: ['https://one.example', 'https://two.example'], resources: expect.any(Array) });
+  expect((await app.visitor().call(calls.domainRoute)).value).toMatchObject({
+    domainList: ['https://one.example', 'https://two.example'],
+    resources: expect.any(Array),
+  });
 });
 
 it('[3-24] lists countries with their dialing codes', async () => {
   const { value } = await app.visitor().call(calls.countries);
   expect(value).toContainEqual({ countryCode: 'PH', countryDialingCode: '63' });
-  expect(value.every(({ countryCode, countryDialingCode }) => /^[A-Z]{2}$/.test(countryCode) && /^\d{1,4}$/.test(countryDialingCode))).toBe(true);
+  expect(
+    value.every(
+      ({ countryCode, countryDialingCode }) => /^[A-Z]{2}$/.test(countryCode) && /^\d{1,4}$/.test(countryDialingCode),
+    ),
+  ).toBe(true);
   expect(new Set(value.map(({ countryCode }) => countryCode)).size).toBe(value.length);
   expect(value.length).toBeGreaterThan(230);
 });
 
 it('[7-032] stores a feedback, from visitors and from members', async () => {
   const member = await app.signedIn();
-  const { value } = await member.call(calls.feedback, { body: { content: '  The lobby is lovely.  ', contact: 'maya' } });
+  const { value } = await member.call(calls.feedback, {
+    body: { content: '  The lobby is lovely.  ', contact: 'maya' },
+  });
   await app.visitor().call(calls.feedback, { body: { content: 'A visitor writes this.' } });
-  expect(await app.database.rows('SELECT id, member_id, content, contact FROM feedback ORDER BY id')).toMatchObject([{ id: value.id, member_id: member.memberId, content: 'The lobby is lovely.', contact: 'maya' }, { member_id: null, contact: '' }]);
+  expect(await app.database.rows('SELECT id, member_id, content, contact FROM feedback ORDER BY id')).toMatchObject([
+    { id: value.id, member_id: member.memberId, content: 'The lobby is lovely.', contact: 'maya' },
+    { member_id: null, contact: '' },
+  ]);
 });
 
 it('[7-008] [3-78] starts a trial session, with the handshake in headers or in the body', async () => {
   const { headers } = await seal(app.parts, {});
   const body = { os: 'linux', platform: 'W' as const };
-  for (const way of [{ body, headers }, { body: { ...body, Encryption: headers.Encryption!, 'X-Gateway-Version': 3 } }]) {
+  for (const way of [
+    { body, headers },
+    { body: { ...body, Encryption: headers.Encryption!, 'X-Gateway-Version': 3 } },
+  ]) {
     const visitor = app.visitor();
     const answer = await visitor.call(freePlay, way);
     expect(answer.value).toMatchObject({ isAgent: 4, user: { password: '' } });
     expect((await visitor.call(memberInfo)).value.type).toBe(4);
     expect((await visitor.call(balance)).value.sumBalance).toBe('1000000');
   }
-  const refused = async (more: object) => (await app.visitor().call(freePlay, { body: { ...body, ...more } as never })).error?.code;
+  const refused = async (more: object) =>
+    (await app.visitor().call(freePlay, { body: { ...body, ...more } as never })).error?.code;
   expect(await refused({})).toBe('ENCRYPTION_REQUIRED');
   expect(await refused({ Encryption: 'bm9wZQ==', 'X-Gateway-Version': 3 })).toBe('ENCRYPTION_INVALID');
   expect(await refused({ Encryption: headers.Encryption, 'X-Gateway-Version': 2 })).toBe('ENCRYPTION_INVALID');
@@ -77,7 +107,9 @@ it('[6-24] refuses free play when it is switched off', async () => {
   const kept = await app.parts.settings.get<unknown[]>('whitelabel', []);
   await app.parts.settings.set('whitelabel', []);
   const { headers } = await seal(app.parts, {});
-  expect((await app.visitor().call(freePlay, { body: { os: 'linux', platform: 'W' }, headers })).error?.code).toBe('FUNCTION_DISABLED');
+  expect((await app.visitor().call(freePlay, { body: { os: 'linux', platform: 'W' }, headers })).error?.code).toBe(
+    'FUNCTION_DISABLED',
+  );
   await app.parts.settings.set('whitelabel', kept);
 });
 

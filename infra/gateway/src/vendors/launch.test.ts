@@ -24,9 +24,21 @@ it('[7-050] [3-55] answers an address with a ticket that opens the game once', a
   const member = await app.signedIn({ balance: 500n });
   const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1', language: 'CN' } });
   const url = new URL(value.game_url!);
-  expect([url.origin, url.pathname, url.searchParams.get('language'), url.searchParams.get('mode')]).toEqual([app.parts.config.vendorUrl, '/play', 'CN', 'real']);
+  expect([url.origin, url.pathname, url.searchParams.get('language'), url.searchParams.get('mode')]).toEqual([
+    app.parts.config.vendorUrl,
+    '/play',
+    'CN',
+    'real',
+  ]);
   const ticket = ticketOf(value.game_url);
-  expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'ok', balance: '500', currency: 'PHP', mode: 'real', gameId: 'LNC-1', limits: { minStake: '1', maxStake: '1000000' } });
+  expect(await vendor.call('authenticate', { ticket })).toMatchObject({
+    status: 'ok',
+    balance: '500',
+    currency: 'PHP',
+    mode: 'real',
+    gameId: 'LNC-1',
+    limits: { minStake: '1', maxStake: '1000000' },
+  });
   expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
 });
 
@@ -42,7 +54,12 @@ it('lets a ticket grow two minutes old, and belong to one vendor', async () => {
 it('names one player differently to each vendor', async () => {
   const other = await testVendor(app, 'LNY');
   const member = await app.signedIn();
-  const ref = async (who: TestVendor) => (await who.call('authenticate', { ticket: ticketOf((await member.call(launchGame, { body: { gameId: `${who.code}-1` } })).value.game_url) })).playerRef;
+  const ref = async (who: TestVendor) =>
+    (
+      await who.call('authenticate', {
+        ticket: ticketOf((await member.call(launchGame, { body: { gameId: `${who.code}-1` } })).value.game_url),
+      })
+    ).playerRef;
   const [mine, again, theirs] = [await ref(vendor), await ref(vendor), await ref(other)];
   expect(mine).toBe(again);
   expect(mine).not.toBe(theirs);
@@ -50,7 +67,20 @@ it('names one player differently to each vendor', async () => {
 
 it('[3-51] [3-52] takes the whole launch payload, and no other values for its constants', async () => {
   const member = await app.signedIn();
-  const whole = { gameId: 'LNC-1', nodeId: '7', accountType: 1 as const, confirmTrans: 0 as const, vassalage: 'LNC', launchMode: 'GLS' as const, platform: 'html5-desktop', clientType: 3 as const, username: member.account, token: 'x', merchantCode: 'atrium', language: 'EN' };
+  const whole = {
+    gameId: 'LNC-1',
+    nodeId: '7',
+    accountType: 1 as const,
+    confirmTrans: 0 as const,
+    vassalage: 'LNC',
+    launchMode: 'GLS' as const,
+    platform: 'html5-desktop',
+    clientType: 3 as const,
+    username: member.account,
+    token: 'x',
+    merchantCode: 'atrium',
+    language: 'EN',
+  };
   expect((await member.call(launchGame, { body: whole })).status).toBe(200);
   for (const wrong of [{ accountType: 2 }, { confirmTrans: 1 }, { launchMode: 'X' }, { clientType: 1 }]) {
     expect((await member.call(launchGame, { body: { ...whole, ...wrong } as never })).status).toBe(400);
@@ -59,7 +89,9 @@ it('[3-51] [3-52] takes the whole launch payload, and no other values for its co
 
 it("[3-53] takes the player from the session and refuses somebody else's name", async () => {
   const [member, other] = [await app.signedIn({ balance: 11n }), await app.signedIn({ balance: 99n })];
-  expect((await member.call(launchGame, { body: { gameId: 'LNC-1', username: other.account } })).error?.params).toEqual({ field: 'username' });
+  expect((await member.call(launchGame, { body: { gameId: 'LNC-1', username: other.account } })).error?.params).toEqual(
+    { field: 'username' },
+  );
   const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1' } });
   expect(await vendor.call('authenticate', { ticket: ticketOf(value.game_url) })).toMatchObject({ balance: '11' });
 });
@@ -71,7 +103,9 @@ it('[3-54] reads the language from the header when the payload has none', async 
 });
 
 it('[3-50] [7-051] [3-56] launches a room by its id', async () => {
-  await app.database.run("INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('room-1', 'LNC-1', 'Blue room', 100, 4)");
+  await app.database.run(
+    "INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('room-1', 'LNC-1', 'Blue room', 100, 4)",
+  );
   const member = await app.signedIn();
   const room = await member.call(launchRoom, { query: { roomId: 'room-1' } });
   expect(room.value).toMatchObject({ gameId: 'LNC-1', content: expect.stringContaining('ticket=') });
@@ -82,7 +116,10 @@ it('[3-50] [7-051] [3-56] launches a room by its id', async () => {
 it('lets a trial account play for fun only, and refuses it a game without that', async () => {
   const trial = await app.signedIn({ type: 4, balance: 1_000n });
   const { value } = await trial.call(launchGame, { body: { gameId: 'LNC-1', mode: 'real' } });
-  expect([value.mode, (await vendor.call('authenticate', { ticket: ticketOf(value.game_url) })).mode]).toEqual(['demo', 'demo']);
+  expect([value.mode, (await vendor.call('authenticate', { ticket: ticketOf(value.game_url) })).mode]).toEqual([
+    'demo',
+    'demo',
+  ]);
   await app.database.run("UPDATE games SET demo = false WHERE id = 'LNC-1'");
   expect((await trial.call(launchGame, { body: { gameId: 'LNC-1' } })).error?.code).toBe('DEMO_UNAVAILABLE');
   await app.database.run("UPDATE games SET demo = true WHERE id = 'LNC-1'");
@@ -111,9 +148,15 @@ it('says that a game or its vendor is closed, or that the vendor does not answer
 
 it('refuses an excluded player real games', async () => {
   const member = await app.signedIn();
-  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, 'timeout', $2::timestamptz - interval '1 hour', $2::timestamptz + interval '1 hour')", [member.memberId, app.clock.now()]);
+  await app.database.run(
+    "INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, 'timeout', $2::timestamptz - interval '1 hour', $2::timestamptz + interval '1 hour')",
+    [member.memberId, app.clock.now()],
+  );
   expect((await member.call(launchGame, { body: { gameId: 'LNC-1' } })).error?.code).toBe('PLAYER_EXCLUDED');
   app.clock.advance({ hours: 2 });
-  await app.database.run('UPDATE sessions SET last_seen_at = $2 WHERE member_id = $1', [member.memberId, app.clock.now()]);
+  await app.database.run('UPDATE sessions SET last_seen_at = $2 WHERE member_id = $1', [
+    member.memberId,
+    app.clock.now(),
+  ]);
   expect((await member.call(launchGame, { body: { gameId: 'LNC-1' } })).status).toBe(200);
 });

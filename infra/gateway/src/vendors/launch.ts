@@ -34,7 +34,12 @@ interface Launch {
  * The way into a vendor's game: checks the game, its vendor and the player, and answers an address with a ticket that is
  * good for one opening within two minutes. A trial account plays in demo mode only.
  */
-async function launch(parts: Parts, caller: MemberCaller, game: Launchable | undefined, wanted: { mode?: 'real' | 'demo' | undefined; language?: string | undefined }): Promise<Launch> {
+async function launch(
+  parts: Parts,
+  caller: MemberCaller,
+  game: Launchable | undefined,
+  wanted: { mode?: 'real' | 'demo' | undefined; language?: string | undefined },
+): Promise<Launch> {
   if (!game?.launchUrl) throw new Refusal('GAME_UNKNOWN');
   const mode = caller.session.type === TRIAL ? 'demo' : (wanted.mode ?? 'real');
   if (mode === 'demo' && !game.demo) throw new Refusal('DEMO_UNAVAILABLE');
@@ -47,11 +52,27 @@ async function launch(parts: Parts, caller: MemberCaller, game: Launchable | und
   const ticket = randomBytes(32).toString('base64url');
   const language = /^[A-Za-z-]{2,8}$/.test(wanted.language ?? '') ? wanted.language! : caller.language;
   await parts.database.run('DELETE FROM launch_tickets WHERE expires_at < $1', [now]);
-  await parts.database.run('INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    hashOf(ticket), game.vendorCode, caller.session.memberId, caller.session.id, game.id, caller.session.currency, language, mode, new Date(now.getTime() + LAUNCH_TICKET_SECONDS * 1000),
-  ]);
-  await parts.database.run('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT (member_id, game_id) DO UPDATE SET at = excluded.at', [caller.session.memberId, game.id, now]);
-  const url = new URL(game.launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(game.code)));
+  await parts.database.run(
+    'INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      hashOf(ticket),
+      game.vendorCode,
+      caller.session.memberId,
+      caller.session.id,
+      game.id,
+      caller.session.currency,
+      language,
+      mode,
+      new Date(now.getTime() + LAUNCH_TICKET_SECONDS * 1000),
+    ],
+  );
+  await parts.database.run(
+    'INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT (member_id, game_id) DO UPDATE SET at = excluded.at',
+    [caller.session.memberId, game.id, now],
+  );
+  const url = new URL(
+    game.launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(game.code)),
+  );
   url.searchParams.set('ticket', ticket);
   url.searchParams.set('language', language);
   url.searchParams.set('mode', mode);
@@ -59,17 +80,33 @@ async function launch(parts: Parts, caller: MemberCaller, game: Launchable | und
 }
 
 /** The player is the session's; a name of somebody else in the payload is refused. Source: 3-50 … 3-55, 7-050. */
-export async function launchGame(parts: Parts, { body, caller }: ParsedOf<typeof launchCall> & { caller: MemberCaller }) {
-  if (body.username && body.username.toLowerCase() !== caller.session.account.toLowerCase()) throw new Refusal('BAD_REQUEST', { params: { field: 'username' } });
-  const game = body.roomId === undefined ? await parts.database.first<Launchable>(`${GAME} WHERE g.id = $1`, [body.gameId ?? '']) : await gameOfRoom(parts, body.roomId);
-  const { url, ...answer } = await launch(parts, caller, game, { mode: body.mode, language: body.language ?? caller.header('Language') });
+export async function launchGame(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof launchCall> & { caller: MemberCaller },
+) {
+  if (body.username && body.username.toLowerCase() !== caller.session.account.toLowerCase())
+    throw new Refusal('BAD_REQUEST', { params: { field: 'username' } });
+  const game =
+    body.roomId === undefined
+      ? await parts.database.first<Launchable>(`${GAME} WHERE g.id = $1`, [body.gameId ?? ''])
+      : await gameOfRoom(parts, body.roomId);
+  const { url, ...answer } = await launch(parts, caller, game, {
+    mode: body.mode,
+    language: body.language ?? caller.header('Language'),
+  });
   return { game_url: url, ...answer };
 }
 
 /** Source: 3-56, 7-051. */
-export async function launchRoom(parts: Parts, { query, caller }: ParsedOf<typeof roomCall> & { caller: MemberCaller }) {
-  const { url, gameId, name } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), { language: query.language });
+export async function launchRoom(
+  parts: Parts,
+  { query, caller }: ParsedOf<typeof roomCall> & { caller: MemberCaller },
+) {
+  const { url, gameId, name } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), {
+    language: query.language,
+  });
   return { content: url, gameId, name };
 }
 
-const gameOfRoom = (parts: Parts, roomId: string): Promise<Launchable | undefined> => parts.database.first<Launchable>(`${GAME} JOIN rooms r ON r.game_id = g.id WHERE r.id = $1`, [roomId]);
+const gameOfRoom = (parts: Parts, roomId: string): Promise<Launchable | undefined> =>
+  parts.database.first<Launchable>(`${GAME} JOIN rooms r ON r.game_id = g.id WHERE r.id = $1`, [roomId]);

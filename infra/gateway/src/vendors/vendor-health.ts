@@ -20,13 +20,20 @@ const EVERY = 15_000;
 /** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
 const SANDBOX = '{vendor}';
 
-export function createVendorHealth(parts: { vendorUrl: string; database: Database; live: Live; log: Logger }): VendorHealth {
+export function createVendorHealth(parts: {
+  vendorUrl: string;
+  database: Database;
+  live: Live;
+  log: Logger;
+}): VendorHealth {
   const { vendorUrl, database, live, log } = parts;
   const known = new Map<string, { up: boolean; at: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   async function probe(code: string): Promise<boolean> {
-    const up = await fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    const up = await fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, {
+      signal: AbortSignal.timeout(PATIENCE),
+    }).then(
       (answer) => answer.ok,
       () => false,
     );
@@ -39,7 +46,9 @@ export function createVendorHealth(parts: { vendorUrl: string; database: Databas
     return up;
   }
   async function probeAll(): Promise<void> {
-    const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [`${SANDBOX}%`]);
+    const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [
+      `${SANDBOX}%`,
+    ]);
     for (const { code } of rows) await probe(code);
   }
   return {
@@ -51,7 +60,10 @@ export function createVendorHealth(parts: { vendorUrl: string; database: Databas
     },
     probeAll,
     start() {
-      timer = setInterval(() => void probeAll().catch((error: unknown) => log.warn({ err: error }, 'vendors could not be probed')), EVERY);
+      timer = setInterval(
+        () => void probeAll().catch((error: unknown) => log.warn({ err: error }, 'vendors could not be probed')),
+        EVERY,
+      );
       timer.unref();
     },
     stop: () => clearInterval(timer),

@@ -17,22 +17,42 @@ const MOST_IN_FIVE_MINUTES = 3;
 const hashOf = (target: string, code: string): string => createHash('sha256').update(`${target}:${code}`).digest('hex');
 
 /** Makes a code and hands it to the provider of the channel; the earlier ones of the purpose stop working. */
-export async function sendCode(parts: Parts, { channel, target, purpose }: Target & { purpose: Purpose }): Promise<{ expiredMinutes: number }> {
+export async function sendCode(
+  parts: Parts,
+  { channel, target, purpose }: Target & { purpose: Purpose },
+): Promise<{ expiredMinutes: number }> {
   const now = parts.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${channel}:${target}`]);
-    const recent = await transaction.first<{ n: number }>("SELECT count(*)::int AS n FROM verification_codes WHERE channel = $1 AND target = $2 AND sent_at > $3::timestamptz - interval '5 minutes'", [channel, target, now]);
+    const recent = await transaction.first<{ n: number }>(
+      "SELECT count(*)::int AS n FROM verification_codes WHERE channel = $1 AND target = $2 AND sent_at > $3::timestamptz - interval '5 minutes'",
+      [channel, target, now],
+    );
     if (recent!.n >= MOST_IN_FIVE_MINUTES) throw new Refusal('VERIFICATION_TOO_MANY', { params: { minutes: 5 } });
-    await transaction.run('UPDATE verification_codes SET used_at = $4 WHERE channel = $1 AND target = $2 AND purpose = $3 AND used_at IS NULL', [channel, target, purpose, now]);
-    await transaction.run('INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)', [channel, purpose, target, hashOf(target, code), now, new Date(now.getTime() + VALID_MINUTES * 60_000)]);
-    await parts.messages.send(transaction, { channel, target, subject: '', text: `Your verification code is ${code}. It is valid for ${VALID_MINUTES} minutes.` });
+    await transaction.run(
+      'UPDATE verification_codes SET used_at = $4 WHERE channel = $1 AND target = $2 AND purpose = $3 AND used_at IS NULL',
+      [channel, target, purpose, now],
+    );
+    await transaction.run(
+      'INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [channel, purpose, target, hashOf(target, code), now, new Date(now.getTime() + VALID_MINUTES * 60_000)],
+    );
+    await parts.messages.send(transaction, {
+      channel,
+      target,
+      subject: '',
+      text: `Your verification code is ${code}. It is valid for ${VALID_MINUTES} minutes.`,
+    });
   });
   return { expiredMinutes: VALID_MINUTES };
 }
 
 /** Spends a code: right once, within its time, after at most five wrong tries. */
-export async function spendCode(parts: Parts, { channel, target, purposes, code }: Target & { purposes: readonly Purpose[]; code: string }): Promise<void> {
+export async function spendCode(
+  parts: Parts,
+  { channel, target, purposes, code }: Target & { purposes: readonly Purpose[]; code: string },
+): Promise<void> {
   const now = parts.clock.now();
   // Counting the try comes first, so that many at once share one allowance.
   const row = await parts.database.first<{ id: string; code_hash: string; attempts: number; expires_at: Date }>(
@@ -41,8 +61,12 @@ export async function spendCode(parts: Parts, { channel, target, purposes, code 
       RETURNING id, code_hash, attempts, expires_at`,
     [channel, target, purposes],
   );
-  if (!row || row.attempts > MOST_TRIES || row.code_hash !== hashOf(target, code.trim())) throw new Refusal('VERIFICATION_CODE_INVALID');
+  if (!row || row.attempts > MOST_TRIES || row.code_hash !== hashOf(target, code.trim()))
+    throw new Refusal('VERIFICATION_CODE_INVALID');
   if (row.expires_at <= now) throw new Refusal('VERIFICATION_CODE_EXPIRED');
-  const spent = await parts.database.run('UPDATE verification_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL', [row.id, now]);
+  const spent = await parts.database.run(
+    'UPDATE verification_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL',
+    [row.id, now],
+  );
   if (spent === 0) throw new Refusal('VERIFICATION_CODE_INVALID');
 }

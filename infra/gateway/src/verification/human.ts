@@ -10,7 +10,8 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** The provider of a development machine: its own proof passes from anywhere, and loopback passes without any. */
 export const developmentHumanVerification = (loopbackPasses: boolean): HumanVerification => ({
-  passes: async (proof, ip) => (proof === undefined || proof === '' ? loopbackPasses && LOOPBACK.includes(ip) : proof === 'development'),
+  passes: async (proof, ip) =>
+    proof === undefined || proof === '' ? loopbackPasses && LOOPBACK.includes(ip) : proof === 'development',
 });
 
 export async function requireHuman(parts: Parts, proof: string | undefined, ip: string): Promise<void> {

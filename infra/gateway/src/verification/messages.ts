@@ -16,6 +16,12 @@ export interface Messages {
 /** The provider of a development machine: messages lie in the table `outbox`, where the operator reads them. */
 export const outboxMessages = (clock: Clock): Messages => ({
   async send(queryable, { channel, target, subject, text }) {
-    await queryable.run('INSERT INTO outbox (at, channel, target, subject, text) VALUES ($1, $2, $3, $4, $5)', [clock.now(), channel, target, subject, text]);
+    await queryable.run('INSERT INTO outbox (at, channel, target, subject, text) VALUES ($1, $2, $3, $4, $5)', [
+      clock.now(),
+      channel,
+      target,
+      subject,
+      text,
+    ]);
   },
 });

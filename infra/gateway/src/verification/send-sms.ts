@@ -13,7 +13,10 @@ export async function sendLoginCode(parts: Parts, { body, caller }: ParsedOf<typ
   return await sendCode(parts, { channel: 'sms', target, purpose: 'login' });
 }
 
-export async function sendRegistrationCode(parts: Parts, { body, caller }: ParsedOf<typeof smsRegister> & { caller: Caller }) {
+export async function sendRegistrationCode(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof smsRegister> & { caller: Caller },
+) {
   const target = mobileNumber(body.countryDialingCode, body.mobileNo);
   await requireHuman(parts, body.geetest, caller.ip);
   return await sendCode(parts, { channel: 'sms', target, purpose: 'register' });

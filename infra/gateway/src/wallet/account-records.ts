@@ -23,7 +23,10 @@ const FILTER = `FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.i
   WHERE a.member_id = $1 AND a.class = $2 AND a.currency = $3 AND l.at >= $4 AND l.at < $5 AND ($6::text IS NULL OR e.kind = $6)`;
 
 /** The movements of the main wallet, newest first, with what came in and went out over the whole filter. Source: 2.9-13, 7-073. */
-export async function accountRecords(parts: Parts, { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller }) {
+export async function accountRecords(
+  parts: Parts,
+  { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+) {
   const { memberId, type, currency } = caller.session;
   const { from, until } = await spanOf(parts, query);
   const filter = [memberId, type === TRIAL ? 'player:play' : 'player:cash', currency, from, until, query.kind ?? null];

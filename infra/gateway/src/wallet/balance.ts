@@ -8,7 +8,10 @@ const TRIAL = 4;
  * The main wallet: cash and bonus, and what is locked by withdrawals. A trial account's is its play money. `sequence`
  * grows with every change of any of them.
  */
-export async function balanceOf(queryable: Queryable, { memberId, type, currency }: Pick<Session, 'memberId' | 'type' | 'currency'>): Promise<Balance> {
+export async function balanceOf(
+  queryable: Queryable,
+  { memberId, type, currency }: Pick<Session, 'memberId' | 'type' | 'currency'>,
+): Promise<Balance> {
   const row = await queryable.first<{ cash: string; bonus: string; locked: string; sequence: string }>(
     {
       name: 'wallet-balance',
@@ -21,5 +24,12 @@ export async function balanceOf(queryable: Queryable, { memberId, type, currency
     [memberId, type === TRIAL ? 'player:play' : 'player:cash', currency],
   );
   const { cash, bonus, locked, sequence } = row!;
-  return { sumBalance: (BigInt(cash) + BigInt(bonus)).toString(), cash, bonus, locked, currency, sequence: Number(sequence) };
+  return {
+    sumBalance: (BigInt(cash) + BigInt(bonus)).toString(),
+    cash,
+    bonus,
+    locked,
+    currency,
+    sequence: Number(sequence),
+  };
 }

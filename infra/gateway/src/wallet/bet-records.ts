@@ -29,9 +29,20 @@ const FILTER = `FROM rounds r LEFT JOIN games g ON g.id = r.game_id LEFT JOIN ve
 /** The own rounds, newest first, with totals over everything that the filter lets through. Source: 1-34, 2.9-11. */
 export async function betRecords(parts: Parts, { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller }) {
   const { from, until } = await spanOf(parts, query);
-  const filter = [caller.session.memberId, from, until, query.gameType || null, query.vassalage || null, query.status ?? null, query.text?.trim() || null];
+  const filter = [
+    caller.session.memberId,
+    from,
+    until,
+    query.gameType || null,
+    query.vassalage || null,
+    query.status ?? null,
+    query.text?.trim() || null,
+  ];
   const [totals, rows] = await Promise.all([
-    parts.database.first<{ n: number; stake: string; payout: string }>(`SELECT count(*)::int AS n, coalesce(sum(r.stake), 0)::text AS stake, coalesce(sum(r.payout), 0)::text AS payout ${FILTER}`, filter),
+    parts.database.first<{ n: number; stake: string; payout: string }>(
+      `SELECT count(*)::int AS n, coalesce(sum(r.stake), 0)::text AS stake, coalesce(sum(r.payout), 0)::text AS payout ${FILTER}`,
+      filter,
+    ),
     parts.database.rows<Row>(
       `SELECT r.id, r.opened_at AS at, r.game_id AS "gameId", coalesce(g.name, r.game_id) AS "gameName", g.names, r.game_type AS "gameType", r.vendor_code AS vassalage, coalesce(v.name, r.vendor_code) AS "vendorName",
               r.round_id AS "roundId", r.stake, r.payout, r.currency, r.status ${FILTER} ORDER BY r.opened_at DESC, r.id DESC LIMIT $8 OFFSET $9`,
@@ -40,7 +51,12 @@ export async function betRecords(parts: Parts, { query, caller }: ParsedOf<typeo
   ]);
   const { n, stake, payout } = totals!;
   return {
-    items: rows.map(({ at, names, gameName, ...row }) => ({ ...row, gameName: textIn({ ...names, en: gameName } as Texts<string>, caller.language), at: at.toISOString(), net: (BigInt(row.payout) - BigInt(row.stake)).toString() })),
+    items: rows.map(({ at, names, gameName, ...row }) => ({
+      ...row,
+      gameName: textIn({ ...names, en: gameName } as Texts<string>, caller.language),
+      at: at.toISOString(),
+      net: (BigInt(row.payout) - BigInt(row.stake)).toString(),
+    })),
     pageNo: query.pageNo,
     totalPages: Math.ceil(n / query.pageSize),
     total: n,

@@ -17,9 +17,22 @@ interface Contracts {
 const flag = (on: boolean | undefined): '0' | '1' => (on ? '1' : '0');
 
 /** Source: 3-72, 3-73, 7-056. */
-export async function contractFlags(parts: Parts, { caller }: { caller: MemberCaller }): Promise<ReplyOf<typeof consolidated>> {
-  const row = await parts.database.first<{ contracts: Contracts | null }>("SELECT details -> 'contracts' AS contracts FROM members WHERE id = $1", [caller.session.memberId]);
-  const { dailySalary, dividend, hourlySalary, realTimeSalary, monthlyRebateSalary, requests = {} } = row!.contracts ?? {};
+export async function contractFlags(
+  parts: Parts,
+  { caller }: { caller: MemberCaller },
+): Promise<ReplyOf<typeof consolidated>> {
+  const row = await parts.database.first<{ contracts: Contracts | null }>(
+    "SELECT details -> 'contracts' AS contracts FROM members WHERE id = $1",
+    [caller.session.memberId],
+  );
+  const {
+    dailySalary,
+    dividend,
+    hourlySalary,
+    realTimeSalary,
+    monthlyRebateSalary,
+    requests = {},
+  } = row!.contracts ?? {};
   return {
     dailysalreqtype: flag(requests.dailySalary),
     divtypereq: flag(requests.dividend),

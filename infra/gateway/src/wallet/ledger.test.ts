@@ -10,46 +10,103 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const broken = async (statement: string, values: unknown[] = []) => app.database.run(statement, values).then(() => 'accepted', (error: { code: string }) => error.code);
-const accountOf = async (memberId: string) => (await app.database.first<{ id: string; posted: string; held: string; sequence: string }>("SELECT id, posted, held, sequence FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [memberId]))!;
+const broken = async (statement: string, values: unknown[] = []) =>
+  app.database.run(statement, values).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+const accountOf = async (memberId: string) =>
+  (await app.database.first<{ id: string; posted: string; held: string; sequence: string }>(
+    "SELECT id, posted, held, sequence FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
+    [memberId],
+  ))!;
 
 async function entry(key: string) {
-  return (await app.database.first<{ id: string }>("INSERT INTO ledger_entries (at, kind, scope, key, payload_hash) VALUES (now(), 'correction', 'raw', $1, '') RETURNING id", [key]))!.id;
+  return (await app.database.first<{ id: string }>(
+    "INSERT INTO ledger_entries (at, kind, scope, key, payload_hash) VALUES (now(), 'correction', 'raw', $1, '') RETURNING id",
+    [key],
+  ))!.id;
 }
 
 it('takes no entry that does not add up to zero in each currency', async () => {
   const { id } = await app.member({ balance: 100n });
   const cash = (await accountOf(id)).id;
-  const clearing = (await app.database.first<{ id: string }>("SELECT ledger_account('clearing:deposit', NULL, 'x', 'PHP') AS id"))!.id;
-  const lines = 'INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $4, 150), ($1, 2, $3, now(), $5, $4, NULL)';
+  const clearing = (await app.database.first<{ id: string }>(
+    "SELECT ledger_account('clearing:deposit', NULL, 'x', 'PHP') AS id",
+  ))!.id;
+  const lines =
+    'INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $4, 150), ($1, 2, $3, now(), $5, $4, NULL)';
   expect(await broken(lines, [await entry('sum-1'), cash, clearing, 'PHP', -49])).toBe('AT101');
   expect(await broken(lines, [await entry('sum-2'), cash, clearing, 'USD', -50])).toBe('AT102');
-  expect(await broken('INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $3, 150)', [await entry('sum-3'), cash, 'PHP'])).toBe('AT101');
+  expect(
+    await broken(
+      'INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $3, 150)',
+      [await entry('sum-3'), cash, 'PHP'],
+    ),
+  ).toBe('AT101');
   expect(await broken(lines, [await entry('sum-4'), cash, clearing, 'PHP', -50])).toBe('accepted');
   expect((await accountOf(id)).posted).toBe('150');
 });
 
 it('never changes or removes what is written', async () => {
   await app.member({ balance: 100n });
-  for (const statement of ['UPDATE ledger_entries SET detail = $$x$$', 'DELETE FROM ledger_entries', 'UPDATE ledger_lines SET amount = 1', 'DELETE FROM ledger_lines', 'TRUNCATE ledger_lines', 'DELETE FROM ledger_accounts', 'DELETE FROM ledger_holds', 'UPDATE ledger_accounts SET posted = posted + 1', 'UPDATE ledger_accounts SET held = 0, currency = $$USD$$']) {
+  for (const statement of [
+    'UPDATE ledger_entries SET detail = $$x$$',
+    'DELETE FROM ledger_entries',
+    'UPDATE ledger_lines SET amount = 1',
+    'DELETE FROM ledger_lines',
+    'TRUNCATE ledger_lines',
+    'DELETE FROM ledger_accounts',
+    'DELETE FROM ledger_holds',
+    'UPDATE ledger_accounts SET posted = posted + 1',
+    'UPDATE ledger_accounts SET held = 0, currency = $$USD$$',
+  ]) {
     expect([statement, await broken(statement)]).toEqual([statement, 'AT100']);
   }
-  expect(await broken("INSERT INTO ledger_accounts (class, member_id, currency, posted) VALUES ('player:cash', NULL, 'XXX', 5)")).toBe('AT100');
+  expect(
+    await broken(
+      "INSERT INTO ledger_accounts (class, member_id, currency, posted) VALUES ('player:cash', NULL, 'XXX', 5)",
+    ),
+  ).toBe('AT100');
 });
 
 it('notes the balance after each line, and takes no wrong note', async () => {
   const { id } = await app.member({ balance: 100n });
-  const [cash, clearing] = [(await accountOf(id)).id, (await app.database.first<{ id: string }>("SELECT ledger_account('clearing:deposit', NULL, 'x', 'PHP') AS id"))!.id];
-  expect(await broken('INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $4, 151), ($1, 2, $3, now(), -50, $4, NULL)', [await entry('note'), cash, clearing, 'PHP'])).toBe('AT103');
+  const [cash, clearing] = [
+    (await accountOf(id)).id,
+    (await app.database.first<{ id: string }>("SELECT ledger_account('clearing:deposit', NULL, 'x', 'PHP') AS id"))!.id,
+  ];
+  expect(
+    await broken(
+      'INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after) VALUES ($1, 1, $2, now(), 50, $4, 151), ($1, 2, $3, now(), -50, $4, NULL)',
+      [await entry('note'), cash, clearing, 'PHP'],
+    ),
+  ).toBe('AT103');
 });
 
 it('never lets a player spend below zero, nor what is held', async () => {
   const { id } = await app.member({ balance: 100n });
   const account = await accountOf(id);
   const spend = (amount: bigint, key: string) =>
-    app.database.transaction((transaction) => post(app.parts, transaction, { kind: 'correction', memberId: id, scope: 'spend', key: `${id}-${key}`, payload: amount.toString(), currency: 'PHP', lines: [{ account: { class: 'player:cash', memberId: id }, amount: -amount }, { account: { class: 'suspense' }, amount }] }));
+    app.database.transaction((transaction) =>
+      post(app.parts, transaction, {
+        kind: 'correction',
+        memberId: id,
+        scope: 'spend',
+        key: `${id}-${key}`,
+        payload: amount.toString(),
+        currency: 'PHP',
+        lines: [
+          { account: { class: 'player:cash', memberId: id }, amount: -amount },
+          { account: { class: 'suspense' }, amount },
+        ],
+      }),
+    );
   await expect(spend(101n, 'a')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-  await app.database.run("INSERT INTO ledger_holds (account_id, member_id, amount, scope, key, created_at) VALUES ($1, $2, 60, 'hold', $3, now())", [account.id, id, id]);
+  await app.database.run(
+    "INSERT INTO ledger_holds (account_id, member_id, amount, scope, key, created_at) VALUES ($1, $2, 60, 'hold', $3, now())",
+    [account.id, id, id],
+  );
   await expect(spend(41n, 'b')).rejects.toBeInstanceOf(Refusal);
   await spend(40n, 'c');
   expect(await accountOf(id)).toMatchObject({ posted: '60', held: '60' });
@@ -58,8 +115,18 @@ it('never lets a player spend below zero, nor what is held', async () => {
 it('lets a hold end once, with captured and released making the whole', async () => {
   const { id } = await app.member({ balance: 100n });
   const account = await accountOf(id);
-  const hold = async (key: string, amount = 30) => (await app.database.first<{ id: string }>("INSERT INTO ledger_holds (account_id, member_id, amount, scope, key, created_at) VALUES ($1, $2, $3, 'life', $4, now()) RETURNING id", [account.id, id, amount, `${id}${key}`]))!.id;
-  const end = (holdId: string, state: string, captured: number, released: number) => broken('UPDATE ledger_holds SET state = $2, captured = $3, released = $4, ended_at = now() WHERE id = $1', [holdId, state, captured, released]);
+  const hold = async (key: string, amount = 30) =>
+    (await app.database.first<{ id: string }>(
+      "INSERT INTO ledger_holds (account_id, member_id, amount, scope, key, created_at) VALUES ($1, $2, $3, 'life', $4, now()) RETURNING id",
+      [account.id, id, amount, `${id}${key}`],
+    ))!.id;
+  const end = (holdId: string, state: string, captured: number, released: number) =>
+    broken('UPDATE ledger_holds SET state = $2, captured = $3, released = $4, ended_at = now() WHERE id = $1', [
+      holdId,
+      state,
+      captured,
+      released,
+    ]);
   const one = await hold('1');
   expect(await end(one, 'captured', 20, 5)).toBe('23514');
   expect(await end(one, 'released', 10, 20)).toBe('23514');
@@ -72,7 +139,20 @@ it('lets a hold end once, with captured and released making the whole', async ()
 it('posts a command once, answers its repeat with the first entry, and refuses other content under its key', async () => {
   const { id } = await app.member({ balance: 1_000n });
   const pay = (amount: bigint) =>
-    app.database.transaction((transaction) => post(app.parts, transaction, { kind: 'correction', memberId: id, scope: 'once', key: id, payload: amount.toString(), currency: 'PHP', lines: [{ account: { class: 'player:cash', memberId: id }, amount: -amount }, { account: { class: 'suspense' }, amount }] }));
+    app.database.transaction((transaction) =>
+      post(app.parts, transaction, {
+        kind: 'correction',
+        memberId: id,
+        scope: 'once',
+        key: id,
+        payload: amount.toString(),
+        currency: 'PHP',
+        lines: [
+          { account: { class: 'player:cash', memberId: id }, amount: -amount },
+          { account: { class: 'suspense' }, amount },
+        ],
+      }),
+    );
   const answers = await Promise.all([pay(10n), pay(10n), pay(10n), pay(10n)]);
   expect(new Set(answers.map(({ entryId }) => entryId)).size).toBe(1);
   expect(answers.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
@@ -81,7 +161,12 @@ it('posts a command once, answers its repeat with the first entry, and refuses o
 });
 
 it('keeps every invariant and the balances of a naive book, whatever is asked at once', async () => {
-  const command = fc.record({ from: fc.nat(3), to: fc.nat(3), amount: fc.bigInt({ min: 1n, max: 400n }), key: fc.nat(40) });
+  const command = fc.record({
+    from: fc.nat(3),
+    to: fc.nat(3),
+    amount: fc.bigInt({ min: 1n, max: 400n }),
+    key: fc.nat(40),
+  });
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 30 }), fc.nat(1e9), async (commands, seed) => {
       const members = await Promise.all([0, 1, 2, 3].map(() => app.member({ balance: 500n })));
@@ -90,10 +175,32 @@ it('keeps every invariant and the balances of a naive book, whatever is asked at
       for (const { from, to, amount, key } of commands) {
         const [payer, payee] = [members[from]!.id, members[to]!.id];
         const content = `${payer}>${payee}:${amount}`;
-        const expected = seen.has(key) ? (seen.get(key) === content ? 'repeat' : 'conflict') : payer !== payee && book.get(payer)! < amount ? 'refused' : 'posted';
+        const expected = seen.has(key)
+          ? seen.get(key) === content
+            ? 'repeat'
+            : 'conflict'
+          : payer !== payee && book.get(payer)! < amount
+            ? 'refused'
+            : 'posted';
         const outcome = await app.database
-          .transaction((transaction) => post(app.parts, transaction, { kind: 'transfer', memberId: payer, scope: `model-${seed}-${members[0]!.id}`, key: String(key), payload: content, currency: 'PHP', lines: [{ account: { class: 'player:cash', memberId: payer }, amount: -amount }, { account: { class: 'player:cash', memberId: payee }, amount }] }))
-          .then(({ duplicate }) => (duplicate ? 'repeat' : 'posted'), (error: Refusal) => (error.code === 'IDEMPOTENCY_CONFLICT' ? 'conflict' : 'refused'));
+          .transaction((transaction) =>
+            post(app.parts, transaction, {
+              kind: 'transfer',
+              memberId: payer,
+              scope: `model-${seed}-${members[0]!.id}`,
+              key: String(key),
+              payload: content,
+              currency: 'PHP',
+              lines: [
+                { account: { class: 'player:cash', memberId: payer }, amount: -amount },
+                { account: { class: 'player:cash', memberId: payee }, amount },
+              ],
+            }),
+          )
+          .then(
+            ({ duplicate }) => (duplicate ? 'repeat' : 'posted'),
+            (error: Refusal) => (error.code === 'IDEMPOTENCY_CONFLICT' ? 'conflict' : 'refused'),
+          );
         expect([content, outcome]).toEqual([content, expected]);
         if (expected !== 'posted') continue;
         seen.set(key, content);
@@ -110,8 +217,23 @@ it('keeps every invariant and the balances of a naive book, whatever is asked at
 it('locks in one order: transfers both ways at once end, and nothing is lost', async () => {
   const [a, b] = [await app.member({ balance: 5_000n }), await app.member({ balance: 5_000n })];
   const move = (from: string, to: string, key: string) =>
-    app.database.transaction((transaction) => post(app.parts, transaction, { kind: 'transfer', memberId: from, scope: 'cross', key, payload: key, currency: 'PHP', lines: [{ account: { class: 'player:cash', memberId: from }, amount: -7n }, { account: { class: 'player:cash', memberId: to }, amount: 7n }] }));
-  await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 ? move(a.id, b.id, `${a.id}-${i}`) : move(b.id, a.id, `${a.id}-${i}`))));
+    app.database.transaction((transaction) =>
+      post(app.parts, transaction, {
+        kind: 'transfer',
+        memberId: from,
+        scope: 'cross',
+        key,
+        payload: key,
+        currency: 'PHP',
+        lines: [
+          { account: { class: 'player:cash', memberId: from }, amount: -7n },
+          { account: { class: 'player:cash', memberId: to }, amount: 7n },
+        ],
+      }),
+    );
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) => (i % 2 ? move(a.id, b.id, `${a.id}-${i}`) : move(b.id, a.id, `${a.id}-${i}`))),
+  );
   expect([(await accountOf(a.id)).posted, (await accountOf(b.id)).posted]).toEqual(['5000', '5000']);
 });
 
@@ -134,13 +256,33 @@ describe('the check of a live ledger', () => {
     expect(await verifyLedger(app.database)).toMatchObject({ ok: true, failures: [], entries: expect.any(Number) });
   });
   it.each([
-    ['a line that was changed', `UPDATE ledger_lines SET amount = amount + 1 WHERE entry_id = ${LAST} AND line = 1`, /does not add up to zero/],
-    ['a balance that was changed', `UPDATE ledger_accounts SET posted = posted + 500 WHERE id = (SELECT min(id) FROM ledger_accounts WHERE cached)`, /not the sum of its lines/],
+    [
+      'a line that was changed',
+      `UPDATE ledger_lines SET amount = amount + 1 WHERE entry_id = ${LAST} AND line = 1`,
+      /does not add up to zero/,
+    ],
+    [
+      'a balance that was changed',
+      `UPDATE ledger_accounts SET posted = posted + 500 WHERE id = (SELECT min(id) FROM ledger_accounts WHERE cached)`,
+      /not the sum of its lines/,
+    ],
     ['a line that was removed', `DELETE FROM ledger_lines WHERE entry_id = ${LAST}`, /not the sum of its lines/],
-    ['a note that was changed', `UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${LAST} AND balance_after IS NOT NULL`, /notes a wrong balance/],
-    ['a held amount that was changed', `UPDATE ledger_accounts SET held = held + 1 WHERE id = (SELECT id FROM ledger_accounts WHERE cached AND posted > held LIMIT 1)`, /open holds/],
+    [
+      'a note that was changed',
+      `UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${LAST} AND balance_after IS NOT NULL`,
+      /notes a wrong balance/,
+    ],
+    [
+      'a held amount that was changed',
+      `UPDATE ledger_accounts SET held = held + 1 WHERE id = (SELECT id FROM ledger_accounts WHERE cached AND posted > held LIMIT 1)`,
+      /open holds/,
+    ],
     ['a guard that was removed', 'DROP TRIGGER append_only ON ledger_lines', /guard is missing/],
-    ['a kind that may not cross the boundary', `UPDATE ledger_entries SET kind = 'transfer' WHERE kind = 'deposit'`, /crossed the boundary/],
+    [
+      'a kind that may not cross the boundary',
+      `UPDATE ledger_entries SET kind = 'transfer' WHERE kind = 'deposit'`,
+      /crossed the boundary/,
+    ],
   ])('finds %s', async (_what, statement, says) => {
     expect((await fault(statement))?.join(' ')).toMatch(says);
   });

@@ -13,7 +13,18 @@ export interface AccountName {
 }
 
 export interface Entry {
-  kind: 'deposit' | 'withdrawal' | 'bet' | 'payout' | 'rollback' | 'transfer' | 'bonus' | 'rebate' | 'commission' | 'correction' | 'points';
+  kind:
+    | 'deposit'
+    | 'withdrawal'
+    | 'bet'
+    | 'payout'
+    | 'rollback'
+    | 'transfer'
+    | 'bonus'
+    | 'rebate'
+    | 'commission'
+    | 'correction'
+    | 'points';
   /** The member whose account record shows it. */
   memberId: string | null;
   /** Names the command: the same (scope, key) is posted once, with other content refused. */
@@ -41,15 +52,31 @@ export interface Posted {
 export async function post(parts: Parts, transaction: Transaction, entry: Entry): Promise<Posted> {
   const accounts: string[] = [];
   for (const { account } of entry.lines) {
-    const row = await transaction.first<{ id: string }>({ name: 'ledger-account', text: 'SELECT ledger_account($1, $2, $3, $4) AS id' }, [account.class, account.memberId ?? null, account.detail ?? '', entry.currency]);
+    const row = await transaction.first<{ id: string }>(
+      { name: 'ledger-account', text: 'SELECT ledger_account($1, $2, $3, $4) AS id' },
+      [account.class, account.memberId ?? null, account.detail ?? '', entry.currency],
+    );
     accounts.push(row!.id);
   }
   try {
     const row = await transaction.first<Posted>(
-      { name: 'ledger-post', text: 'SELECT entry_id AS "entryId", duplicate FROM ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)' },
+      {
+        name: 'ledger-post',
+        text: 'SELECT entry_id AS "entryId", duplicate FROM ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+      },
       [
-        parts.clock.now(), entry.kind, entry.memberId, entry.scope, entry.key, payloadHash(entry.payload), entry.reference ?? '', entry.detail ?? '',
-        accounts, entry.lines.map(({ amount }) => amount.toString()), entry.lines.map(({ reference }) => reference ?? ''), entry.reverses ?? null,
+        parts.clock.now(),
+        entry.kind,
+        entry.memberId,
+        entry.scope,
+        entry.key,
+        payloadHash(entry.payload),
+        entry.reference ?? '',
+        entry.detail ?? '',
+        accounts,
+        entry.lines.map(({ amount }) => amount.toString()),
+        entry.lines.map(({ reference }) => reference ?? ''),
+        entry.reverses ?? null,
       ],
     );
     if (!row!.duplicate) announce(parts, transaction, entry);

@@ -28,12 +28,24 @@ export async function wallets(parts: Parts, { caller }: { caller: MemberCaller }
 }
 
 /** Moves money between the main wallet and a vendor's. Into a vendor's wallet is a way to stake, so the gate stands before it. Source: 7-055. */
-export async function walletTransfer(parts: Parts, { body, caller, transaction, key }: ParsedOf<typeof transferCall> & { caller: MemberCaller; transaction: Transaction; key: string }) {
+export async function walletTransfer(
+  parts: Parts,
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof transferCall> & { caller: MemberCaller; transaction: Transaction; key: string },
+) {
   if (await isSingleWallet(parts)) throw new Refusal('FUNCTION_DISABLED');
   const { memberId, currency } = caller.session;
-  if (body.from === body.to || (body.from !== MAIN && body.to !== MAIN)) throw new Refusal('BAD_REQUEST', { params: { field: 'to' } });
+  if (body.from === body.to || (body.from !== MAIN && body.to !== MAIN))
+    throw new Refusal('BAD_REQUEST', { params: { field: 'to' } });
   const code = body.from === MAIN ? body.to : body.from;
-  const vendor = await transaction.first<{ up: boolean }>('SELECT up FROM vendors WHERE code = $1 AND launch_url IS NOT NULL', [code]);
+  const vendor = await transaction.first<{ up: boolean }>(
+    'SELECT up FROM vendors WHERE code = $1 AND launch_url IS NOT NULL',
+    [code],
+  );
   if (!vendor) throw new Refusal('BAD_REQUEST', { params: { field: body.from === MAIN ? 'to' : 'from' } });
   if (!vendor.up) throw new Refusal('VENDOR_MAINTENANCE');
   const amount = BigInt(body.amount);
@@ -43,8 +55,18 @@ export async function walletTransfer(parts: Parts, { body, caller, transaction, 
   const theirs = { class: WALLET, memberId, detail: code };
   const inward = body.from === MAIN ? -amount : amount;
   const { entryId } = await post(parts, transaction, {
-    kind: 'transfer', memberId, scope: `transfer:${memberId}`, key, payload: body, reference: code, detail: code, currency,
-    lines: [{ account: cash, amount: inward }, { account: theirs, amount: -inward }],
+    kind: 'transfer',
+    memberId,
+    scope: `transfer:${memberId}`,
+    key,
+    payload: body,
+    reference: code,
+    detail: code,
+    currency,
+    lines: [
+      { account: cash, amount: inward },
+      { account: theirs, amount: -inward },
+    ],
   });
   return { transferId: entryId, main: await balanceOf(transaction, caller.session) };
 }

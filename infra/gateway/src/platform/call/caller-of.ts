@@ -39,6 +39,8 @@ const header = (request: FastifyRequest, name: string): string => {
 /** Countries come from the setting `location.byIp` (prefix → country); a real installation puts its own table there. */
 async function countryOf(parts: Parts, ip: string): Promise<string> {
   const table = await parts.settings.get<Record<string, string>>('location.byIp', {});
-  const known = Object.keys(table).filter((prefix) => ip.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
+  const known = Object.keys(table)
+    .filter((prefix) => ip.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0];
   return known === undefined ? await parts.settings.get('location.default', 'PH') : (table[known] ?? '');
 }

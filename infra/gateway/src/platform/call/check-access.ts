@@ -30,7 +30,8 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
 }
 
 /** After a long pause nothing is staked or moved before the member has signed in again (AC-08); reading goes on. */
-const needsActivity = (endpoint: Endpoint): boolean => endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
+const needsActivity = (endpoint: Endpoint): boolean =>
+  endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
 
 interface Restriction {
   maintenance?: boolean;
@@ -47,7 +48,9 @@ export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'cou
   const registry = parts.snapshots.current()?.system;
   if (rule.maintenance || registry?.status === 'maintenance') return 1;
   const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
-  const shut = [...(rule.countries ?? []), ...kept.countries].includes(caller.country) || [...(rule.ips ?? []), ...kept.ips].some((cidr) => within(caller.ip, cidr));
+  const shut =
+    [...(rule.countries ?? []), ...kept.countries].includes(caller.country) ||
+    [...(rule.ips ?? []), ...kept.ips].some((cidr) => within(caller.ip, cidr));
   return shut ? 2 : 0;
 }
 

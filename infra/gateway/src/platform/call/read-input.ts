@@ -29,7 +29,8 @@ async function decrypted(parts: Parts, request: FastifyRequest): Promise<unknown
   const version = request.headers[GATEWAY_VERSION_HEADER.toLowerCase()];
   const envelope = v.safeParse(Envelope, request.body);
   if (typeof header !== 'string' || header === '' || !envelope.success) throw new Refusal('ENCRYPTION_REQUIRED');
-  if (version !== GATEWAY_VERSION) throw new Refusal('ENCRYPTION_INVALID', { message: `${GATEWAY_VERSION_HEADER} must be ${GATEWAY_VERSION}` });
+  if (version !== GATEWAY_VERSION)
+    throw new Refusal('ENCRYPTION_INVALID', { message: `${GATEWAY_VERSION_HEADER} must be ${GATEWAY_VERSION}` });
   return await openEnvelope(parts.keys, header, envelope.output);
 }
 
@@ -40,5 +41,8 @@ function parsed(schema: Schema | undefined, value: unknown): unknown {
   const [issue] = result.issues;
   const field = (issue.path ?? []).map((item) => String(item.key)).join('.');
   const unknownField = issue.type === 'strict_object' && issue.expected === 'never';
-  throw new Refusal(unknownField ? 'UNKNOWN_FIELD' : 'BAD_REQUEST', { params: field ? { field } : {}, message: field ? `${field}: ${issue.message}` : issue.message });
+  throw new Refusal(unknownField ? 'UNKNOWN_FIELD' : 'BAD_REQUEST', {
+    params: field ? { field } : {},
+    message: field ? `${field}: ${issue.message}` : issue.message,
+  });
 }

@@ -2,7 +2,13 @@ import { createHash, publicEncrypt, randomBytes, constants, createCipheriv } fro
 import { join } from 'node:path';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ErrorAnswer } from '@atrium/contracts/error-codes';
-import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER, sessionCookie } from '@atrium/contracts/live';
+import {
+  ENCRYPTION_HEADER,
+  GATEWAY_VERSION,
+  GATEWAY_VERSION_HEADER,
+  IDEMPOTENCY_HEADER,
+  sessionCookie,
+} from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { testDatabase } from '@atrium/database/test-database';
 import { pino } from 'pino';
@@ -85,18 +91,46 @@ export interface TestApp extends App {
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock(options.now);
   const config: Config = {
-    sitePort: 8080, siteOrigins: ['http://localhost:8080'], publicUrl: 'http://localhost:8080', opsUrl: '', vendorUrl: 'http://127.0.0.1:8070', paymentsUrl: 'http://127.0.0.1:8060',
-    paymentsSecret: 'payments-secret', operatorFile: undefined, trustedKeysFile: undefined, artifactsFolder: undefined, strict: true,
-    argon: { memoryCost: 1024, timeCost: 1 }, development: true, ...options.config,
+    sitePort: 8080,
+    siteOrigins: ['http://localhost:8080'],
+    publicUrl: 'http://localhost:8080',
+    opsUrl: '',
+    vendorUrl: 'http://127.0.0.1:8070',
+    paymentsUrl: 'http://127.0.0.1:8060',
+    paymentsSecret: 'payments-secret',
+    operatorFile: undefined,
+    trustedKeysFile: undefined,
+    artifactsFolder: undefined,
+    strict: true,
+    argon: { memoryCost: 1024, timeCost: 1 },
+    development: true,
+    ...options.config,
   };
-  const made = await testDatabase(join(GATEWAY, 'migrations'), options.seed === 'demo' ? { filled: { key: 'demo', fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)) } } : {});
+  const made = await testDatabase(
+    join(GATEWAY, 'migrations'),
+    options.seed === 'demo'
+      ? {
+          filled: {
+            key: 'demo',
+            fill: async (pool) => (await import('../../../seed/seed-demo.ts')).seedDemo(createDatabase(pool)),
+          },
+        }
+      : {},
+  );
   const database = createDatabase(made.pool);
   await seedSettings(database);
   const said: TestApp['said'] = [];
   const hub = createLiveHub({
     exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
     log: pino({ level: 'silent' }),
-    readBalance: async (memberId) => balanceOf(database, (await database.first<{ memberId: string; type: number; currency: string }>('SELECT id AS "memberId", type, currency FROM members WHERE id = $1', [memberId]))!),
+    readBalance: async (memberId) =>
+      balanceOf(
+        database,
+        (await database.first<{ memberId: string; type: number; currency: string }>(
+          'SELECT id AS "memberId", type, currency FROM members WHERE id = $1',
+          [memberId],
+        ))!,
+      ),
   });
   const live: Live = {
     publish: (event, data, audience = 'everybody') => {
@@ -109,8 +143,17 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
   };
   const parts: Parts = {
-    config, clock, database, live, undeclared: [], vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }), log: pino({ level: process.env.TEST_LOG ?? 'silent' }), settings: createSettings(database), keys: createKeys(database),
-    messages: outboxMessages(clock), human: developmentHumanVerification(true),
+    config,
+    clock,
+    database,
+    live,
+    undeclared: [],
+    vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    settings: createSettings(database),
+    keys: createKeys(database),
+    messages: outboxMessages(clock),
+    human: developmentHumanVerification(true),
     snapshots: { current: options.snapshot ?? (() => undefined), connected: true },
   };
   const app = await buildApp(parts, subjects(hub));
@@ -121,33 +164,66 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       cookies: {},
       headers: {},
       async call(endpoint, ...[input = {}]) {
-        const { body, query = {}, params = {}, headers = {}, idempotencyKey, method } = input as { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> } & Extra;
+        const {
+          body,
+          query = {},
+          params = {},
+          headers = {},
+          idempotencyKey,
+          method,
+        } = input as { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> } & Extra;
         const sealed = endpoint.encrypted ? await seal(parts, body) : { headers: {}, body };
         const reply = await app.server.inject({
           method: (method ?? endpoint.method) as 'GET',
           url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-          query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)])),
+          query: Object.fromEntries(
+            Object.entries(query)
+              .filter(([, value]) => value !== undefined)
+              .map(([key, value]) => [key, String(value)]),
+          ),
           cookies: self.cookies,
           headers: {
             ...(endpoint.movesMoney ? { [IDEMPOTENCY_HEADER]: idempotencyKey ?? randomBytes(12).toString('hex') } : {}),
             ...(endpoint.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-            ...sealed.headers, ...self.headers, ...headers,
+            ...sealed.headers,
+            ...self.headers,
+            ...headers,
           },
-          ...(sealed.body === undefined ? {} : { payload: endpoint.form ? new URLSearchParams(sealed.body as Record<string, string>).toString() : (sealed.body as object) }),
+          ...(sealed.body === undefined
+            ? {}
+            : {
+                payload: endpoint.form
+                  ? new URLSearchParams(sealed.body as Record<string, string>).toString()
+                  : (sealed.body as object),
+              }),
         });
         for (const cookie of reply.cookies) {
           if (cookie.value === '') delete self.cookies[cookie.name];
           else self.cookies[cookie.name] = cookie.value;
         }
         const answer = reply.json() as { success: boolean; value?: unknown } & ErrorAnswer;
-        return { status: reply.statusCode, value: answer.value as never, error: answer.success ? undefined : answer, headers: reply.headers };
+        return {
+          status: reply.statusCode,
+          value: answer.value as never,
+          error: answer.success ? undefined : answer,
+          headers: reply.headers,
+        };
       },
     };
     return self;
   }
 
-  async function member({ account = `test${++count}`, type = 0, upline, balance = 0n, currency = 'PHP' }: NewMember = {}) {
-    const row = await database.first<{ id: string }>("INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at) VALUES ($1, $1, $2, $3, $4, 'none', $5) RETURNING id", [account, type, upline ?? null, currency, clock.now()]);
+  async function member({
+    account = `test${++count}`,
+    type = 0,
+    upline,
+    balance = 0n,
+    currency = 'PHP',
+  }: NewMember = {}) {
+    const row = await database.first<{ id: string }>(
+      "INSERT INTO members (account, nickname, type, upline_id, currency, password_hash, registered_at) VALUES ($1, $1, $2, $3, $4, 'none', $5) RETURNING id",
+      [account, type, upline ?? null, currency, clock.now()],
+    );
     const id = row!.id;
     if (balance > 0n) {
       await database.rows(
@@ -159,12 +235,27 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   }
 
   return {
-    ...app, parts, database, clock, said, visitor, member,
+    ...app,
+    parts,
+    database,
+    clock,
+    said,
+    visitor,
+    member,
     async signedIn(who = {}) {
-      const known = typeof who === 'string' ? await database.first<{ id: string; account: string }>('SELECT id, account FROM members WHERE lower(account) = lower($1)', [who]) : await member(who);
+      const known =
+        typeof who === 'string'
+          ? await database.first<{ id: string; account: string }>(
+              'SELECT id, account FROM members WHERE lower(account) = lower($1)',
+              [who],
+            )
+          : await member(who);
       if (!known) throw new Error(`There is no member ${String(who)}.`);
       const secret = randomBytes(16).toString('hex');
-      await database.run("INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) VALUES ($1, $2, $3, $3, '127.0.0.1')", [hashOf(secret), known.id, clock.now()]);
+      await database.run(
+        "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) VALUES ($1, $2, $3, $3, '127.0.0.1')",
+        [hashOf(secret), known.id, clock.now()],
+      );
       const self = visitor();
       self.cookies[sessionCookie(config.sitePort)] = secret;
       return Object.assign(self, { memberId: known.id, account: known.account });
@@ -186,6 +277,12 @@ export async function seal(parts: Parts, body: unknown): Promise<{ headers: Reco
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()]);
   const reversed = [...key.toString('hex')].reverse().join('');
-  const header = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(reversed)).toString('base64');
-  return { headers: { [ENCRYPTION_HEADER]: header, [GATEWAY_VERSION_HEADER]: GATEWAY_VERSION }, body: { iv: iv.toString('base64'), data: data.toString('base64') } };
+  const header = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(reversed),
+  ).toString('base64');
+  return {
+    headers: { [ENCRYPTION_HEADER]: header, [GATEWAY_VERSION_HEADER]: GATEWAY_VERSION },
+    body: { iv: iv.toString('base64'), data: data.toString('base64') },
+  };
 }

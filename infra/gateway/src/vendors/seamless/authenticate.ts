@@ -25,7 +25,11 @@ interface Ticket {
 }
 
 /** Spends a launch ticket and opens the game's session; the player gets a name that only this vendor knows. */
-export async function authenticate(parts: Parts, vendor: CallingVendor, body: AuthenticateBody): Promise<Authenticated | ReturnType<typeof refused>> {
+export async function authenticate(
+  parts: Parts,
+  vendor: CallingVendor,
+  body: AuthenticateBody,
+): Promise<Authenticated | ReturnType<typeof refused>> {
   const now = parts.clock.now();
   const ticket = await parts.database.first<Ticket>(
     `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
@@ -37,11 +41,25 @@ export async function authenticate(parts: Parts, vendor: CallingVendor, body: Au
   if (!ticket) return refused('INVALID_TOKEN');
   if (ticket.expired) return refused('TOKEN_EXPIRED');
   const sessionToken = randomBytes(32).toString('base64url');
-  await parts.database.run('INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    hashOf(sessionToken), vendor.code, ticket.memberId, ticket.sessionId, ticket.gameId, ticket.currency, ticket.mode, now, new Date(now.getTime() + SESSION_HOURS * 3_600_000),
-  ]);
+  await parts.database.run(
+    'INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    [
+      hashOf(sessionToken),
+      vendor.code,
+      ticket.memberId,
+      ticket.sessionId,
+      ticket.gameId,
+      ticket.currency,
+      ticket.mode,
+      now,
+      new Date(now.getTime() + SESSION_HOURS * 3_600_000),
+    ],
+  );
   const brand = await brandOf(parts);
-  const balance = ticket.mode === 'real' ? await balanceOf(parts.database, { memberId: ticket.memberId, type: 0, currency: ticket.currency }) : undefined;
+  const balance =
+    ticket.mode === 'real'
+      ? await balanceOf(parts.database, { memberId: ticket.memberId, type: 0, currency: ticket.currency })
+      : undefined;
   return {
     status: 'ok',
     sessionToken,

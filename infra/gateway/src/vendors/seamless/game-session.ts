@@ -12,7 +12,11 @@ export interface GameSession {
 }
 
 /** The game session of a token at this vendor; another vendor's token is unknown here. */
-export async function findGameSession(parts: Parts, vendorCode: string, token: string): Promise<GameSession | undefined> {
+export async function findGameSession(
+  parts: Parts,
+  vendorCode: string,
+  token: string,
+): Promise<GameSession | undefined> {
   return await parts.database.first<GameSession>(
     {
       name: 'game-session',
@@ -24,6 +28,16 @@ export async function findGameSession(parts: Parts, vendorCode: string, token: s
 }
 
 /** The member behind a player reference at this vendor, with the wallet's currency. */
-export async function memberOfRef(parts: Parts, vendorCode: string, playerRef: string): Promise<{ memberId: string; currency: string } | undefined> {
-  return await parts.database.first({ name: 'member-of-ref', text: 'SELECT p.member_id AS "memberId", m.currency FROM player_refs p JOIN members m ON m.id = p.member_id WHERE p.player_ref = $1 AND p.vendor_code = $2' }, [playerRef, vendorCode]);
+export async function memberOfRef(
+  parts: Parts,
+  vendorCode: string,
+  playerRef: string,
+): Promise<{ memberId: string; currency: string } | undefined> {
+  return await parts.database.first(
+    {
+      name: 'member-of-ref',
+      text: 'SELECT p.member_id AS "memberId", m.currency FROM player_refs p JOIN members m ON m.id = p.member_id WHERE p.player_ref = $1 AND p.vendor_code = $2',
+    },
+    [playerRef, vendorCode],
+  );
 }

@@ -17,7 +17,11 @@ interface Row {
 }
 
 /** Our view of a vendor's transactions of one day (UTC), in the order in which we saw them. */
-export async function reconcile(parts: Parts, vendor: CallingVendor, { date, cursor }: InferOutput<typeof ReconcileBody>): Promise<InferOutput<typeof ReconcileReply>> {
+export async function reconcile(
+  parts: Parts,
+  vendor: CallingVendor,
+  { date, cursor }: InferOutput<typeof ReconcileBody>,
+): Promise<InferOutput<typeof ReconcileReply>> {
   const after = cursor !== undefined && /^\d{1,18}$/.test(cursor) ? cursor : '0';
   const rows = await parts.database.rows<Row>(
     `SELECT id, tx_id AS "vendorTxId", kind, state, round_id AS "roundId", amount, currency, at FROM vendor_transactions

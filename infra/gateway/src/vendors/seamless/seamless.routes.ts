@@ -10,9 +10,24 @@ import { reconcile } from './reconcile.ts';
 import { type CallingVendor, verifyCall } from './verify-call.ts';
 import { betAndWin, endRound, payWin, placeBet, rollBack } from './wallet-commands.ts';
 
-type Handlers = { [Call in SeamlessCall]: (parts: Parts, vendor: CallingVendor, body: v.InferOutput<(typeof SEAMLESS_CALLS)[Call]['body']>) => Promise<object> };
+type Handlers = {
+  [Call in SeamlessCall]: (
+    parts: Parts,
+    vendor: CallingVendor,
+    body: v.InferOutput<(typeof SEAMLESS_CALLS)[Call]['body']>,
+  ) => Promise<object>;
+};
 
-const HANDLERS: Handlers = { authenticate, balance: tellBalance, bet: placeBet, win: payWin, betWin: betAndWin, rollback: rollBack, endRound, reconcile };
+const HANDLERS: Handlers = {
+  authenticate,
+  balance: tellBalance,
+  bet: placeBet,
+  win: payWin,
+  betWin: betAndWin,
+  rollback: rollBack,
+  endRound,
+  reconcile,
+};
 
 /**
  * The seamless wallet: what vendors' servers call. Its own door beside the contracts' endpoints: raw bytes are signed, a
@@ -23,9 +38,11 @@ export const seamless: Subject = async (_routes, parts, server) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof SeamlessFault) return void reply.status(SEAMLESS_FAULTS[error.code]).send({ code: error.code, message: error.message });
+      if (error instanceof SeamlessFault)
+        return void reply.status(SEAMLESS_FAULTS[error.code]).send({ code: error.code, message: error.message });
       const status = (error as { statusCode?: number }).statusCode ?? 500;
-      if (status < 500) return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
+      if (status < 500)
+        return void reply.status(400).send({ code: 'BAD_REQUEST', message: 'The request could not be read.' });
       parts.log.error({ err: error, requestId: request.id, path: request.url }, 'a vendor call failed');
       // Retry class: a repeat with the same txId finds out what became of it.
       void reply.status(200).send(refused('TEMPORARY_ERROR'));
@@ -37,7 +54,11 @@ export const seamless: Subject = async (_routes, parts, server) => {
         const vendor = await verifyCall(parts, request.headers, raw);
         if (!vendor) throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the time or the nonce does not fit.');
         const body = v.safeParse(schema, parsed(raw));
-        if (!body.success) throw new SeamlessFault('BAD_REQUEST', `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`);
+        if (!body.success)
+          throw new SeamlessFault(
+            'BAD_REQUEST',
+            `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`,
+          );
         return await HANDLERS[call](parts, vendor, body.output as never);
       });
     }

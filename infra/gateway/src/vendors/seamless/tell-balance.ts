@@ -10,6 +10,10 @@ export async function tellBalance(parts: Parts, vendor: CallingVendor, body: Inf
   const session = await findGameSession(parts, vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return refused('INVALID_TOKEN');
   if (!session.live) return refused('TOKEN_EXPIRED');
-  const { cash, bonus, currency } = await balanceOf(parts.database, { memberId: session.memberId, type: 0, currency: session.currency });
+  const { cash, bonus, currency } = await balanceOf(parts.database, {
+    memberId: session.memberId,
+    type: 0,
+    currency: session.currency,
+  });
   return { status: 'ok' as const, balance: cash, bonusBalance: bonus, currency };
 }

@@ -20,7 +20,18 @@ export interface TestVendor {
   code: string;
   secret: string;
   gameId: string;
-  call(call: SeamlessCall, body: unknown, tamper?: { timestamp?: string; nonce?: string; signature?: string; vendorId?: string; rawBody?: string; secret?: string }): Promise<VendorAnswer>;
+  call(
+    call: SeamlessCall,
+    body: unknown,
+    tamper?: {
+      timestamp?: string;
+      nonce?: string;
+      signature?: string;
+      vendorId?: string;
+      rawBody?: string;
+      secret?: string;
+    },
+  ): Promise<VendorAnswer>;
   /** A player in an open game: the token and the reference that an authenticated launch gives. */
   player(options?: { balance?: bigint; mode?: 'real' | 'demo' }): Promise<TestPlayer>;
 }
@@ -37,11 +48,21 @@ export interface TestPlayer {
   cash(): Promise<string>;
 }
 
-export async function testVendor(app: TestApp, code: string, options: { lateBet?: 'error' | 'noop' } = {}): Promise<TestVendor> {
+export async function testVendor(
+  app: TestApp,
+  code: string,
+  options: { lateBet?: 'error' | 'noop' } = {},
+): Promise<TestVendor> {
   const secret = randomBytes(16).toString('hex');
   const gameId = `${code}-1`;
-  await app.database.run("INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name) VALUES ($1, $1, 'RNG', '{vendor}/play', $2, $3, 'RNG')", [code, secret, options.lateBet ?? 'error']);
-  await app.database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, 'one', 'RNG', 'slots', 'Test game', 1, 1000000)", [gameId, code]);
+  await app.database.run(
+    "INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name) VALUES ($1, $1, 'RNG', '{vendor}/play', $2, $3, 'RNG')",
+    [code, secret, options.lateBet ?? 'error'],
+  );
+  await app.database.run(
+    "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, 'one', 'RNG', 'slots', 'Test game', 1, 1000000)",
+    [gameId, code],
+  );
   const self: TestVendor = {
     code,
     secret,
@@ -59,18 +80,32 @@ export async function testVendor(app: TestApp, code: string, options: { lateBet?
           [SEAMLESS_HEADERS.vendorId]: tamper.vendorId ?? code,
           [SEAMLESS_HEADERS.timestamp]: timestamp,
           [SEAMLESS_HEADERS.nonce]: nonce,
-          [SEAMLESS_HEADERS.signature]: tamper.signature ?? signatureOf(tamper.secret ?? secret, timestamp, nonce, payload),
+          [SEAMLESS_HEADERS.signature]:
+            tamper.signature ?? signatureOf(tamper.secret ?? secret, timestamp, nonce, payload),
         },
       });
       return { http: reply.statusCode, ...(reply.json() as object) };
     },
     async player({ balance = 10_000n, mode = 'real' } = {}) {
       const member = await app.signedIn({ balance });
-      const session = await app.database.first<{ id: string }>('SELECT id FROM sessions WHERE member_id = $1', [member.memberId]);
-      const ticket = randomBytes(16).toString('hex');
-      await app.database.run('INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        hashOf(ticket), code, member.memberId, session!.id, gameId, 'PHP', 'EN', mode, new Date(app.clock.now().getTime() + 120_000),
+      const session = await app.database.first<{ id: string }>('SELECT id FROM sessions WHERE member_id = $1', [
+        member.memberId,
       ]);
+      const ticket = randomBytes(16).toString('hex');
+      await app.database.run(
+        'INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+        [
+          hashOf(ticket),
+          code,
+          member.memberId,
+          session!.id,
+          gameId,
+          'PHP',
+          'EN',
+          mode,
+          new Date(app.clock.now().getTime() + 120_000),
+        ],
+      );
       const opened = await self.call('authenticate', { ticket });
       const [sessionToken, playerRef] = [String(opened.sessionToken), String(opened.playerRef)];
       return {
@@ -78,11 +113,30 @@ export async function testVendor(app: TestApp, code: string, options: { lateBet?
         sessionId: session!.id,
         sessionToken,
         playerRef,
-        bet: (txId, roundId, amount, more = {}) => self.call('bet', { sessionToken, txId, roundId, gameId, amount: String(amount), currency: 'PHP', ...more }),
-        win: (txId, betTxId, roundId, amount, more = {}) => self.call('win', { playerRef, txId, betTxId, roundId, amount: String(amount), currency: 'PHP', kind: 'win', endRound: false, ...more }),
-        rollback: (txId, refTxId, roundId) => self.call('rollback', { playerRef, txId, refTxId, roundId, reason: 'timeout' }),
+        bet: (txId, roundId, amount, more = {}) =>
+          self.call('bet', { sessionToken, txId, roundId, gameId, amount: String(amount), currency: 'PHP', ...more }),
+        win: (txId, betTxId, roundId, amount, more = {}) =>
+          self.call('win', {
+            playerRef,
+            txId,
+            betTxId,
+            roundId,
+            amount: String(amount),
+            currency: 'PHP',
+            kind: 'win',
+            endRound: false,
+            ...more,
+          }),
+        rollback: (txId, refTxId, roundId) =>
+          self.call('rollback', { playerRef, txId, refTxId, roundId, reason: 'timeout' }),
         endRound: (roundId) => self.call('endRound', { playerRef, roundId }),
-        cash: async () => (await app.database.first<{ posted: string }>("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [member.memberId]))?.posted ?? '0',
+        cash: async () =>
+          (
+            await app.database.first<{ posted: string }>(
+              "SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
+              [member.memberId],
+            )
+          )?.posted ?? '0',
       };
     },
   };

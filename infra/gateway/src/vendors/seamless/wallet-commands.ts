@@ -1,4 +1,12 @@
-import type { BetBody, BetWinBody, EndRoundBody, RollbackBody, SeamlessRefusalCode, TransactionReply, WinBody } from '@atrium/contracts/seamless';
+import type {
+  BetBody,
+  BetWinBody,
+  EndRoundBody,
+  RollbackBody,
+  SeamlessRefusalCode,
+  TransactionReply,
+  WinBody,
+} from '@atrium/contracts/seamless';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -23,11 +31,17 @@ type Reply = TransactionReply | ReturnType<typeof refused>;
 
 const DUPLICATE_KEY = '23505';
 
-const betHash = (player: Player, { roundId, gameId, amount, currency }: Pick<BetBody, 'roundId' | 'gameId' | 'amount' | 'currency'>) => payloadHash([player.memberId, roundId, gameId, amount, currency]);
+const betHash = (
+  player: Player,
+  { roundId, gameId, amount, currency }: Pick<BetBody, 'roundId' | 'gameId' | 'amount' | 'currency'>,
+) => payloadHash([player.memberId, roundId, gameId, amount, currency]);
 
 /** One command is one function of the database: one round trip, everything or nothing. */
 async function run(queryable: Queryable, command: string, values: readonly unknown[]): Promise<Outcome> {
-  const statement = { name: command, text: `SELECT outcome, duplicate, tx, balance FROM ${command}(${values.map((_, i) => `$${i + 1}`).join(', ')})` };
+  const statement = {
+    name: command,
+    text: `SELECT outcome, duplicate, tx, balance FROM ${command}(${values.map((_, i) => `$${i + 1}`).join(', ')})`,
+  };
   return (await queryable.first<Outcome>(statement, values))!;
 }
 
@@ -41,32 +55,82 @@ async function again(work: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-const bet = (parts: Parts, queryable: Queryable, vendor: CallingVendor, player: Player, body: Pick<BetBody, 'txId' | 'roundId' | 'gameId' | 'amount' | 'currency'>) =>
-  run(queryable, 'vendor_bet', [parts.clock.now(), vendor.code, player.memberId, player.currency, body.gameId, body.roundId, body.txId, body.amount, betHash(player, body), vendor.lateBet === 'noop']);
+const bet = (
+  parts: Parts,
+  queryable: Queryable,
+  vendor: CallingVendor,
+  player: Player,
+  body: Pick<BetBody, 'txId' | 'roundId' | 'gameId' | 'amount' | 'currency'>,
+) =>
+  run(queryable, 'vendor_bet', [
+    parts.clock.now(),
+    vendor.code,
+    player.memberId,
+    player.currency,
+    body.gameId,
+    body.roundId,
+    body.txId,
+    body.amount,
+    betHash(player, body),
+    vendor.lateBet === 'noop',
+  ]);
 
-const win = (parts: Parts, queryable: Queryable, vendor: CallingVendor, player: Player, body: Omit<WinBody, 'playerRef' | 'kind'>) =>
+const win = (
+  parts: Parts,
+  queryable: Queryable,
+  vendor: CallingVendor,
+  player: Player,
+  body: Omit<WinBody, 'playerRef' | 'kind'>,
+) =>
   run(queryable, 'vendor_win', [
-    parts.clock.now(), vendor.code, player.memberId, body.currency, body.roundId, body.txId, body.betTxId, body.amount, body.endRound,
+    parts.clock.now(),
+    vendor.code,
+    player.memberId,
+    body.currency,
+    body.roundId,
+    body.txId,
+    body.betTxId,
+    body.amount,
+    body.endRound,
     payloadHash([player.memberId, body.roundId, body.betTxId, body.amount, body.currency, body.endRound]),
   ]);
 
 /** Tells the vendor, and after a movement the player's tabs. */
 function reply(parts: Parts, player: Player, vendorTxId: string, answer: Outcome, cause: string): Reply {
-  if (answer.outcome === 'CONFLICT') throw new SeamlessFault('DUPLICATE_CONFLICT', `${vendorTxId} was used for something else.`);
-  if (answer.outcome !== 'ok' && answer.outcome !== 'noop') return refused(answer.outcome as SeamlessRefusalCode, answer.balance);
+  if (answer.outcome === 'CONFLICT')
+    throw new SeamlessFault('DUPLICATE_CONFLICT', `${vendorTxId} was used for something else.`);
+  if (answer.outcome !== 'ok' && answer.outcome !== 'noop')
+    return refused(answer.outcome as SeamlessRefusalCode, answer.balance);
   if (!answer.duplicate) parts.live.balanceChanged(player.memberId, cause);
-  return { status: 'ok', txId: answer.tx ?? '', vendorTxId, balance: answer.balance, bonusBalance: '0', currency: player.currency, duplicate: answer.duplicate };
+  return {
+    status: 'ok',
+    txId: answer.tx ?? '',
+    vendorTxId,
+    balance: answer.balance,
+    bonusBalance: '0',
+    currency: player.currency,
+    duplicate: answer.duplicate,
+  };
 }
 
 /** Who may bet: only here, and for bet-win, does the session's life count. */
-async function bettor(parts: Parts, vendor: CallingVendor, body: { sessionToken: string; currency: string; amount: string }): Promise<Player | SeamlessRefusalCode> {
+async function bettor(
+  parts: Parts,
+  vendor: CallingVendor,
+  body: { sessionToken: string; currency: string; amount: string },
+): Promise<Player | SeamlessRefusalCode> {
   const session = await findGameSession(parts, vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return 'INVALID_TOKEN';
   if (!session.live) return 'TOKEN_EXPIRED';
   if (session.currency !== body.currency) return 'WRONG_CURRENCY';
   // Playing is activity: a member in a long game is not asked to sign in.
   await touchSession(parts, { id: session.sessionId });
-  return (await wagerRefusal(parts, session.memberId, BigInt(body.amount))) ?? { memberId: session.memberId, currency: session.currency };
+  return (
+    (await wagerRefusal(parts, session.memberId, BigInt(body.amount))) ?? {
+      memberId: session.memberId,
+      currency: session.currency,
+    }
+  );
 }
 
 export async function placeBet(parts: Parts, vendor: CallingVendor, body: BetBody): Promise<Reply> {
@@ -76,10 +140,18 @@ export async function placeBet(parts: Parts, vendor: CallingVendor, body: BetBod
 }
 
 /** A repeat of an accepted bet gets its first answer also when the player could not bet any more. */
-async function refusedUnlessKnown(parts: Parts, vendor: CallingVendor, body: BetBody, code: SeamlessRefusalCode): Promise<Reply> {
+async function refusedUnlessKnown(
+  parts: Parts,
+  vendor: CallingVendor,
+  body: BetBody,
+  code: SeamlessRefusalCode,
+): Promise<Reply> {
   const session = await findGameSession(parts, vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return refused(code);
-  const known = await parts.database.first('SELECT 1 FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = $2 AND member_id = $3', [vendor.code, body.txId, session.memberId]);
+  const known = await parts.database.first(
+    'SELECT 1 FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = $2 AND member_id = $3',
+    [vendor.code, body.txId, session.memberId],
+  );
   if (!known) return refused(code);
   return reply(parts, session, body.txId, await bet(parts, parts.database, vendor, session, body), 'bet');
 }
@@ -101,7 +173,14 @@ export async function betAndWin(parts: Parts, vendor: CallingVendor, body: BetWi
     await parts.database.transaction(async (transaction) => {
       answer = await bet(parts, transaction, vendor, player, body);
       if (answer.outcome !== 'ok') throw new NothingHappened();
-      answer = await win(parts, transaction, vendor, player, { txId: body.winTxId, betTxId: body.txId, roundId: body.roundId, amount: body.winAmount, currency: body.currency, endRound: body.endRound });
+      answer = await win(parts, transaction, vendor, player, {
+        txId: body.winTxId,
+        betTxId: body.txId,
+        roundId: body.roundId,
+        amount: body.winAmount,
+        currency: body.currency,
+        endRound: body.endRound,
+      });
       if (answer.outcome !== 'ok') throw new NothingHappened();
     });
   } catch (error) {
@@ -116,12 +195,33 @@ class NothingHappened extends Error {}
 export async function rollBack(parts: Parts, vendor: CallingVendor, body: RollbackBody): Promise<Reply> {
   const player = await memberOfRef(parts, vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
-  const values = [parts.clock.now(), vendor.code, player.memberId, player.currency, body.roundId, body.txId, body.refTxId, payloadHash([player.memberId, body.roundId, body.refTxId])];
+  const values = [
+    parts.clock.now(),
+    vendor.code,
+    player.memberId,
+    player.currency,
+    body.roundId,
+    body.txId,
+    body.refTxId,
+    payloadHash([player.memberId, body.roundId, body.refTxId]),
+  ];
   return reply(parts, player, body.txId, await again(() => run(parts.database, 'vendor_rollback', values)), 'rollback');
 }
 
 export async function endRound(parts: Parts, vendor: CallingVendor, body: EndRoundBody): Promise<Reply> {
   const player = await memberOfRef(parts, vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
-  return reply(parts, player, body.roundId, await run(parts.database, 'vendor_end_round', [parts.clock.now(), vendor.code, player.memberId, player.currency, body.roundId]), 'payout');
+  return reply(
+    parts,
+    player,
+    body.roundId,
+    await run(parts.database, 'vendor_end_round', [
+      parts.clock.now(),
+      vendor.code,
+      player.memberId,
+      player.currency,
+      body.roundId,
+    ]),
+    'payout',
+  );
 }

@@ -1,0 +1,187 @@
+import * as calls from '@atrium/contracts/members';
+import { login } from '@atrium/contracts/session';
+import { smsRegister } from '@atrium/contracts/verification';
+import { balance } from '@atrium/contracts/wallet';
+import { affiliate, registerSettings } from '@atrium/contracts/system';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const setRule = async (field: string, change: object) => {
+  const rules = await app.parts.settings.get<Record<string, object>>('register.rules', {});
+  await app.parts.settings.set('register.rules', { ...rules, [field]: { ...rules[field], ...change } });
+};
+const setSwitch = async (modId: string, flag: '0' | '1') => {
+  const tree = (await app.parts.settings.get<
+    { modId: string; flag: string; childrenNodes: { modId: string; flag: string }[] }[]
+  >('whitelabel', [])) as never as { childrenNodes: { modId: string; flag: string }[] }[];
+  await app.parts.settings.set(
+    'whitelabel',
+    tree.map((node) => ({
+      ...node,
+      childrenNodes: node.childrenNodes.map((child) => (child.modId === modId ? { ...child, flag } : child)),
+    })),
+  );
+};
+let count = 0;
+const user = (more: object = {}) => ({
+  username: `Rita${++count}x`,
+  password: 'Sunny-day-9',
+  confirmPassword: 'Sunny-day-9',
+  ...more,
+});
+const codeFor = async (mobile: string) =>
+  (await app.database.first<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [
+    mobile,
+  ]))!.text.match(/\d{6}/)![0];
+
+it('[7-010] [3-32] registers by username, by PUT and by POST, and keeps what was sent', async () => {
+  await setRule('wechat', { enabled: true });
+  await setRule('paymentPassword', { enabled: true });
+  for (const method of ['PUT', 'POST']) {
+    const visitor = app.visitor();
+    const body = user({
+      email: 'rita@example.com',
+      wechat: 'rita_wx',
+      paymentPassword: '123456',
+      registerUrl: 'http://localhost:8080/',
+      registerMethod: 'WEB',
+      termsVersion: '2026-01',
+    });
+    const answer = await visitor.call(calls.register, { body, method } as never);
+    expect(answer.value).toMatchObject({ account: body.username, isAgent: 0, token: expect.stringMatching(/./) });
+    expect((await visitor.call(balance)).status).toBe(200);
+    const row = await app.database.first<{
+      email: string;
+      details: Record<string, string>;
+      password_hash: string;
+      terms_version: string;
+    }>('SELECT email, details, password_hash, terms_version FROM members WHERE account = $1', [body.username]);
+    expect(row).toMatchObject({
+      email: 'rita@example.com',
+      terms_version: '2026-01',
+      details: { wechat: 'rita_wx', registerUrl: 'http://localhost:8080/', registerMethod: 'WEB' },
+    });
+    expect(JSON.stringify(row)).not.toMatch(/Sunny-day|"123456"/);
+    expect(row!.details.paymentPasswordHash).toMatch(/^\$argon2id\$/);
+  }
+  await setRule('paymentPassword', { enabled: false });
+});
+
+it('[3-33] logs in at once only when the login flag does not say no', async () => {
+  const visitor = app.visitor();
+  const answer = await visitor.call(calls.register, { body: user({ login: false }) });
+  expect([answer.value.token, visitor.cookies]).toEqual(['', {}]);
+});
+
+it('[5-34] applies the rules of every field again and names the field that it refuses', async () => {
+  const field = async (more: object) =>
+    (await app.visitor().call(calls.register, { body: user(more) as never })).error?.params?.field;
+  expect(await field({ username: '1rita' })).toBe('username');
+  expect(await field({ username: undefined })).toBe('username');
+  expect(await field({ email: 'not-an-address' })).toBe('email');
+  await setRule('payeeName', { enabled: true, required: true });
+  expect(await field({})).toBe('payeeName');
+  expect(await field({ payeeName: 'Rita Cruz' })).toBeUndefined();
+  await setRule('payeeName', { enabled: false, required: false });
+  await setRule('password', { minLength: 12 });
+  expect(await field({})).toBe('password');
+  await setRule('password', { minLength: 8 });
+  await setRule('birthday', { enabled: true });
+  expect(await field({ birthday: '2010-05-05' })).toBe('birthday');
+  await setRule('birthday', { enabled: false });
+  expect(
+    (await app.visitor().call(calls.register, { body: user({ confirmPassword: 'Other-day-9' }) })).error?.code,
+  ).toBe('INCONSISTENT_TWICE');
+});
+
+it('[3-36] hands out the rules of the fields, as the row has them now', async () => {
+  await setRule('line', {
+    enabled: true,
+    required: true,
+    minLength: 5,
+    maxLength: 9,
+    acceptedPattern: '^[a-z]+$',
+    patternId: '99',
+  });
+  expect((await app.visitor().call(registerSettings)).value.rules.line).toEqual({
+    enabled: true,
+    required: true,
+    acceptedPattern: '^[a-z]+$',
+    patternId: '99',
+    minLength: 5,
+    maxLength: 9,
+  });
+  await setRule('line', { enabled: false, required: false });
+});
+
+it('refuses a name that is taken, also in other letters', async () => {
+  const body = user();
+  await app.visitor().call(calls.register, { body });
+  expect(
+    (await app.visitor().call(calls.register, { body: { ...body, username: body.username.toUpperCase() } })).error
+      ?.code,
+  ).toBe('USERNAME_TAKEN');
+});
+
+it('puts a member below the agent of the affiliate code and refuses a code that nobody has', async () => {
+  const agent = await app.member({ account: 'rootagent', type: 1 });
+  const body = user({ affiliateCode: 'rootagent' });
+  await app.visitor().call(calls.register, { body });
+  expect(
+    await app.database.first('SELECT upline_id, path[1] AS top FROM members WHERE account = $1', [body.username]),
+  ).toEqual({ upline_id: agent.id, top: agent.id });
+  expect((await app.visitor().call(calls.register, { body: user({ affiliateCode: 'nosuchcode' }) })).error?.code).toBe(
+    'AFFILIATE_CODE_INVALID',
+  );
+});
+
+it('[7-019] [7-033] says whether an affiliate code is valid: by code, by domain, by address', async () => {
+  await app.member({ account: 'shopagent', type: 2 });
+  await app.database.run(
+    `UPDATE members SET details = '{"affiliateDomain": "shop.example"}' WHERE account = 'shopagent'`,
+  );
+  const valid = async (query: object) => (await app.visitor().call(affiliate, { query })).value.valid;
+  expect(await valid({ code: 'SHOPAGENT' })).toBe(true);
+  expect(await valid({ domain: 'shop.example' })).toBe(true);
+  expect(await valid({ url: 'https://atrium.example/register?affiliateCode=shopagent' })).toBe(true);
+  expect(await valid({ code: 'nobody' })).toBe(false);
+  await app.database.run("UPDATE members SET type = 0 WHERE account = 'shopagent'");
+  expect(await valid({ code: 'shopagent' })).toBe(false);
+});
+
+it('[7-011] [7-017] registers by mobile number with the code that was sent to it', async () => {
+  await app.visitor().call(smsRegister, { body: { mobileNo: '09171112222', countryDialingCode: '63' } });
+  const body = { mobileNum: '9171112222', countryDialingCode: '63', verificationCode: await codeFor('+639171112222') };
+  expect(
+    (await app.visitor().call(calls.registerByMobile, { body: { ...body, verificationCode: '000000x' } })).error?.code,
+  ).toBe('VERIFICATION_CODE_INVALID');
+  const answer = await app.visitor().call(calls.registerByMobile, { body });
+  expect(answer.value.account).toBe('639171112222');
+  expect((await app.visitor().call(calls.registerByMobile, { body })).status).toBe(400);
+});
+
+it('[6-24] refuses a registration whose switch is off, whatever the screen shows', async () => {
+  await setSwitch('USERNAMEREG3', '0');
+  expect((await app.visitor().call(calls.register, { body: user() })).error?.code).toBe('FUNCTION_DISABLED');
+  await setSwitch('USERNAMEREG3', '1');
+  await setSwitch('MOBILEREG3', '0');
+  expect(
+    (await app.visitor().call(calls.registerByMobile, { body: { mobileNum: '9170000000', countryDialingCode: '63' } }))
+      .error?.code,
+  ).toBe('FUNCTION_DISABLED');
+  await setSwitch('MOBILEREG3', '1');
+  await setSwitch('MOBILEVERCODELOGIN3', '0');
+  expect(
+    (
+      await app
+        .visitor()
+        .call(login, { body: { username: '9171112222', password: '123456', type: 'sms', countryDialingCode: '63' } })
+    ).error?.code,
+  ).toBe('FUNCTION_DISABLED');
+  await setSwitch('MOBILEVERCODELOGIN3', '1');
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { type TestVendor, testVendor } from './test-vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+let other: TestVendor;
+beforeAll(async () => {
+  app = await testApp();
+  vendor = await testVendor(app, 'AAA');
+  other = await testVendor(app, 'BBB');
+});
+afterAll(async () => {
+  const { failures } = await verifyLedger(app.database);
+  await app.close();
+  expect(failures).toEqual([]);
+});
+
+it('P: refuses a repeated nonce', async () => {
+  const player = await vendor.player();
+  expect((await vendor.call('balance', { sessionToken: player.sessionToken }, { nonce: 'the-same-nonce' })).http).toBe(
+    200,
+  );
+  expect((await vendor.call('balance', { sessionToken: player.sessionToken }, { nonce: 'the-same-nonce' })).http).toBe(
+    401,
+  );
+});
+
+it('Q: refuses a time more than five minutes away', async () => {
+  const player = await vendor.player();
+  const at = (seconds: number) => ({ timestamp: String(Math.floor(app.clock.now().getTime() / 1000) + seconds) });
+  const statuses = [];
+  for (const seconds of [-320, -280, 280, 320])
+    statuses.push((await vendor.call('balance', { sessionToken: player.sessionToken }, at(seconds))).http);
+  expect(statuses).toEqual([401, 200, 200, 401]);
+});
+
+it('R: a vendor that lost our answer and asks again has bet once', async () => {
+  const player = await vendor.player();
+  const lost = player.bet('r1', 'rr', 400);
+  const repeats = await Promise.all([lost, player.bet('r1', 'rr', 400), player.bet('r1', 'rr', 400)]);
+  expect(repeats.map(({ status }) => status)).toEqual(['ok', 'ok', 'ok']);
+  expect(repeats.filter(({ duplicate }) => !duplicate)).toHaveLength(1);
+  expect(await player.cash()).toBe('9600');
+});
+
+it('S: of two hundred bets at once on money for seven, exactly seven are taken', async () => {
+  const player = await vendor.player({ balance: 7_50n });
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => player.bet(`s${i}`, `rs${i}`, 100)));
+  expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(7);
+  expect(answers.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(193);
+  expect(await player.cash()).toBe('50');
+});
+
+it("T: however bets, wins, rollbacks and repeats are mixed, delayed and reordered, the books hold and the balance is the model's", async () => {
+  const player = await vendor.player({ balance: 50_000n });
+  const random = fc.sample(
+    fc.record({
+      stake: fc.integer({ min: 0, max: 400 }),
+      prize: fc.integer({ min: 0, max: 900 }),
+      fate: fc.constantFrom('win', 'win-twice', 'end', 'rollback', 'rollback-first', 'open'),
+    }),
+    { numRuns: 120, seed: 20261121 },
+  );
+  let model = 50_000;
+  const steps: (() => Promise<unknown>)[] = [];
+  random.forEach(({ stake, prize, fate }, i) => {
+    const [bet, win, rollback, round] = [`T-b${i}`, `T-w${i}`, `T-r${i}`, `T-${i}`];
+    const retried = async (work: () => Promise<{ class?: string }>) => {
+      for (let answer = await work(); answer.class === 'retry'; answer = await work())
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    steps.push(async () => {
+      if (fate === 'rollback-first') await player.rollback(rollback, bet, round);
+      // The win may overtake its bet; the vendor asks again until it is taken.
+      const early =
+        fate === 'win-twice' ? retried(() => player.win(win, bet, round, prize, { endRound: true })) : undefined;
+      await Promise.all([player.bet(bet, round, stake), player.bet(bet, round, stake)]);
+      await early;
+      if (fate === 'win' || fate === 'win-twice')
+        await Promise.all([
+          player.win(win, bet, round, prize, { endRound: true }),
+          player.win(win, bet, round, prize, { endRound: true }),
+        ]);
+      if (fate === 'end') await player.endRound(round);
+      if (fate === 'rollback')
+        await Promise.all([player.rollback(rollback, bet, round), player.rollback(rollback, bet, round)]);
+    });
+    model += {
+      win: prize - stake,
+      'win-twice': prize - stake,
+      end: -stake,
+      rollback: 0,
+      'rollback-first': 0,
+      open: -stake,
+    }[fate];
+  });
+  await Promise.all(steps.map((step) => step()));
+  expect(await player.cash()).toBe(String(model));
+});
+
+it('U: another vendor may use the same transaction ids', async () => {
+  const [mine, theirs] = [await vendor.player(), await other.player()];
+  expect(await mine.bet('u1', 'ru', 100)).toMatchObject({ status: 'ok', duplicate: false });
+  expect(
+    await other.call('bet', {
+      sessionToken: theirs.sessionToken,
+      txId: 'u1',
+      roundId: 'ru',
+      gameId: 'BBB-1',
+      amount: '250',
+      currency: 'PHP',
+    }),
+  ).toMatchObject({ status: 'ok', duplicate: false, balance: '9750' });
+});
+
+it("V: another vendor's token and player reference are unknown", async () => {
+  const mine = await vendor.player();
+  await mine.bet('v1', 'rv', 100);
+  expect(
+    await other.call('bet', {
+      sessionToken: mine.sessionToken,
+      txId: 'v2',
+      roundId: 'rv',
+      gameId: 'BBB-1',
+      amount: '100',
+      currency: 'PHP',
+    }),
+  ).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(
+    await other.call('win', {
+      playerRef: mine.playerRef,
+      txId: 'v3',
+      betTxId: 'v1',
+      roundId: 'rv',
+      amount: '900',
+      currency: 'PHP',
+      kind: 'win',
+      endRound: true,
+    }),
+  ).toMatchObject({ code: 'TXN_NOT_FOUND', class: 'retry' });
+  expect(await mine.cash()).toBe('9900');
+});
+
+it("refuses another member's bet as one's own win, a foreign currency and an unknown game", async () => {
+  const [one, two] = [await vendor.player(), await vendor.player()];
+  await one.bet('w1', 'rw', 100);
+  expect(await two.win('w2', 'w1', 'rw', 900)).toMatchObject({ code: 'TXN_NOT_FOUND', class: 'retry' });
+  expect(await one.bet('w3', 'rw', 100, { currency: 'USD' })).toMatchObject({ code: 'WRONG_CURRENCY' });
+  expect(await one.bet('w4', 'rw', 100, { gameId: 'BBB-1' })).toMatchObject({ code: 'INVALID_GAME' });
+});
+
+it('takes no bet from a game that was opened for fun', async () => {
+  const demo = await vendor.player({ mode: 'demo' });
+  expect(await demo.bet('t1', 'rt', 100)).toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await demo.cash()).toBe('10000');
+});
+
+it('knows free rounds and rounds closed by a win of zero', async () => {
+  const player = await vendor.player();
+  expect(await player.bet('z1', 'rz', 0)).toMatchObject({ status: 'ok', balance: '10000' });
+  expect(await player.win('z2', 'z1', 'rz', 0, { endRound: true })).toMatchObject({ status: 'ok', balance: '10000' });
+  expect(await player.bet('z3', 'rz', 100)).toMatchObject({ code: 'ROUND_CLOSED' });
+});
+
+it('answers 400 to a body that breaks the contract', async () => {
+  const player = await vendor.player();
+  for (const amount of ['-5', '1.5', 5, '', '1e3']) {
+    expect(
+      (
+        await vendor.call('bet', {
+          sessionToken: player.sessionToken,
+          txId: 'x',
+          roundId: 'r',
+          gameId: 'AAA-1',
+          amount,
+          currency: 'PHP',
+        })
+      ).http,
+    ).toBe(400);
+  }
+  expect((await vendor.call('bet', undefined, { rawBody: '{"broken' })).http).toBe(400);
+  expect(await player.cash()).toBe('10000');
+});
+
+it('tells the tabs of the player after every movement, and only then', async () => {
+  const player = await vendor.player();
+  app.said.length = 0;
+  await player.bet('y1', 'ry', 100);
+  await player.bet('y1', 'ry', 100);
+  await player.bet('y2', 'ry', 1_000_000);
+  expect(app.said).toEqual([
+    { event: 'balance.changed', data: { cause: 'bet' }, audience: { member: player.memberId } },
+  ]);
+});
+
+it('gives the vendor its transactions of a day', async () => {
+  const player = await other.player();
+  await other.call('bet', {
+    sessionToken: player.sessionToken,
+    txId: 'rec1',
+    roundId: 'rrec',
+    gameId: 'BBB-1',
+    amount: '10',
+    currency: 'PHP',
+  });
+  const date = app.clock.now().toISOString().slice(0, 10);
+  const report = await other.call('reconcile', { date });
+  expect(report.transactions).toContainEqual(
+    expect.objectContaining({ vendorTxId: 'rec1', kind: 'bet', state: 'debited', amount: '10' }),
+  );
+  expect(JSON.stringify(report)).not.toContain('"c1"');
+});
