@@ -118,10 +118,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ],
   domains: ['http://localhost:8080'],
   customerService: [
-    { csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=contact-us' },
+    { csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=contact' },
     { csType: 'WHATSAPP', title: 'WhatsApp', path: 'https://wa.me/' },
     { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/' },
-    { csType: 'VIP', title: 'VIP service', path: '/helpmc?topic=contact-us' },
+    { csType: 'VIP', title: 'VIP service', path: '/helpmc?topic=contact' },
   ],
   analytics: { gtagId: null },
   imageCDNs: [],

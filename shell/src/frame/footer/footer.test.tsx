@@ -26,7 +26,7 @@ it('[2.5-07] has navigation items that open their screens', async () => {
 });
 it('[2.5-08] has a help menu that opens the help centre at its topics', async () => {
   await open();
-  expect(links('Help').map((link) => link.getAttribute('href'))).toEqual(['/help', '/help?topic=deposit', '/help?topic=withdrawal', '/help?topic=account', '/help?topic=games', '/help?topic=feedback']);
+  expect(links('Help').map((link) => link.getAttribute('href'))).toEqual(['/help', '/help?topic=deposits', '/help?topic=withdrawals', '/help?topic=account-security', '/help?topic=games', '/help?topic=feedback']);
 });
 it('[2.5-09] has the seven About links in their order', async () => {
   await open();

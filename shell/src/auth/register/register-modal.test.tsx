@@ -1,0 +1,171 @@
+import { memberInfo, register, registerByMobile } from '@atrium/contracts/members';
+import { affiliate } from '@atrium/contracts/system';
+import { balance } from '@atrium/contracts/wallet';
+import { sessionAtom } from '@atrium/host';
+import { refuse, type Route, route, TEST_PERMISSION } from '@atrium/host/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { sampleMember } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { switchedOn } from '../../testing/switched-on.ts';
+import { developmentVerification, provideHumanVerification } from '../human-verification.ts';
+import { providePhoneVerification } from './phone-verification.ts';
+
+const rule = (change = {}) => ({ enabled: true, required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: '2', minLength: 4, maxLength: 12, ...change });
+const RULES = { username: rule(), password: rule({ acceptedPattern: '*', patternId: '1', minLength: 8, maxLength: 16 }) };
+const registered = { token: 'marker', account: 'joseline7', isAgent: 0 };
+const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 })];
+
+interface Situation {
+  routes?: Route[];
+  rules?: Record<string, ReturnType<typeof rule>>;
+  switches?: Parameters<typeof switchedOn>;
+  at?: string;
+}
+async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/' }: Situation = {}) {
+  const host = await createShellHost({ routes: [...routes, ...after], permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
+  host.store.set(openModalAtom, { name: 'registerModal' });
+  host.show(<LogicLayer />, at);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
+  const submit = () => host.user.click(dialog.getByRole('button', { name: 'Register' }));
+  const fill = async () => {
+    await host.user.type(dialog.getByLabelText('Username'), 'joseline7');
+    await host.user.type(dialog.getByLabelText('Password'), 'Harbour204');
+    await host.user.type(dialog.getByLabelText('Confirm password'), 'Harbour204');
+    await host.user.click(dialog.getByRole('checkbox', { name: /accept the terms/ }));
+  };
+  return { ...host, dialog, submit, fill };
+}
+afterEach(() => provideHumanVerification(developmentVerification));
+
+it('[2.6-19][2.6-20] has a tab for each way that is on', async () => {
+  const { dialog } = await open({ switches: ['usernameRegistration', 'mobileRegistration'] });
+  expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number']);
+  cleanup();
+  expect((await open({ switches: ['mobileRegistration'] })).dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Mobile number']);
+});
+
+it('[2.6-21][2.6-25] leads to the login and to the terms', async () => {
+  const { dialog, user, store } = await open();
+  expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/help?topic=terms');
+  await user.click(dialog.getByRole('button', { name: 'Login' }));
+  expect(store.get(openModalAtom)?.name).toBe('loginModal');
+});
+
+it('[2.6-22][2.6-23] has a Google and a Facebook sign-in if they are enabled', async () => {
+  expect((await open()).dialog.queryByRole('button', { name: /Google|Facebook/ })).toBeNull();
+  cleanup();
+  const { dialog } = await open({ switches: ['usernameRegistration', 'googleLogin', 'facebookLogin'] });
+  expect(dialog.getAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
+});
+
+it('[2.6-24] empties all fields and messages by its reset button', async () => {
+  const { dialog, user, submit } = await open();
+  await user.type(dialog.getByLabelText('Username'), 'jo');
+  await submit();
+  expect(dialog.getByLabelText('Username')).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(dialog.getByLabelText('Username')).toHaveValue('');
+  expect(dialog.getByLabelText('Username')).toBeValid();
+});
+
+it('[2.6-26] fills the referral code from the address', async () => {
+  const { dialog } = await open({ rules: { ...RULES, referralCode: rule({ required: false }) }, at: '/register?referralCode=MARA4417' });
+  expect(dialog.getByLabelText('Referral code')).toHaveValue('MARA4417');
+});
+
+it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the address is good', async () => {
+  const rules = { ...RULES, affiliateCode: rule({ required: false }) };
+  const shown = async (at: string, valid: boolean) => {
+    const { dialog, calls } = await open({ rules, at, routes: [route(affiliate, { valid })] });
+    if (at.includes('affiliateCode')) await waitFor(() => expect(calls.filter(({ name }) => name === 'system.affiliate')).toHaveLength(1));
+    return dialog;
+  };
+  expect((await shown('/register', true)).getByLabelText('Invitation code')).toBeInTheDocument();
+  cleanup();
+  expect((await shown('/register?affiliateCode=BAD', false)).getByLabelText('Invitation code')).toBeInTheDocument();
+  cleanup();
+  const good = await shown('/register?affiliateCode=GOOD', true);
+  await waitFor(() => expect(good.queryByLabelText('Invitation code')).toBeNull());
+});
+
+it('[5-13] follows the rules of the server: another rule, another form', async () => {
+  const { dialog, user, submit } = await open({ rules: { ...RULES, username: rule({ minLength: 20, maxLength: 30 }), zalo: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) } });
+  await user.type(dialog.getByLabelText('Username'), 'joseline7');
+  await user.type(dialog.getByLabelText('Zalo'), 'abcdef');
+  await submit();
+  expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/20 - 30 long/);
+  expect(dialog.getByLabelText('Zalo')).toHaveAccessibleDescription(/Digits only, 4 - 12 long/);
+});
+
+it('[4-32][5-33] sends nothing while a field is invalid or the terms are not accepted', async () => {
+  const { dialog, user, submit, sent } = await open();
+  await submit();
+  expect(await dialog.findByText('Please accept the terms first')).toBeInTheDocument();
+  expect(dialog.getByText('4 fields need another look')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Username'), 'joseline7');
+  await user.type(dialog.getByLabelText('Password'), 'Harbour204');
+  await user.type(dialog.getByLabelText('Confirm password'), 'Harbour2');
+  await submit();
+  expect(dialog.getByText('The two passwords are not the same')).toBeInTheDocument();
+  expect(sent('members.register')).toEqual([]);
+});
+
+it('[4-33][8-04] stops at an invitation code that is not good, with a warning', async () => {
+  const { dialog, user, fill, submit, sent } = await open({ rules: { ...RULES, affiliateCode: rule({ required: false }) }, routes: [route(affiliate, { valid: false }), route(register, registered)] });
+  await fill();
+  await user.type(dialog.getByLabelText('Invitation code'), 'WRONG1');
+  await submit();
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invalid invitation code');
+  expect(sent('members.register')).toEqual([]);
+});
+
+it('[4-34] stops when the human verification fails or is closed', async () => {
+  provideHumanVerification({ verify: async () => null });
+  const { fill, submit, sent, dialog } = await open();
+  await fill();
+  await submit();
+  expect(await dialog.findByText(/check that you are human/)).toBeInTheDocument();
+  expect(sent('members.register')).toEqual([]);
+});
+
+it('[4-36][4-37][3-35] is submitted once, encrypted, and the user is then logged in', async () => {
+  const asked: string[] = [];
+  provideHumanVerification({ verify: async (purpose) => (asked.push(purpose), 'proof') });
+  const { fill, submit, sent, store, calls } = await open({ at: '/register?referralCode=MARA4417' });
+  await fill();
+  await submit();
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('joseline7'));
+  expect(asked).toEqual(['register']);
+  expect(sent('members.register')).toEqual([expect.objectContaining({ username: 'joseline7', password: 'Harbour204', confirmPassword: 'Harbour204', geetest: 'proof', registerMethod: 'WEB', referralCode: 'MARA4417', domain: location.host, registerUrl: expect.stringContaining('/register?referralCode=MARA4417') })]);
+  expect(JSON.stringify(calls.find(({ name }) => name === 'members.register')!.body)).not.toContain('Harbour204');
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('members.info'));
+  expect([store.get(openModalAtom), location.pathname]).toEqual([null, '/']);
+});
+
+it('[8-08] shows a refusal of the server by its field', async () => {
+  const { fill, submit, dialog } = await open({ routes: [route(register, () => refuse('USERNAME_TAKEN', { field: 'username' }))] });
+  await fill();
+  await submit();
+  await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken/));
+});
+
+it('[4-35] verifies the phone by the configured provider, and by none where none is configured', async () => {
+  const mobile = { switches: ['mobileRegistration'] as ['mobileRegistration'], rules: { mobileNum: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) }, routes: [route(registerByMobile, registered)] };
+  const run = async () => {
+    const { dialog, user, submit, sent } = await open(mobile);
+    await user.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
+    await user.type(dialog.getByRole('textbox', { name: 'SMS code' }), '123456');
+    await user.click(dialog.getByRole('checkbox', { name: /accept the terms/ }));
+    await submit();
+    await waitFor(() => expect(sent('members.registerByMobile')).toHaveLength(1));
+    return sent('members.registerByMobile')[0]!;
+  };
+  expect(await run()).not.toHaveProperty('firebaseIdToken');
+  cleanup();
+  const verified: string[] = [];
+  providePhoneVerification({ verify: async (number) => (verified.push(number), { firebaseChannel: 'sms', firebaseIdToken: 'id-token' }) });
+  expect(await run()).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'id-token', username: '9172042286' });
+  expect(verified).toEqual(['9172042286']);
+});
