@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 /** The landmark parts of the frame, by the names that people outside rely on. */
 export const header = (page: Page): Locator => page.getByRole('banner');
@@ -39,4 +39,31 @@ export function minorUnits(text: string): number {
 export async function signOut(page: Page): Promise<void> {
   await header(page).getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+}
+
+/** A page of its own browser context in which the account is signed in. */
+export async function pageOf(browser: Browser, account: string, password: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, account, password);
+  return page;
+}
+
+/** The panel of the personal centre, and the dialog of the agent centre. */
+export const personalCentre = (page: Page): Locator => page.getByRole('region', { name: 'Personal center', exact: true });
+export const agentCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Agent center' });
+
+/** The games of the lobby that is open; a card's first button is the game itself. */
+export const gameCards = (page: Page): Locator => page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+export const gameButton = (card: Locator): Locator => card.getByRole('button').or(card.getByRole('link')).first();
+
+/** Expects a third party's game in its frame, and answers the frame's address. */
+export async function expectGame(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/game$/);
+  const frame = page.locator('main iframe');
+  await expect(frame).toHaveAttribute('title', /.+/);
+  const address = (await frame.getAttribute('src'))!;
+  expect(new URL(address).origin).not.toBe(new URL(page.url()).origin);
+  return address;
 }
