@@ -63,6 +63,12 @@ export async function makeChange(parts: RegistryParts, actor: string, change: Ch
 /** Runs `work` while nobody else changes anything; hands it the current sequence number. */
 export async function locked<T>(pool: Pool, work: (client: PoolClient, sequence: number) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that is cut between two statements says so on the client; unheard, that would end the process.
+  const cut = (fault: Error) => {
+    broken = fault;
+  };
+  client.on('error', cut);
   try {
     await client.query('BEGIN');
     const { rows } = await client.query<{ sequence: string }>('SELECT sequence FROM registry.head FOR UPDATE');
@@ -70,10 +76,11 @@ export async function locked<T>(pool: Pool, work: (client: PoolClient, sequence:
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(cut);
     throw error;
   } finally {
-    client.release();
+    client.off('error', cut);
+    client.release(broken);
   }
 }
 

@@ -41,40 +41,72 @@ function queryable(connection: Connection): Queryable {
   };
 }
 
-/** Wraps a pool. The pool is closed with `close`. */
-export function createDatabase(pool: pg.Pool): Database {
+/**
+ * Wraps a pool. The pool is closed with `close`. Transactions take their connections from `held`: who holds one may ask
+ * outside of it, and with one pool for both, as many holders as there are connections would wait for each other for ever.
+ */
+export function createDatabase(pool: pg.Pool, held: pg.Pool = pool): Database {
   return {
     ...queryable(pool),
     pool,
-    async transaction(work) {
-      const client = await pool.connect();
-      const after: (() => void)[] = [];
-      let broken: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const result = await work({
-          ...queryable(client as unknown as Connection),
-          afterCommit: (step) => after.push(step),
-        });
-        await client.query('COMMIT');
-        for (const step of after) step();
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((fault: Error) => {
-          broken = fault;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
+    transaction: (work) => inTransaction(held, work),
+    async close() {
+      await Promise.all([...new Set([pool, held])].map((each) => each.end()));
     },
-    close: () => pool.end(),
   };
 }
 
-/** Opens a pool on `url`; a connection that dies idle is replaced and does not end the process. */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const after: (() => void)[] = [];
+  let broken: Error | undefined;
+  // A connection that is cut between two statements says so on the client; unheard, that would end the process.
+  const cut = (fault: Error) => {
+    broken = fault;
+  };
+  client.on('error', cut);
+  let result: Result;
+  try {
+    await client.query('BEGIN');
+    result = await work({
+      ...queryable(client as unknown as Connection),
+      afterCommit: (step) => after.push(step),
+    });
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(cut);
+    throw error;
+  } finally {
+    client.off('error', cut);
+    client.release(broken);
+  }
+  // It is done, whatever becomes of telling others.
+  for (const step of after) {
+    try {
+      step();
+    } catch (fault) {
+      pool.emit('error', fault as Error, client);
+    }
+  }
+  return result;
+}
+
+const PATIENCE = 10_000;
+
+/** Opens the pools on `url`; a connection that dies idle is replaced and does not end the process. */
 export function openDatabase(url: string, options: { max?: number; onFault?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, application_name: 'atrium-gateway' });
-  pool.on('error', (error) => options.onFault?.(error));
-  return createDatabase(pool);
+  const open = () => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: options.max ?? 16,
+      application_name: 'atrium-gateway',
+      connectionTimeoutMillis: PATIENCE,
+    });
+    pool.on('error', (error) => options.onFault?.(error));
+    return pool;
+  };
+  return createDatabase(open(), open());
 }
