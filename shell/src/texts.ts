@@ -1,7 +1,8 @@
-import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
+import { addNamespace, type LocaleLoaders } from '@atrium/i18n/create-i18n';
+import { host } from '@atrium/host';
 import en from '../locales/en.json';
 
-/** English is in the first chunk: it is the default language and what a missing text falls back to. */
+/** What the frame and the first window say. English is in the first chunk: the default language and what a missing text falls back to. */
 export const shellLocales: LocaleLoaders = {
   en: async () => ({ default: en }),
   zh: () => import('../locales/zh.json'),
@@ -9,3 +10,16 @@ export const shellLocales: LocaleLoaders = {
   tl: () => import('../locales/tl.json'),
   ar: () => import('../locales/ar.json'),
 };
+
+/** What everything else of the shell says; looked into where the first part lacks a key. */
+export const LATER_NAMESPACE = 'shell-later';
+export const laterLocales: LocaleLoaders = {
+  en: () => import('../locales/later/en.json'),
+  zh: () => import('../locales/later/zh.json'),
+  ms: () => import('../locales/later/ms.json'),
+  tl: () => import('../locales/later/tl.json'),
+  ar: () => import('../locales/later/ar.json'),
+};
+
+/** Fetches them once; from then on a change of language brings them along. */
+export const laterTexts = (): Promise<void> => addNamespace(host().i18n, LATER_NAMESPACE, laterLocales);

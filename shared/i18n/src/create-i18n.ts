@@ -7,9 +7,10 @@ export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: obj
 
 /**
  * The one i18next instance of a page. A key that a language lacks is shown in English, never as the raw key; a
- * namespace is added with `addNamespace` before its screens are shown.
+ * namespace is added with `addNamespace` before its screens are shown. What a namespace lacks is looked for in
+ * `fallbackNamespace`: the part of the texts that comes later.
  */
-export async function createI18n(code: string, resources: Record<string, ResourceLanguage> = {}): Promise<I18n> {
+export async function createI18n(code: string, resources: Record<string, ResourceLanguage> = {}, fallbackNamespace?: string): Promise<I18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: languageOf(code).tag,
@@ -17,6 +18,7 @@ export async function createI18n(code: string, resources: Record<string, Resourc
     resources,
     ns: [],
     defaultNS: 'shell',
+    ...(fallbackNamespace && { fallbackNS: fallbackNamespace }),
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' },

@@ -1,19 +1,2 @@
-import { ApiError } from '@atrium/api/api-error';
-import { freePlay } from '@atrium/contracts/session';
-import { host } from '@atrium/host';
-import { errorSentence } from '@atrium/i18n/error-sentence';
-import { SESSION_KEYS } from '../session/browser-session.ts';
-import { settleLogin } from './sign-in.ts';
-
-/** Starts a trial session: on success as after a login, with the stored cpw flag cleared. Source: specification 4. */
-export async function startFreePlay(): Promise<void> {
-  const { api, i18n, toast } = host();
-  try {
-    const result = await api.call(freePlay, { body: { os: navigator.platform || 'unknown', platform: 'W', 'X-Gateway-Version': '3' } });
-    sessionStorage.removeItem(SESSION_KEYS.changePassword);
-    await settleLogin(result, 'freePlay');
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast('error', errorSentence(i18n, error.code, error.params));
-  }
-}
+/** Starts a trial session; its code comes when somebody asks for one. */
+export const startFreePlay = async (): Promise<void> => (await import('./enter-free-play.ts')).enterFreePlay();

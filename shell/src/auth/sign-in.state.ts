@@ -3,7 +3,7 @@ import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
 import { openModalAtom } from '../overlays/modals.state.ts';
-import { type Credentials, signIn } from './sign-in.ts';
+import type { Credentials } from './sign-in.ts';
 
 /** A login is on its way: the overlay of step 3. */
 export const signInBusyAtom = atom(false);
@@ -20,6 +20,7 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
   if (get(signInBusyAtom)) return null;
   set(signInBusyAtom, true);
   try {
+    const { signIn } = await import('./sign-in.ts');
     await signIn(credentials);
     return null;
   } catch (error) {

@@ -1,9 +1,11 @@
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
+import { laterTexts } from '../texts.ts';
 
 /** Asks first; then the session ends at the server, here and in every other tab. */
 export async function confirmSignOut(): Promise<void> {
   const { i18n, dialog } = host();
+  await laterTexts();
   const answer = await dialog({
     icon: 'warning',
     title: i18n.t('shell:signOut.title'),

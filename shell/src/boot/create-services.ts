@@ -5,7 +5,6 @@ import type { BootData } from '@atrium/contracts/boot';
 import { createEventBus, type HostServices, sessionAtom } from '@atrium/host';
 import { createStore } from 'jotai';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
-import { launchGame } from '../launch/launch-game.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import type { Navigation } from '../routing/navigation.ts';
@@ -52,7 +51,7 @@ export function createServices(parts: ServiceParts): HostServices {
     brand: boot.brand,
     permission: () => boot.permission,
     protect,
-    launch: launchGame,
+    launch: async (game) => (await import('../launch/launch-game.ts')).launchGame(game),
     openCentre,
     closeCentre,
     navigate: navigation.go,

@@ -4,7 +4,7 @@ import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
 import { ERRORS_NAMESPACE, errorLocales } from '@atrium/i18n/error-sentence';
 import { languageOf, supportedLanguages } from '@atrium/i18n/languages';
 import type { i18n as I18n } from 'i18next';
-import { shellLocales } from '../texts.ts';
+import { LATER_NAMESPACE, shellLocales } from '../texts.ts';
 import { readCookie } from './cookies.ts';
 import { markLanguage } from './mark-page.ts';
 
@@ -22,7 +22,7 @@ export function chosenLanguage(boot: BootData, storage: Pick<Storage, 'getItem'>
 
 export async function startI18n(boot: BootData): Promise<StartedLanguage> {
   const code = chosenLanguage(boot, localStorage, document.cookie);
-  const i18n = await createI18n(code);
+  const i18n = await createI18n(code, {}, LATER_NAMESPACE);
   await addNamespace(i18n, 'shell', shellLocales);
   // Sentences of errors may come a moment later: no error precedes the first paint.
   void addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);

@@ -1,7 +1,6 @@
 import { sessionAtom, host } from '@atrium/host';
-import { loadCountries } from '../auth/sms/countries.state.ts';
 import { loadFavouritesAtom } from '../launch/favourites.state.ts';
-import { startLive } from '../live/start-live.ts';
+import { GameFault, PageFault } from '../remotes/faults.tsx';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { sessionHint } from './start-services.ts';
@@ -14,8 +13,9 @@ export function startSession(sitePort: number): void {
   void restoreSession(hint);
   store.sub(sessionAtom, () => void store.set(loadFavouritesAtom));
   whenQuiet(() => {
-    startLive(sitePort);
-    void loadCountries();
+    void GameFault.preload().then(PageFault.preload);
+    void import('../live/start-live.ts').then(({ startLive }) => startLive(sitePort));
+    void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
   });
 }
 

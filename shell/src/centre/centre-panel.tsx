@@ -3,7 +3,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { federation, snapshotAtom } from '../remotes/federation.state.ts';
-import { PageFault } from '../remotes/page-fault.tsx';
+import { PageFault } from '../remotes/faults.tsx';
 import { useRouteProgress } from '../routing/route-progress.tsx';
 import { column } from '../frame/column.ts';
 

@@ -78,6 +78,7 @@ const area = (name: string) => document.querySelector(`[data-area="${name}"]`);
 describe('The areas of a page', () => {
   it('[2.1-46] are header, main view, side menu, footer and the public logic layer', async () => {
     await open('/');
+    await screen.findByRole('contentinfo');
     for (const name of ['header', 'main-view', 'side-menu', 'footer', 'logic-layer']) expect(area(name)).not.toBeNull();
     expect(area('header')).toBe(screen.getByRole('banner'));
     expect(area('main-view')).toBe(screen.getByRole('main'));

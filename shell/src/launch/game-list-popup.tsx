@@ -10,7 +10,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../boot/language-code.ts';
 import { GameTile } from '../pages/home/game-tile.tsx';
-import { gameListPopupAtom, launchThirdParty } from './launch-game.ts';
+import { gameListPopupAtom } from './launch.state.ts';
+import { launchThirdParty } from './launch-game.ts';
 
 const vendorGames = createResource(gameList);
 const PAGE_SIZE = 24;

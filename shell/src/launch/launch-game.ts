@@ -1,16 +1,9 @@
 import { ApiError } from '@atrium/api/api-error';
 import { host, type LaunchObject } from '@atrium/host';
-import { atom } from 'jotai';
 import { keepLaunch } from './kept-launch.ts';
+import { gameListPopupAtom, launchingAtom, refusedLaunchAtom } from './launch.state.ts';
 import { launchRoute } from './launch-route.ts';
 import { requestLaunch } from './request-launch.ts';
-
-/** The game that is being launched now; a second press of the same game does nothing. */
-export const launchingAtom = atom<LaunchObject | null>(null);
-/** A vendor whose games are listed in a pop-up (vassalage type). */
-export const gameListPopupAtom = atom<LaunchObject | null>(null);
-/** A launch that was refused, with the reason: shown with other games to play instead. */
-export const refusedLaunchAtom = atom<{ game: LaunchObject; error: ApiError } | null>(null);
 
 /** Launches a game by the rules of specification 2.4. The login is checked first (4-08). */
 export async function launchGame(game: LaunchObject): Promise<void> {

@@ -8,7 +8,8 @@ import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopularGames } from '../remotes/popular-games.tsx';
-import { launchGame, refusedLaunchAtom } from './launch-game.ts';
+import { refusedLaunchAtom } from './launch.state.ts';
+import { launchGame } from './launch-game.ts';
 
 const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'GAME_UNKNOWN'];
 

@@ -5,8 +5,7 @@ import { PageSkeleton } from '../routing/page-skeleton.tsx';
 import { useRouteProgress } from '../routing/route-progress.tsx';
 import type { RemoteScreen } from '../routing/route-table.ts';
 import { federation } from './federation.state.ts';
-import { GameFault } from './game-fault.tsx';
-import { PageFault } from './page-fault.tsx';
+import { GameFault, PageFault } from './faults.tsx';
 import { StandInFrame } from './stand-in-frame.tsx';
 
 /**

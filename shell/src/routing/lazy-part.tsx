@@ -1,5 +1,6 @@
 import { host } from '@atrium/host';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { laterTexts } from '../texts.ts';
 import { PartFault } from './part-fault.tsx';
 import { useRouteProgress } from './route-progress.tsx';
 
@@ -14,8 +15,8 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   const preload = () => {
-    running ??= load().then(
-      (part) => void (found = part),
+    running ??= Promise.all([load(), laterTexts()]).then(
+      ([part]) => void (found = part),
       (error: unknown) => {
         running = undefined;
         throw error;

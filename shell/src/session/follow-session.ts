@@ -16,6 +16,7 @@ export function followSession(hint: () => boolean): void {
     if (reason === 'signed-out') return toast('info', i18n.t('shell:session.signedOut'));
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
+  bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
   bus.on('balance.changed', ({ sumBalance, currency, sequence }) => {
     if (!store.get(sessionAtom)) return;
     const known = store.get(balanceAtom);

@@ -17,7 +17,7 @@ import { JoinNavigation } from '../routing/join-navigation.tsx';
 import { createNavigation } from '../routing/navigation.ts';
 import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
 import { protect } from '../session/protect.ts';
-import { shellLocales } from '../texts.ts';
+import { allTexts } from './all-texts.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 
@@ -40,7 +40,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
   localStorage.clear();
   const test = await createTestHost({
     ...options,
-    locales: { shell: shellLocales },
+    locales: { shell: allTexts },
     routes: [...(options.routes ?? []), route(encryptionKey, { keyId: 'test', publicKey: keys.publicKey })],
   });
   const navigation = createNavigation();

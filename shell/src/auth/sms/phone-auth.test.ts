@@ -1,10 +1,10 @@
 import { createI18n, addNamespace } from '@atrium/i18n/create-i18n';
-import { shellLocales } from '../../texts.ts';
+import { allTexts } from '../../testing/all-texts.ts';
 import { PHONE_AUTH_CODES, phoneAuthOutcome, phoneAuthSentence } from './phone-auth.ts';
 
 async function sentences(language: string) {
   const i18n = await createI18n(language);
-  await addNamespace(i18n, 'shell', shellLocales);
+  await addNamespace(i18n, 'shell', allTexts);
   return (code: string) => phoneAuthSentence(i18n, code)!;
 }
 

@@ -1,7 +1,6 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
 import { AGENT_ROLES, host, isAgent, useMember, useSession } from '@atrium/host';
 import type { IconName } from '@atrium/ui/icon';
-import { confirmSignOut } from '../../auth/sign-out.ts';
 
 export interface MemberItem {
   key: string;
@@ -21,7 +20,7 @@ export function useMemberItems(): MemberItem[] {
     agent && { key: 'agent', label: 'account.agentCenter', icon: 'users', press: open('agent') },
     { key: 'bets', label: 'account.bettingRecord', icon: 'list', press: open('member', 'personalHistoryCopy') },
     isSwitchOn(host().permission().whitelabel, 'manualRebate') && { key: 'cashback', label: 'account.cashback', icon: 'back', press: open('member', 'manualRebate') },
-    { key: 'sign-out', label: 'account.signOut', icon: 'logout', press: () => void confirmSignOut() },
+    { key: 'sign-out', label: 'account.signOut', icon: 'logout', press: () => void import('../../auth/sign-out.ts').then(({ confirmSignOut }) => confirmSignOut()) },
   ];
   return items.filter((item) => item !== false);
 }

@@ -5,16 +5,18 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { column } from '../column.ts';
+import { useCompact } from '../use-compact.ts';
 import { menusAtom } from '../header/nav/menus.state.ts';
 import { partners } from './partner-logo.ts';
 
 /** The logos of everybody whose games are played here. */
 export function PartnerStrip() {
   const { t } = useTranslation('shell');
+  const compact = useCompact();
   const cdns = host().permission().imageCDNs;
   return (
     <div css={styles.strip}>
-      <ul aria-label={t('footer.partners')} css={[column, styles.list]}>
+      <ul aria-label={t('footer.partners')} tabIndex={compact ? 0 : undefined} css={[column, styles.list]}>
         {partners(useAtomValue(menusAtom)).map(({ code, name, logo }) => (
           <li key={code}>
             <img src={imageAddresses(logo, cdns)[0]} alt={name} loading="lazy" decoding="async" height={22} css={styles.logo} />

@@ -22,7 +22,7 @@ export function LanguagePicker() {
       trigger={(bind) => (
         <button type="button" aria-haspopup="menu" aria-label={t('header.language')} css={styles.trigger} {...bind}>
           {current && <Flag code={current.flag} />}
-          <span>{current?.name}</span>
+          <span aria-hidden>{current?.name}</span>
           <Icon name="down" size={14} />
         </button>
       )}

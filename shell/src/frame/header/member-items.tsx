@@ -1,8 +1,9 @@
-import { host } from '@atrium/host';
+import { CENTRE_PARAMETER, host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { BalanceDisplay } from '../account/balance-display.tsx';
 import { useMemberItems } from '../account/member-items.ts';
 
@@ -10,10 +11,13 @@ import { useMemberItems } from '../account/member-items.ts';
 export function MemberItems({ account }: { account: string }) {
   const { t } = useTranslation('shell');
   const items = useMemberItems();
+  // One main action a screen: a game and an open centre have their own.
+  const { pathname, search } = useLocation();
+  const quiet = pathname === '/game' || new URLSearchParams(search).has(CENTRE_PARAMETER);
   return (
     <div css={styles.area}>
       <BalanceDisplay />
-      <Button size="small" variant="primary" onClick={() => host().openCentre('member', 'depositv2')}>
+      <Button size="small" variant={quiet ? 'plain' : 'primary'} onClick={() => host().openCentre('member', 'depositv2')}>
         {t('account.deposit')}
       </Button>
       <Button size="small" css={styles.withdraw} onClick={() => host().openCentre('member', 'withdraw')}>

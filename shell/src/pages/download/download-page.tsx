@@ -39,11 +39,13 @@ export function DownloadPage() {
       <section css={styles.tutorial}>
         <h2>{t('download.install')}</h2>
         <Tabs label={t('download.install')} panel={PANEL} value={system} onChange={setSystem} tabs={(['ios', 'android'] as const).map((value) => ({ value, label: t(`download.system.${value}`) }))} />
-        <ol id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, system)} css={styles.steps}>
+        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, system)}>
+        <ol css={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>{t(`download.step.${system}.${step}`)}</li>
           ))}
         </ol>
+        </div>
       </section>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@atrium/api/api-error';
 import { host } from '@atrium/host';
 import { atom } from 'jotai';
-import { refusedLaunchAtom } from '../../launch/launch-game.ts';
+import { refusedLaunchAtom } from '../../launch/launch.state.ts';
 import { keepLaunch, type KeptLaunch, readLaunch } from '../../launch/kept-launch.ts';
 import { requestLaunch, takeFresh } from '../../launch/request-launch.ts';
 import { sessionKnown } from '../../session/session-known.ts';

@@ -1,14 +1,29 @@
-import { type HeroName, heroNames, heroScene } from '@atrium/art/hero';
+import { arcade } from '@atrium/art/heroes/arcade';
+import { brandPaint } from '@atrium/art/scene-paint';
 import { css } from '@emotion/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 /** A drawn scene of a banner. Its colours are the brand's tokens, so it is re-lit with every theme. */
 export function HeroScene({ scene, viewBox }: { scene: string; viewBox?: string }) {
-  const svg = useMemo(() => {
-    const drawn = heroScene(heroNames.includes(scene as HeroName) ? (scene as HeroName) : 'arcade');
-    return viewBox ? drawn.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`).replace('xMaxYMid', 'xMidYMid') : drawn;
-  }, [scene, viewBox]);
+  const drawn = useDrawing(scene);
+  const svg = useMemo(() => (viewBox ? drawn.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`).replace('xMaxYMid', 'xMidYMid') : drawn), [drawn, viewBox]);
   return <span aria-hidden css={styles.scene} dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** The first banner's scene is drawn at once; the others' drawings come when they are wanted. */
+function useDrawing(scene: string): string {
+  const [fetched, setFetched] = useState<{ scene: string; svg: string }>();
+  useEffect(() => {
+    if (scene === 'arcade') return;
+    let wanted = true;
+    void import('@atrium/art/hero').then(({ heroNames, heroScene }) => {
+      const name = heroNames.find((each) => each === scene) ?? 'arcade';
+      if (wanted) setFetched({ scene, svg: heroScene(name) });
+    });
+    return () => void (wanted = false);
+  }, [scene]);
+  if (scene === 'arcade') return arcade(brandPaint);
+  return fetched?.scene === scene ? fetched.svg : '';
 }
 
 const styles = { scene: css({ position: 'absolute', inset: 0, '& > svg': { inlineSize: '100%', blockSize: '100%' }, '&:dir(rtl)': { transform: 'scaleX(-1)' } }) };

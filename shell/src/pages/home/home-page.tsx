@@ -1,17 +1,23 @@
+import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../../frame/column.ts';
+import { lazyPart } from '../../routing/lazy-part.tsx';
 import { AnnouncementStrip } from './announcement-strip.tsx';
 import { homeAtom, loadHomeAtom } from './home.state.ts';
 import { HeroBanners } from './hero-banners.tsx';
 import { HotGames } from './hot-games.tsx';
-import { LiveWinners } from './live-winners.tsx';
+import type { LiveWinnersProps } from './live-winners.tsx';
 import { NextDraws } from './next-draws.tsx';
-import { PromotionPair } from './promotion-pair.tsx';
-import { RecentGames } from './recent-games.tsx';
+import type { PromotionPairProps } from './promotion-pair.tsx';
+
+/* Below the first window: their code comes after the first paint, into the room that is kept. */
+const RecentGames = lazyPart(() => import(/* webpackChunkName: "late" */ './recent-games.tsx').then((module) => module.RecentGames));
+const LiveWinners = lazyPart<LiveWinnersProps>(() => import(/* webpackChunkName: "late" */ './live-winners.tsx').then((module) => module.LiveWinners), <Skeleton height={352} />);
+const PromotionPair = lazyPart<PromotionPairProps>(() => import(/* webpackChunkName: "late" */ './promotion-pair.tsx').then((module) => module.PromotionPair), <Skeleton height={352} />);
 
 export function HomePage() {
   const { i18n } = useTranslation('shell');

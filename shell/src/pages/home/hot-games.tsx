@@ -29,7 +29,8 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
       <SectionHead title={t('home.hotGames')} end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}>
         <Tabs look="pills" label={t('home.hotGames')} panel={PANEL} value={tab} onChange={setTab} tabs={(['all', ...categories] as Tab[]).map((value) => ({ value, label: t(`home.tab.${value}`) }))} />
       </SectionHead>
-      <ul id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} aria-busy={!games} css={shelf}>
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} aria-busy={!games}>
+      <ul css={shelf}>
         {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton ratio="3 / 4" /></li>)}
         {shown.map((game) => (
           <li key={game.gameId}>
@@ -37,6 +38,7 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
           </li>
         ))}
       </ul>
+      </div>
     </section>
   );
 }

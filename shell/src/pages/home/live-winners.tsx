@@ -17,8 +17,12 @@ import { refreshWinnersAtom } from './home.state.ts';
 const SHOWN = 6;
 const EVERY = 60_000;
 
+export interface LiveWinnersProps {
+  winners: ReplyOf<typeof rankList> | undefined;
+}
+
 /** The winner board. Accounts come masked from the server. */
-export function LiveWinners({ winners }: { winners: ReplyOf<typeof rankList> | undefined }) {
+export function LiveWinners({ winners }: LiveWinnersProps) {
   const { t } = useTranslation('shell');
   const money = useMoney();
   const refresh = useSetAtom(refreshWinnersAtom);

@@ -9,7 +9,11 @@ import { PromotionCard } from '../promotions/promotion-card.tsx';
 
 const SHOWN = 2;
 
-export function PromotionPair({ promotions }: { promotions: readonly Promotion[] | undefined }) {
+export interface PromotionPairProps {
+  promotions: readonly Promotion[] | undefined;
+}
+
+export function PromotionPair({ promotions }: PromotionPairProps) {
   const { t } = useTranslation('shell');
   return (
     <section css={styles.section}>

@@ -11,12 +11,13 @@ import { Link } from 'react-router-dom';
 /** Address of a promotion's picture. */
 export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] => imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
 
-export function PromotionCard({ promotion }: { promotion: Promotion }) {
+export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation('shell');
   return (
     <Card as="article" padding="none" css={styles.card}>
       <div css={styles.words}>
-        <h3>{promotion.title}</h3>
+        <Heading css={styles.title}>{promotion.title}</Heading>
         <p css={styles.text}>{promotion.summary}</p>
         <Link to={`/promoDetail?id=${encodeURIComponent(promotion.id)}`} aria-label={t('promotions.termsOf', { title: promotion.title })} css={styles.link}>
           {t('promotions.readTerms')}
@@ -30,6 +31,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
 const styles = {
   card: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 176px', [media.phone]: { gridTemplateColumns: '1fr 112px' } }),
   words: css({ padding: tokens.space[5], [media.phone]: { padding: tokens.space[4] } }),
+  title: css({ fontFamily: tokens.font.text, fontWeight: tokens.weight.strong, letterSpacing: 0, ...tokens.type.title }),
   text: css({ margin: `${tokens.space[1]} 0 10px`, color: tokens.color.text2, ...tokens.type.small }),
   link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
   picture: css({ minBlockSize: 152, [media.phone]: { minBlockSize: 120 } }),

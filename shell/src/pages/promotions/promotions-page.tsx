@@ -37,7 +37,7 @@ export function PromotionsPage() {
         {!value && !error && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={152} /></li>)}
         {shown?.map((promotion) => (
           <li key={promotion.id}>
-            <PromotionCard promotion={promotion} />
+            <PromotionCard promotion={promotion} level={2} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ beforeEach(() => opened.mockClear());
 
 it('[2.2-01] shows the normal app', async () => {
   await open(0, {});
-  expect(screen.getByRole('contentinfo')).toHaveTextContent('Copyright');
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright');
 });
 
 it('[2.2-02][2.2-03] takes the whole place of the app for maintenance', async () => {
