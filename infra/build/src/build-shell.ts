@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
+import { filesOfImportIfAny } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { providedBy } from './shared-use.ts';
 import { shellConfiguration } from './shell-configuration.ts';
@@ -19,6 +20,9 @@ export interface ShellOrder {
 /** The face of running text in Latin, 20 kB; every other face comes when a text asks for it. */
 const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 
+/** What the first screen of a page is made of besides the initial scripts: the home screen, or the way to the remotes. */
+const FIRST_SCREENS = { home: '../pages/home/home-page.tsx', remote: './containers.ts' };
+
 /** Builds the host into `target` and returns what its HTML is made of. */
 export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -27,13 +31,15 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft }));
     const files = await writeCompressed(draft, order.brotliQuality);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
-    const pick = (end: string): NeededFile[] =>
-      initial
-        .filter((path) => path.endsWith(end))
-        .map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
+    const needed = (paths: readonly string[]): NeededFile[] =>
+      paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
+    const pick = (end: string): NeededFile[] => needed(initial.filter((path) => path.endsWith(end)));
+    const first = (request: string): NeededFile[] =>
+      needed((filesOfImportIfAny(compilation, request) ?? []).filter((path) => !initial.includes(path)));
     const manifest: ShellManifest = {
       scripts: pick('.js'),
       styles: pick('.css'),
+      preload: { home: first(FIRST_SCREENS.home), remote: first(FIRST_SCREENS.remote) },
       fonts: files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`)),
       provides: providedBy(compilation),
       files,

@@ -1,4 +1,4 @@
-import { type Expression, type Module, type ObjectExpression, parse, type Property, transform } from '@swc/core';
+import { type ArrowFunctionExpression, type CallExpression, type Expression, type Module, type ObjectExpression, parse, type ParenthesisExpression, type Property, transform, type VariableDeclarator } from '@swc/core';
 import { swcOptions } from './swc-options.ts';
 
 /** What only servers and documents read of an endpoint. A page sends and receives; it does not check what it receives. */
@@ -21,14 +21,33 @@ export default function contractLoader(this: LoaderContext, source: string): voi
 export async function compileContract(source: string, filename: string): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2023' });
   for (const call of endpointsIn(module)) call.properties = call.properties.filter((property) => !isServerOnly(property as Property));
+  for (const declared of declarationsIn(module)) if (declared.init && mentionsSchema(declared.init)) declared.init = madeOnUse(declared.init);
   const { code } = await transform(module, { ...swcOptions(), filename, configFile: false, swcrc: false });
-  return code.replace(/\b(v\.\w+|endpoint)\(/g, '/*#__PURE__*/ $1(');
+  return code.replace(/\b(v\.\w+|endpoint)\(/g, '/*#__PURE__*/ $1(').replace(/ = \(\(\)=>/g, ' = /*#__PURE__*/ (()=>');
 }
 
-function endpointsIn(module: Module): ObjectExpression[] {
+/** webpack takes no object for free of effects, but a marked call without arguments: so a schema nobody uses leaves, with what it is made of. */
+function madeOnUse(expression: Expression): CallExpression {
+  const at = { span: (expression as ObjectExpression).span, ctxt: 0 };
+  const body = expression.type === 'ObjectExpression' ? ({ type: 'ParenthesisExpression', span: at.span, expression } as ParenthesisExpression) : expression;
+  const arrow = { ...at, type: 'ArrowFunctionExpression', params: [], body, async: false, generator: false } as unknown as ArrowFunctionExpression;
+  const callee = { type: 'ParenthesisExpression', span: at.span, expression: arrow } as ParenthesisExpression;
+  return { ...at, type: 'CallExpression', callee, arguments: [] } as unknown as CallExpression;
+}
+
+function mentionsSchema(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  const { type, value } = node as { type?: string; value?: unknown };
+  if (type === 'Identifier' && (value === 'v' || value === 'endpoint')) return true;
+  return Object.values(node).some(mentionsSchema);
+}
+
+const endpointsIn = (module: Module): ObjectExpression[] => declarationsIn(module).flatMap(({ init }) => descriptionIn(init));
+
+function declarationsIn(module: Module): VariableDeclarator[] {
   return module.body.flatMap((item) => {
     const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
-    return declared.type === 'VariableDeclaration' ? declared.declarations.flatMap(({ init }) => descriptionIn(init)) : [];
+    return declared.type === 'VariableDeclaration' ? declared.declarations : [];
   });
 }
 

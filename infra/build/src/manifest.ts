@@ -56,6 +56,8 @@ export interface ShellManifest {
   /** In the order in which they must run. */
   scripts: NeededFile[];
   styles: NeededFile[];
+  /** What the first screen needs besides: of the home page, and of a page of any remote. */
+  preload: { home: NeededFile[]; remote: NeededFile[] };
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
   /** Shared modules that it gives to remotes. */

@@ -2,10 +2,14 @@ import type { Compilation, Module } from 'webpack';
 
 /** The scripts that an `import(request)` makes the browser fetch. */
 export function filesOfImport(compilation: Compilation, request: string): string[] {
-  for (const group of compilation.chunkGroups) {
-    if (group.origins.some((origin) => origin.request === request)) return scripts(group.getFiles());
-  }
-  throw new Error(`No chunk was made for import('${request}').`);
+  const files = filesOfImportIfAny(compilation, request);
+  if (!files) throw new Error(`No chunk was made for import('${request}').`);
+  return files;
+}
+
+export function filesOfImportIfAny(compilation: Compilation, request: string): string[] | undefined {
+  const group = compilation.chunkGroups.find(({ origins }) => origins.some((origin) => origin.request === request));
+  return group && scripts(group.getFiles());
 }
 
 /** The scripts of the chunk group that holds `file` (absolute path), which the container exposes. */

@@ -1,18 +1,22 @@
-import type { Compilation } from 'webpack';
+import type { Compilation, Module } from 'webpack';
 
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
-const PROVIDED = /^provide module \([^)]*\) (.+)@[^@]+ = /;
+/** Imports by name what it gives to remotes, and nothing else. */
+const PROVIDER = /[\\/]federation[\\/]src[\\/]provided-modules\.ts$/;
 
-function names(compilation: Compilation, pattern: RegExp): string[] {
-  const found = [...compilation.modules].flatMap((module) => pattern.exec(module.identifier())?.[1] ?? []);
-  return [...new Set(found)].sort();
-}
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 /** The shared modules that a build asks its host for. */
-export const consumedBy = (compilation: Compilation): string[] => names(compilation, CONSUMED);
+export const consumedBy = (compilation: Compilation): string[] =>
+  sorted([...compilation.modules].flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []));
 
 /** The shared modules that a host gives. */
-export const providedBy = (compilation: Compilation): string[] => names(compilation, PROVIDED);
+export function providedBy(compilation: Compilation): string[] {
+  const parts = [...compilation.modules].flatMap((module) => [module, ...((module as { modules?: Module[] }).modules ?? [])]);
+  const provider = parts.find((module) => PROVIDER.test((module as { resource?: string }).resource ?? ''));
+  const requests = provider?.dependencies.flatMap((dependency) => (dependency as { request?: string }).request ?? []) ?? [];
+  return sorted(requests);
+}
 
 /** What a remote asks for and the host does not give: it would build cleanly and fail when it is loaded. */
 export function missingShares(remotes: readonly { name: string; consumes: readonly string[] }[], provides: readonly string[]): string[] {

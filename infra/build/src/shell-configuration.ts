@@ -1,19 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
-import { federationPlugin } from './federation-plugin.ts';
-import { providedModules } from './shared-modules.ts';
+import { ROUTER_DOOR } from './shared-modules.ts';
 
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** The host: no async border before its first script, one chunk for what seldom changes, no remote known by name. */
+/**
+ * The host: no async border before its first script, one chunk for what seldom changes, no remote known by name. It
+ * starts the federation runtime itself, when the first remote is asked for: the plugin would put the runtime before the
+ * first paint of every page.
+ */
 export function shellConfiguration(build: BuildFolders): Configuration {
   const base = baseConfiguration(build);
   return {
     ...base,
     entry: { shell: './src/index.ts' },
     output: { ...base.output, uniqueName: 'atrium_shell' },
+    resolve: { ...base.resolve, alias: { ...base.resolve!.alias, 'react-router-dom$': ROUTER_DOOR } },
     module: {
       rules: [
         ...base.module!.rules!,
@@ -31,14 +35,14 @@ export function shellConfiguration(build: BuildFolders): Configuration {
     plugins: [
       ...base.plugins!,
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-      federationPlugin({
-        name: 'shell',
-        remotes: {},
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        shared: providedModules(),
+      // What the federation runtime leaves out: manifests, since the registry says what a version is made of.
+      new webpack.DefinePlugin({
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: false,
+        FEDERATION_OPTIMIZE_NO_SHARED: false,
+        FEDERATION_HAS_EXPOSES: false,
+        ENV_TARGET: JSON.stringify('web'),
       }),
     ],
   };

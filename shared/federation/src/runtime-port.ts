@@ -1,6 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { RemoteModule } from '@atrium/contracts/snapshot';
-import { ENTRY_TIMEOUT } from './limits.ts';
+import type { Containers } from './containers.ts';
 
 /** What the loader asks of the federation runtime. Tests bring one that needs no network. */
 export interface RuntimePort {
@@ -13,11 +12,11 @@ export interface RuntimePort {
 }
 
 /**
- * The runtime that the shell's bundle carries. Every entry script gets the hash that the registry signed; a version
- * without one is not loaded.
+ * Loading in a browser. Every entry script gets the hash that the registry signed; a version without one is not loaded.
+ * The federation runtime itself is a chunk of its own, which comes with the first remote.
  */
 export function federationRuntime(document: Document = globalThis.document): RuntimePort {
-  const hashes = new Map<string, string>();
+  let containers: Promise<Containers> | undefined;
   /** The name under which a container answered, and how often it was asked for. */
   const working = new Map<string, string>();
   const tries = new Map<string, number>();
@@ -40,29 +39,25 @@ export function federationRuntime(document: Document = globalThis.document): Run
     return address.href;
   };
 
-  registerPlugins([
-    {
-      name: 'signed-entries',
-      createScript({ url }) {
-        const integrity = hashes.get(url);
-        if (!integrity) return;
-        return { script: scriptFor(url, integrity), timeout: ENTRY_TIMEOUT };
+  const loader = (): Promise<Containers> => {
+    containers ??= import(/* webpackChunkName: "containers" */ './containers.ts').then(
+      ({ createContainers }) => createContainers(scriptFor),
+      (error: unknown) => {
+        containers = undefined;
+        throw error;
       },
-    },
-  ]);
+    );
+    return containers;
+  };
 
   return {
     async load(module) {
-      let name = working.get(module.container);
-      if (!name) {
-        const attempt = (tries.get(module.container) ?? 0) + 1;
-        tries.set(module.container, attempt);
-        const entry = addressOf(module.entry, attempt);
-        hashes.set(entry, module.integrity);
-        name = attempt > 1 ? `${module.container}_try_${attempt}` : module.container;
-        registerRemotes([{ name, entry, entryGlobalName: module.container, type: 'global' }]);
-      }
-      const exported = await loadRemote(`${name}/remote`);
+      const { load } = await loader();
+      const known = working.get(module.container);
+      const attempt = known ? 0 : (tries.get(module.container) ?? 0) + 1;
+      if (!known) tries.set(module.container, attempt);
+      const name = known ?? (attempt > 1 ? `${module.container}_try_${attempt}` : module.container);
+      const exported = await load({ name, entry: addressOf(module.entry, attempt), entryGlobalName: module.container, integrity: module.integrity });
       working.set(module.container, name);
       return exported;
     },

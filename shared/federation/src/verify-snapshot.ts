@@ -1,5 +1,5 @@
-import { Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
-import * as v from 'valibot';
+import { type Snapshot, signedText, type TrustedKey } from '@atrium/contracts/snapshot';
+import { isSnapshot } from './snapshot-shape.ts';
 
 export type Verdict =
   | { ok: true; snapshot: Snapshot }
@@ -11,16 +11,15 @@ export type Verdict =
  * not localhost).
  */
 export async function verifySnapshot(received: unknown, keys: readonly TrustedKey[], subtle = globalThis.crypto?.subtle): Promise<Verdict> {
-  const parsed = v.safeParse(Snapshot, received);
-  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  if (!isSnapshot(received)) return { ok: false, reason: 'malformed' };
   if (!subtle) return { ok: false, reason: 'unverifiable' };
-  const trusted = keys.find((key) => key.keyId === parsed.output.keyId);
+  const trusted = keys.find((key) => key.keyId === received.keyId);
   if (!trusted) return { ok: false, reason: 'unknown-key' };
   try {
     const key = await subtle.importKey('raw', bytesOf(trusted.publicKey), { name: 'Ed25519' }, false, ['verify']);
-    const text = new TextEncoder().encode(signedText(received as Snapshot));
-    const good = await subtle.verify({ name: 'Ed25519' }, key, bytesOf(parsed.output.signature), text);
-    return good ? { ok: true, snapshot: parsed.output } : { ok: false, reason: 'bad-signature' };
+    const text = new TextEncoder().encode(signedText(received));
+    const good = await subtle.verify({ name: 'Ed25519' }, key, bytesOf(received.signature), text);
+    return good ? { ok: true, snapshot: received } : { ok: false, reason: 'bad-signature' };
   } catch {
     return { ok: false, reason: 'bad-signature' };
   }

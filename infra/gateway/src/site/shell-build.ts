@@ -11,6 +11,8 @@ export interface ShellBuild {
   base: string;
   scripts: readonly NeededFile[];
   styles: readonly NeededFile[];
+  /** What the first screen needs besides: of the home page, and of a page of any remote. */
+  preload: { home: readonly NeededFile[]; remote: readonly NeededFile[] };
   fonts: readonly string[];
 }
 
@@ -45,6 +47,6 @@ function currentHash(home: string): string | undefined {
 function readBuild(home: string, hash: string): ShellBuild | undefined {
   const file = join(home, hash, 'shell.json');
   if (!existsSync(file)) return undefined;
-  const { scripts, styles, fonts } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base'>;
-  return { base: `/shell/${hash}/`, scripts, styles, fonts };
+  const { scripts, styles, fonts, preload } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base'>;
+  return { base: `/shell/${hash}/`, scripts, styles, fonts, preload };
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { themeCookie } from '@atrium/contracts/preferences';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry';
-import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/call/caller-of.ts';
@@ -14,7 +14,7 @@ import { bootData } from './boot-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FAVICON } from './favicon.ts';
 import { pageHtml } from './page-html.ts';
-import { shellBuilds } from './shell-build.ts';
+import { type ShellBuild, shellBuilds } from './shell-build.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
@@ -62,7 +62,7 @@ export const site: Subject = (_routes, parts, server) => {
       snapshot,
       keys: keys(),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-      preload: preloadOf(snapshot, path),
+      preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });
     void reply
       .status(isKnown(snapshot, path) ? 200 : 404)
@@ -96,6 +96,12 @@ function routeOf(snapshot: Snapshot | undefined, path: string) {
     if (route) return { remote, route };
   }
   return undefined;
+}
+
+/** What the shell's own first screen, or its way to a remote's, is made of besides its scripts. */
+function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, path: string): Preload[] {
+  const files = HOME_PATHS.includes(path) ? preload.home : routeOf(snapshot, path) ? preload.remote : [];
+  return files.map((file) => ({ url: base + file.path, integrity: file.integrity }));
 }
 
 /** Entry and chunks of the remote whose page this address is. A canary is chosen by the browser, so it is not guessed. */

@@ -43,6 +43,10 @@ beforeAll(async () => {
       scripts: [{ path: 'shell.js', integrity: integrity('S') }],
       styles: [{ path: 'shell.css', integrity: integrity('C') }],
       fonts: ['text.woff2'],
+      preload: {
+        home: [{ path: 'home.js', integrity: integrity('H') }],
+        remote: [{ path: 'containers.js', integrity: integrity('K') }],
+      },
     }),
   );
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js'), 'plain');
@@ -63,6 +67,8 @@ it('sends the shell with everything that the first paint needs', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<div id="atrium-root"></div>');
   expect(body).toContain(`src="/shell/abc/shell.js" integrity="${integrity('S')}" crossorigin`);
+  expect(body).toContain(`<link rel="preload" as="script" href="/shell/abc/home.js" integrity="${integrity('H')}" crossorigin nonce=`);
+  expect(body).not.toContain('containers.js');
   expect(dataOf(body, 'atrium-snapshot')).toEqual(snapshot);
   expect(dataOf(body, 'atrium-boot')).toMatchObject({
     status: 0,
@@ -77,11 +83,12 @@ it('leaves the home data out of other pages, and asks beforehand for what the pa
   expect(statusCode).toBe(200);
   expect(dataOf(body, 'atrium-boot')).not.toHaveProperty('home');
   for (const [url, letter] of [
-    ['entry.js', 'E'],
-    ['lobby.js', 'L'],
+    ['/shell/abc/containers.js', 'K'],
+    ['/remotes/slots/1.2.3/entry.js', 'E'],
+    ['/remotes/slots/1.2.3/lobby.js', 'L'],
   ] as const) {
     expect(body).toContain(
-      `<link rel="preload" as="script" href="/remotes/slots/1.2.3/${url}" integrity="${integrity(letter)}" crossorigin nonce=`,
+      `<link rel="preload" as="script" href="${url}" integrity="${integrity(letter)}" crossorigin nonce=`,
     );
   }
 });

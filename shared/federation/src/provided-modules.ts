@@ -1,0 +1,32 @@
+import * as host from '@atrium/host';
+import * as emotionCache from '@emotion/cache';
+import * as emotion from '@emotion/react';
+import * as emotionJsx from '@emotion/react/jsx-runtime';
+import * as i18next from 'i18next';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+import * as reactJsx from 'react/jsx-runtime';
+import * as router from 'react-router-dom';
+
+/**
+ * What a page has one copy of, by the name that a remote asks for. The build compares these names with what each
+ * remote asks for, so a missing one fails there and not in front of a member.
+ */
+export const providedModules: Readonly<Record<string, object>> = {
+  '@atrium/host': host,
+  '@emotion/cache': emotionCache,
+  '@emotion/react': emotion,
+  '@emotion/react/jsx-runtime': emotionJsx,
+  i18next,
+  jotai,
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  // Not the whole of it: what parses markup in texts is a third of the package, and no screen of a remote uses it.
+  'react-i18next': { I18nextProvider, initReactI18next, useTranslation },
+  'react-router-dom': router,
+  'react/jsx-runtime': reactJsx,
+};

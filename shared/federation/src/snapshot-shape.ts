@@ -1,0 +1,27 @@
+import type { Snapshot } from '@atrium/contracts/snapshot';
+
+type Raw = Record<string, unknown>;
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
+const texts = (raw: Raw, ...names: string[]): boolean => names.every((name) => typeof raw[name] === 'string');
+
+/**
+ * Whether this can be a snapshot at all: what the page relies on is there and of the right kind. The registry checks
+ * the whole contract before it signs; the signature vouches for the rest, so no schema has to come with the first script.
+ */
+export function isSnapshot(received: unknown): received is Snapshot {
+  return (
+    isRecord(received) &&
+    texts(received, 'registryId', 'issuedAt', 'expiresAt', 'brand', 'signature', 'keyId') &&
+    Number.isInteger(received.sequence) &&
+    Array.isArray(received.remotes) &&
+    received.remotes.every(isRemote)
+  );
+}
+
+const KINDS: Record<string, readonly string[]> = { module: ['container', 'entry', 'integrity'], frame: ['url', 'since'], maintenance: ['text', 'since'] };
+
+function isRemote(remote: unknown): boolean {
+  if (!isRecord(remote) || !texts(remote, 'name', 'version', 'kind')) return false;
+  const needs = KINDS[remote.kind as string];
+  return needs !== undefined && texts(remote, ...needs) && Array.isArray(remote.routes);
+}
