@@ -24,5 +24,9 @@ describe('which game a lottery screen shows', () => {
     expect(searchGames(games, '4d').map(({ code }) => code)).toEqual(['4D']);
     expect(searchGames(games, '')).toHaveLength(3);
   });
-  it('groups keep their order', () => expect(groupGames(games, ({ region }) => region ?? 'all').map(([name, members]) => [name, members.length])).toEqual([['all', 2], ['south', 1]]));
+  it('groups stand by first appearance, or in the order that is given', () => {
+    const grouped = (order?: string[]) => groupGames(games, ({ region }) => region ?? 'all', order).map(([name, members]) => [name, members.length]);
+    expect(grouped()).toEqual([['all', 2], ['south', 1]]);
+    expect(grouped(['south', 'north'])).toEqual([['south', 1], ['all', 2]]);
+  });
 });

@@ -16,7 +16,8 @@ export function searchGames(games: readonly LotteryGame[], text: string): Lotter
   return wanted === '' ? [...games] : games.filter(({ name, code }) => name.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase().includes(wanted));
 }
 
-/** Games by the group that `groupOf` gives them, groups in order of first appearance. */
-export function groupGames(games: readonly LotteryGame[], groupOf: (game: LotteryGame) => string): [string, LotteryGame[]][] {
-  return [...Map.groupBy(games, groupOf)];
+/** Games by the group that `groupOf` gives them, groups in the given order, others after them by first appearance. */
+export function groupGames(games: readonly LotteryGame[], groupOf: (game: LotteryGame) => string, order: readonly string[] = []): [string, LotteryGame[]][] {
+  const place = ([group]: [string, LotteryGame[]]) => (order.includes(group) ? order.indexOf(group) : order.length);
+  return [...Map.groupBy(games, groupOf)].toSorted((one, other) => place(one) - place(other));
 }

@@ -23,7 +23,10 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
   const instant = useInstant();
   const sentence = useErrorSentence();
   const [count, setCount] = useState(FIRST);
-  const { value, status, error, reload } = useResource(resultsResource, { query: { gameCode: game.code, count } });
+  const { value: fetched, status, error, reload } = useResource(resultsResource, { query: { gameCode: game.code, count } });
+  // More results are fetched below those that are read.
+  const [value, setValue] = useState(fetched);
+  if (fetched && fetched !== value) setValue(fetched);
   useEvent('draw.drawn', ({ gameCode }) => {
     if (gameCode === game.code) void reload();
   });
@@ -40,7 +43,7 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
       <h3 css={styles.title}>{t('history.title')}</h3>
       {value ? (
         <>
-          <Table caption={t('history.of', { game: game.name })} columns={columns} rows={value.draws} rowKey={(row) => row.issue} busy={status === 'refreshing'} empty={<EmptyState title={t('noResult')} />} />
+          <Table caption={t('history.of', { game: game.name })} columns={columns} rows={value.draws} rowKey={(row) => row.issue} busy={fetched !== value || status === 'refreshing'} empty={<EmptyState title={t('noResult')} />} />
           {count < VIETNAMESE_NUMBERS_COUNT && value.draws.length >= count && (
             <Button css={styles.more} onClick={() => setCount(Math.min(VIETNAMESE_NUMBERS_COUNT, count + 30))}>
               {t('history.more')}

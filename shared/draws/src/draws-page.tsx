@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
-import { host, useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { useErrorSentence, useEvent, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/i18n/languages';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -14,6 +14,7 @@ import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-ga
 import { lobbyResource } from './draws.state.ts';
 import { GameList } from './game-list.tsx';
 import { GamePanel } from './game-panel.tsx';
+import { ServerTime } from './server-time.tsx';
 
 interface DrawsPageProps {
   area: 'LOTT' | 'ELOTT' | 'VN' | 'SEA';
@@ -22,15 +23,16 @@ interface DrawsPageProps {
   /** Group of a game; without it the list has no groups. */
   groupOf?: (game: LotteryGame) => string;
   groupName?: (group: string) => string | null;
+  /** Groups in the order to show; without it by first appearance. */
+  groupOrder?: readonly string[];
 }
 
 const one = () => 'all';
 const unnamed = () => null;
 
 /** A lottery screen: the area's games beside the chosen one. `gameCode` and `playType` of the address choose (2.1-11 to 2.1-13). */
-export function DrawsPage({ area, title, text, groupOf = one, groupName = unnamed }: DrawsPageProps) {
+export function DrawsPage({ area, title, text, groupOf = one, groupName = unnamed, groupOrder }: DrawsPageProps) {
   const { t, i18n } = useTranslation('draws');
-  const instant = useInstant();
   const sentence = useErrorSentence();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
@@ -54,7 +56,7 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
       <header css={styles.head}>
         <h1 css={styles.title}>{title}</h1>
         <p css={styles.text}>
-          {text} {value && t('serverTime', { at: instant(Date.now() + host().clockSkew(), 'full') })}
+          {text} <ServerTime />
         </p>
       </header>
       {value ? (
@@ -67,7 +69,7 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
             {found.length === 0 ? (
               <EmptyState title={t('nothing')} action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>} />
             ) : (
-              <GameList groups={groupGames(found, groupOf)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => choose({ gameCode })} onMoment={() => void reload()} />
+              <GameList groups={groupGames(found, groupOf, groupOrder)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => choose({ gameCode })} onMoment={() => void reload()} />
             )}
           </div>
           {game && <GamePanel key={game.code} game={game} playType={choosePlayType(game, parameters.get('playType'))} onPlayType={(playType) => choose({ gameCode: game.code, playType })} onMoment={() => void reload()} />}
@@ -87,6 +89,19 @@ const styles = {
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
   columns: css({ display: 'grid', gridTemplateColumns: '408px minmax(0, 1fr)', alignItems: 'start', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  side: css({ display: 'grid', gap: tokens.space[3], minInlineSize: 0 }),
+  // A long list scrolls on its own, so that the chosen game stays beside it.
+  side: css({
+    position: 'sticky',
+    insetBlockStart: 0,
+    display: 'grid',
+    gap: tokens.space[3],
+    minInlineSize: 0,
+    maxBlockSize: '100vh',
+    padding: 4,
+    margin: -4,
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+    [media.compact]: { position: 'static', maxBlockSize: 'none', overflow: 'visible' },
+  }),
   found: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
 };

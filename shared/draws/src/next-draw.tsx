@@ -1,10 +1,13 @@
 import type { Draw } from '@atrium/contracts/lottery';
 import { host } from '@atrium/host';
-import { CountdownText } from '@atrium/ui/countdown-text';
+import { CountdownText, type TimeLeft } from '@atrium/ui/countdown-text';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const AGAIN_AFTER = 5_000;
+const clockOf = ({ hours, minutes, seconds }: TimeLeft): string => [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
 interface NextDrawProps {
   draw: Draw | null;
@@ -16,19 +19,28 @@ interface NextDrawProps {
 export function NextDraw({ draw, onMoment }: NextDrawProps) {
   const { t } = useTranslation('draws');
   const [, again] = useReducer((count: number) => count + 1, 0);
-  if (!draw) return <span css={styles.words}>{t('noDraw')}</span>;
   const offset = host().clockSkew();
   const now = Date.now() + offset;
-  const open = now < Date.parse(draw.closesAt);
-  const drawing = now >= Date.parse(draw.drawsAt);
-  const moment = () => {
+  const open = draw !== null && now < Date.parse(draw.closesAt);
+  const drawing = draw !== null && now >= Date.parse(draw.drawsAt);
+  const moment = useEffectEvent(() => {
     again();
     onMoment?.();
-  };
+  });
+  // The live stream tells of the result first; the clock is for when it is cut.
+  useEffect(() => {
+    if (!drawing) return;
+    const clock = setInterval(() => moment(), AGAIN_AFTER);
+    return () => clearInterval(clock);
+  }, [drawing]);
+  if (!draw) return <span css={styles.words}>{t('noDraw')}</span>;
   return (
     <span css={styles.root}>
       <span css={styles.words}>{t(drawing ? 'drawing' : open ? 'closesIn' : 'drawsIn')}</span>
-      <CountdownText key={`${draw.issue} ${open}`} until={Date.parse(open ? draw.closesAt : draw.drawsAt)} offset={offset} onEnd={moment} css={[styles.time, !open && styles.closed]} />
+      <CountdownText key={`${draw.issue} ${open}`} until={Date.parse(open ? draw.closesAt : draw.drawsAt)} offset={offset} format={(left) => (left.days ? t('daysClock', { days: left.days, clock: clockOf(left) }) : clockOf(left))} onEnd={() => {
+          again();
+          onMoment?.();
+        }} css={[styles.time, !open && styles.closed]} />
     </span>
   );
 }

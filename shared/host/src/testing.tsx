@@ -26,6 +26,11 @@ export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): 
   throw new ApiError(code, { status: ERROR_CODES[code], params, value });
 }
 
+/** As an answer: the connection broke off, so nobody knows whether the call was carried out. */
+export function loseAnswer(): never {
+  throw new ApiError('NETWORK', { status: 0 });
+}
+
 export const TEST_BRAND: BrandConfiguration = {
   brand: 'atrium', name: 'Atrium', merchant: 'atrium', merchantCode: 'demo', lotteryType: 'SEA', defaultLanguage: 'EN',
   languages: ['EN', 'CN', 'MS', 'TY', 'AR'], currency: 'PHP', currencySymbol: 'P', fractionDigits: 2, timeZone: 'Asia/Manila',

@@ -1,6 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { RecordPages } from '@atrium/centre/record-pages';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { useLast } from '@atrium/centre/use-last';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { downlines } from '@atrium/contracts/agents';
 import { useInstant, useMoney, useResource } from '@atrium/host';
@@ -14,11 +15,12 @@ import { type Column, Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeViewAtom, downlinesResource, downlineViewAtom, type Kind, type Sort } from './downline.state.ts';
 import { DownlineDetail } from './downline-detail.tsx';
 import { TreePath } from './tree-path.tsx';
+import { useSettled } from './use-settled.ts';
 
 export type Downline = ReplyOf<typeof downlines>['items'][number];
 const KINDS: readonly Kind[] = ['all', 'agents', 'members'];
@@ -31,9 +33,9 @@ export function Page() {
   const view = useAtomValue(downlineViewAtom);
   const change = useSetAtom(changeViewAtom);
   const [open, setOpen] = useState<Downline>();
-  const text = useDeferredValue(view.text);
+  const text = useSettled(view.text);
   const list = useResource(downlinesResource, { query: { ...view, text: text || undefined, pageSize: 20 } });
-  const value = list.value;
+  const value = useLast(list);
   const columns: Column<Downline>[] = [
     { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
     { key: 'type', head: t('downline.kind'), cell: (row) => t(row.directDownlines > 0 || row.type > 0 ? 'downline.agent' : 'downline.member'), phone: 'aside' },
@@ -83,7 +85,7 @@ export function Page() {
             rowLabel={(row) => row.account}
             selected={open?.id}
             onOpen={setOpen}
-            busy={list.status === 'refreshing'}
+            busy={list.value !== value || list.status === 'refreshing'}
             empty={<EmptyState title={t('downline.none')} text={t('downline.noneText')} />}
           />
           <RecordPages page={view.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />

@@ -1,6 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { todayIn } from '@atrium/centre/record-query';
+import { useLast } from '@atrium/centre/use-last';
 import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
@@ -23,7 +24,7 @@ export function Page() {
   const [span, setSpan] = useState<Span>(30);
   const days = spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), span);
   const overview = useResource(overviewResource, { query: days });
-  const value = overview.value;
+  const value = useLast(overview);
   const compared = (now: string, before: string): string => {
     const change = changeOf(now, before);
     if (change === null) return t('overview.nothingBefore');
@@ -44,7 +45,7 @@ export function Page() {
       {value ? (
         <>
           <Stats
-            aria-busy={overview.status === 'refreshing' || undefined}
+            aria-busy={overview.value !== value || overview.status === 'refreshing' || undefined}
             stats={[
               { key: 'turnover', label: t('figures.turnover'), value: money(value.current.turnover), detail: compared(value.current.turnover, value.before.turnover), big: true },
               { key: 'net', label: t('figures.net'), value: money(value.current.net), detail: compared(value.current.net, value.before.net) },

@@ -1,3 +1,4 @@
+import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -12,7 +13,7 @@ import { openPage } from '../frame/frame.state.ts';
 export function TopDownlines() {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
-  const { value } = useResource(downlinesResource, { query: { sort: 'turnover', pageSize: 5 } });
+  const { value, status, error, reload } = useResource(downlinesResource, { query: { sort: 'turnover', pageSize: 5 } });
   return (
     <section>
       <SectionHead
@@ -37,6 +38,8 @@ export function TopDownlines() {
           rowKey={(row) => row.id}
           empty={<EmptyState title={t('downline.none')} />}
         />
+      ) : status === 'failed' ? (
+        <ResourceFault error={error!} reload={reload} />
       ) : (
         <Skeleton height={220} />
       )}

@@ -5,6 +5,7 @@ import { atom } from 'jotai';
 
 export const accountResource = createResource(account);
 export const endingErrorAtom = atom<ApiError | null>(null);
+endingErrorAtom.onMount = (set) => () => set(null);
 
 /** Asks first, then signs the account out everywhere but here. Resolves to whether anything ended. */
 export const endOthersAtom = atom(null, async (_, set, texts: { title: string; text: string; yes: string; no: string; done: (count: number) => string }) => {

@@ -2,6 +2,7 @@ import type { ApiError } from '@atrium/host';
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
 import { createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
+import { isRefusal } from '@atrium/centre/is-refusal';
 
 export const depositOptionsResource = createResource(depositOptions);
 export const recentDepositsResource = createResource(deposits);
@@ -10,6 +11,8 @@ export const recentDepositsResource = createResource(deposits);
 const intentAtom = atom<{ key: string; of: string } | null>(null);
 export const submittingAtom = atom(false);
 export const depositErrorAtom = atom<ApiError | null>(null);
+// A screen that is opened again starts without an old failure.
+depositErrorAtom.onMount = (set) => () => set(null);
 
 /** Opens the deposit at the provider and goes to its payment page. Nothing is credited before the provider's word. */
 export const submitDepositAtom = atom(null, async (get, set, input: { method: string; amount: string }) => {
@@ -27,8 +30,8 @@ export const submitDepositAtom = atom(null, async (get, set, input: { method: st
     leaveFor(payUrl);
   } catch (error) {
     set(depositErrorAtom, failureOf(error));
-    // A refusal is final: the next press is a new deposit. Without an answer the same key must be used again.
-    if (failureOf(error).status > 0) set(intentAtom, null);
+    // A refusal is final: the next press is a new deposit. Without a clear answer the same key must be used again.
+    if (isRefusal(failureOf(error))) set(intentAtom, null);
   } finally {
     set(submittingAtom, false);
   }

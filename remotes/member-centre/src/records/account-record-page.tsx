@@ -16,6 +16,7 @@ import { exportRecordsAtom } from '@atrium/centre/export.state';
 import { RecordBar } from '@atrium/centre/record-bar';
 import { RecordPages } from '@atrium/centre/record-pages';
 import { accountRecordsResource } from './records.state.ts';
+import { useLast } from '@atrium/centre/use-last';
 import { useRecordFilters } from '@atrium/centre/use-record-filters';
 
 type Movement = ReplyOf<typeof accountRecords>['items'][number];
@@ -29,7 +30,7 @@ export function Page() {
   const { filters, today, change } = useRecordFilters(FILTERS);
   const records = useResource(accountRecordsResource, { query: { ...filters, pageSize: 20 } as never });
   const exportAll = useSetAtom(exportRecordsAtom);
-  const value = records.value;
+  const value = useLast(records);
   useEvent('balance.changed', () => void records.reload());
 
   const columns: Column<Movement>[] = [
@@ -68,7 +69,7 @@ export function Page() {
               { key: 'net', label: t('records.net'), value: money(value.totals.net) },
             ]}
           />
-          <Table caption={t('pages.transactionHistory')} columns={columns} rows={value.items} rowKey={(row) => row.id} busy={records.status === 'refreshing'} empty={<EmptyState title={t('records.none')} text={t('records.noneText')} />} />
+          <Table caption={t('pages.transactionHistory')} columns={columns} rows={value.items} rowKey={(row) => row.id} busy={records.value !== value || records.status === 'refreshing'} empty={<EmptyState title={t('records.none')} text={t('records.noneText')} />} />
           <RecordPages page={filters.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />
         </>
       ) : records.status === 'failed' ? (

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@atrium/contracts/games';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { betRecords } from '@atrium/contracts/wallet';
-import { host, useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useEvent, useInstant, useMoney, useResource } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -19,6 +19,7 @@ import { exportRecordsAtom } from '@atrium/centre/export.state';
 import { RecordBar } from '@atrium/centre/record-bar';
 import { RecordPages } from '@atrium/centre/record-pages';
 import { betRecordsResource } from './records.state.ts';
+import { useLast } from '@atrium/centre/use-last';
 import { useRecordFilters } from '@atrium/centre/use-record-filters';
 
 export type Bet = ReplyOf<typeof betRecords>['items'][number];
@@ -33,7 +34,8 @@ export function Page() {
   const records = useResource(betRecordsResource, { query: { ...filters, pageSize: 20 } as never });
   const exportAll = useSetAtom(exportRecordsAtom);
   const [open, setOpen] = useState<Bet>();
-  const value = records.value;
+  const value = useLast(records);
+  useEvent('balance.changed', () => void records.reload());
 
   const columns: Column<Bet>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
@@ -87,7 +89,7 @@ export function Page() {
             rowLabel={(row) => t('records.openRound', { game: row.gameName, at: instant(row.at, 'date-time') })}
             selected={open?.id}
             onOpen={setOpen}
-            busy={records.status === 'refreshing'}
+            busy={records.value !== value || records.status === 'refreshing'}
             empty={<EmptyState title={t('records.none')} text={t('records.noneText')} />}
           />
           <RecordPages page={filters.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />

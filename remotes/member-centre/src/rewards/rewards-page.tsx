@@ -21,7 +21,9 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.rewardCenter')} text={t('rewards.text')} />
-      {resource.value ? (
+      {resource.value?.length === 0 ? (
+        <EmptyState title={t('rewards.none')} />
+      ) : resource.value ? (
         <ul css={styles.list}>
           {resource.value.map((promotion) => (
             <li key={promotion.id} css={styles.card}>
@@ -35,7 +37,6 @@ export function Page() {
               </Button>
             </li>
           ))}
-          {resource.value.length === 0 && <EmptyState title={t('rewards.none')} />}
         </ul>
       ) : resource.status === 'failed' ? (
         <ResourceFault error={resource.error!} reload={resource.reload} />

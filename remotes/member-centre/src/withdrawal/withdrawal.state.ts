@@ -1,10 +1,12 @@
 import { createWithdrawal, withdrawalOptions } from '@atrium/contracts/payments';
 import { type ApiError, createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
+import { isRefusal } from '@atrium/centre/is-refusal';
 
 export const withdrawalOptionsResource = createResource(withdrawalOptions);
 export const withdrawingAtom = atom(false);
 export const withdrawalErrorAtom = atom<ApiError | null>(null);
+withdrawalErrorAtom.onMount = (set) => () => set(null);
 const intentAtom = atom<{ key: string; of: string } | null>(null);
 
 /** Asks for a withdrawal; the same press again after a lost answer asks for the same one. Resolves to whether it was taken. */
@@ -22,7 +24,7 @@ export const withdrawAtom = atom(null, async (get, set, input: { accountId: stri
     return true;
   } catch (error) {
     set(withdrawalErrorAtom, failureOf(error));
-    if (failureOf(error).status > 0) set(intentAtom, null);
+    if (isRefusal(failureOf(error))) set(intentAtom, null);
     return false;
   } finally {
     set(withdrawingAtom, false);

@@ -13,9 +13,12 @@ const shelfResource = createResource(pointShelf);
 /** The rewards for a member, or the same shelf as a visitor sees it: one shape, two calls. */
 export const rewardsFor = (signedIn: boolean): typeof rewardsResource => (signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource));
 export const redemptionsResource = createResource(redemptions);
+export const historyPage = (pageNo: number) => ({ query: { pageNo, pageSize: 10 } });
 
 export const redeemingAtom = atom(false);
 export const redeemErrorAtom = atom<ApiError | null>(null);
+// A dialog that is opened again starts without an old failure.
+redeemErrorAtom.onMount = (set) => () => set(null);
 const intentAtom = atom<{ key: string; of: string } | null>(null);
 
 export interface RedeemInput {
@@ -37,10 +40,13 @@ export const redeemAtom = atom(null, async (get, set, input: RedeemInput): Promi
   try {
     const done = await host().api.call(redeem, { body: input }, { idempotencyKey: intent.key });
     set(intentAtom, null);
+    void set(balanceResource.entry(undefined).loadAtom);
+    void set(redemptionsResource.entry(historyPage(1)).loadAtom);
     return done;
   } catch (error) {
     set(redeemErrorAtom, failureOf(error));
-    if (failureOf(error).status > 0) set(intentAtom, null);
+    // Without a clear answer the redemption may have been made: the same key must be used again.
+    if (failureOf(error).status > 0 && failureOf(error).status < 500) set(intentAtom, null);
     return null;
   } finally {
     set(redeemingAtom, false);

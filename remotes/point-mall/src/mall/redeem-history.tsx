@@ -9,7 +9,7 @@ import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
 import { type Column, Table } from '@atrium/ui/table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Redemption, redemptionsResource } from './mall.state.ts';
+import { historyPage, type Redemption, redemptionsResource } from './mall.state.ts';
 
 const marks: Record<Redemption['status'], StateMarkProps['state']> = { 'in-process': 'waiting', approved: 'good', rejected: 'bad' };
 
@@ -19,7 +19,7 @@ export function RedeemHistory() {
   const instant = useInstant();
   const sentence = useErrorSentence();
   const [pageNo, setPageNo] = useState(1);
-  const { value, status, error, reload } = useResource(redemptionsResource, { query: { pageNo, pageSize: 10 } });
+  const { value, status, error, reload } = useResource(redemptionsResource, historyPage(pageNo));
   const columns: Column<Redemption>[] = [
     { key: 'at', head: t('history.time'), cell: (row) => instant(row.at, 'date-time') },
     { key: 'name', head: t('history.name'), cell: (row) => row.name, phone: 'lead' },

@@ -47,7 +47,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
             </>
           )}
         </dl>
-        <Button wide disabled={reward.status !== 'available' || missing > 0} aria-label={t('redeemOf', { name: reward.name })} onClick={() => void host().protect('member', () => onRedeem(reward))}>
+        <Button wide disabled={reward.status !== 'available' || missing > 0} aria-label={missing > 0 ? undefined : t('redeemOf', { name: reward.name })} onClick={() => void host().protect('member', () => onRedeem(reward))}>
           {missing > 0 ? t('missing', { count: missing, number: formatNumber(missing, i18n.language) }) : t('redeem')}
         </Button>
       </div>

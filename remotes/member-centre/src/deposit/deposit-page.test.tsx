@@ -1,0 +1,99 @@
+import { openCentre } from '@atrium/centre/testing';
+import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
+import { loseAnswer, refuse, route, type TestHost } from '@atrium/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from './deposit-page.tsx';
+
+const method = { code: 'gcash', kind: 'e-wallet' as const, name: 'GCash', note: 'Wallet', min: '10000', max: '5000000', feeFixed: '0', feePercent: 1.5, arrivesFrom: 1, arrivesTo: 5, open: true, closedBecause: null };
+const made: Deposit = { id: 'd1', reference: 'DP-1', at: '2026-11-21T01:00:00Z', method: 'gcash', methodName: 'GCash', amount: '50000', fee: '750', currency: 'PHP', status: 'waiting', settledAt: null, payUrl: null };
+const answers: (() => { deposit: Deposit; payUrl: string })[] = [];
+const paid = () => ({ deposit: made, payUrl: 'http://localhost/#paying' });
+
+async function open(limit: { period: 'd'; amount: string; used: string; resetsAt: string } | null = null): Promise<TestHost> {
+  return await openCentre(Page, 'member-centre', remote.locales, {
+    page: 'depositv2',
+    routes: [
+      route(depositOptions, { methods: [method, { ...method, code: 'bank', name: 'Bank', open: false, closedBecause: 'Closed until 06:00' }], quickAmounts: ['10000', '50000'], limit }),
+      route(createDeposit, () => answers.shift()!()),
+      route(deposits, { items: [{ ...made, status: 'credited' }], pageNo: 1, totalPages: 1, total: 1 }),
+      route(deposit, { ...made, status: 'credited', settledAt: '2026-11-21T01:02:00Z' }),
+    ],
+  });
+}
+const sentences = [/^Network/i, /^Unknown error/, /^This is above a limit|limit of your account/];
+const amount = () => screen.findByRole('textbox', { name: 'Amount' });
+const submit = () => screen.getByRole('button', { name: /^Deposit/ });
+const keys = (test: TestHost) => test.calls.filter(({ name }) => name === 'payments.createDeposit').map(({ headers }) => headers['Idempotency-Key']);
+
+beforeEach(() => {
+  answers.length = 0;
+  sessionStorage.clear();
+  location.hash = '';
+});
+
+it('shows fee, credited amount and the balance after, and goes to the payment page', async () => {
+  answers.push(paid);
+  const test = await open();
+  await userEvent.type(await amount(), '500');
+  expect(screen.getByRole('complementary', { name: 'Summary' })).toHaveTextContent(/Fee\s?P.7\.50.*Credited\s?P.492\.50.*Balance after\s?P.1,992\.50/);
+  await userEvent.click(submit());
+  await waitFor(() => expect(location.hash).toBe('#paying'));
+  expect(test.calls.find(({ name }) => name === 'payments.createDeposit')!.body).toEqual({ method: 'gcash', amount: '50000', returnUrl: '/?centre=member.depositv2' });
+});
+
+it('repeats a deposit whose answer was lost under the same key, and makes a new one after a refusal', async () => {
+  answers.push(loseAnswer, () => refuse('UNKNOWN'), () => refuse('LIMIT_EXCEEDED'), paid);
+  const test = await open();
+  await userEvent.type(await amount(), '500');
+  for (const count of [1, 2, 3, 4]) {
+    await userEvent.click(submit());
+    await waitFor(() => expect(keys(test)).toHaveLength(count));
+    if (count < 4) expect(await screen.findByText(sentences[count - 1]!)).toBeVisible();
+    await waitFor(() => expect(submit()).toBeEnabled());
+  }
+  const [first, second, third, fourth] = keys(test);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
+it('another amount is another deposit, also after a lost answer', async () => {
+  answers.push(loseAnswer, paid);
+  const test = await open();
+  await userEvent.type(await amount(), '500');
+  await userEvent.click(submit());
+  await screen.findByText(sentences[0]!);
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '600');
+  await userEvent.click(submit());
+  await waitFor(() => expect(keys(test)).toHaveLength(2));
+  expect(new Set(keys(test)).size).toBe(2);
+});
+
+it.each([
+  ['', 'Enter an amount.'],
+  ['12.345', 'Enter an amount with at most two decimals.'],
+  ['99', /The amount must lie between P.100\.00 and P.50,000\.00\./],
+  ['600.01', 'This is above what your deposit limit leaves.'],
+])('sends nothing for "%s" and says why', async (text, why) => {
+  const test = await open({ period: 'd', amount: '100000', used: '40000', resetsAt: '2026-11-22T00:00:00Z' });
+  if (text) await userEvent.type(await amount(), text);
+  else await amount();
+  await userEvent.click(submit());
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(await amount()).toHaveAccessibleDescription(expect.stringMatching(why));
+  expect(keys(test)).toEqual([]);
+});
+
+it('a closed method cannot be chosen and says why', async () => {
+  await open();
+  expect(await screen.findByRole('radio', { name: /Bank.*Closed until 06:00/ })).toBeDisabled();
+});
+
+it('tells on the way back what became of the payment', async () => {
+  sessionStorage.setItem('openedDeposit', 'd1');
+  await open();
+  expect(await screen.findByText(/P.500\.00 has been credited/)).toBeVisible();
+  expect(sessionStorage.getItem('openedDeposit')).toBeNull();
+});

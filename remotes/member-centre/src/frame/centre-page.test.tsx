@@ -1,0 +1,85 @@
+import { MEMBER, openCentre } from '@atrium/centre/testing';
+import { account, avatar } from '@atrium/contracts/members';
+import { announcements, unreadCount } from '@atrium/contracts/notices';
+import { availablePromo, missionSummary } from '@atrium/contracts/promotions';
+import { memberAtom } from '@atrium/host';
+import { route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from './centre-page.tsx';
+
+const at = '2026-11-20T08:00:00Z';
+const routes = ({ missions = 3, referral = true, picture = { avatar: '4', avatarType: 'STATIC' as 'STATIC' | 'CUSTOM' } } = {}) => [
+  route(avatar, picture),
+  route(availablePromo, { availablePromo: [{ type: 'REFERRAL', enabled: referral }], availablePromoCount: Number(referral) }),
+  route(missionSummary, { count: missions, completed: 2 }),
+  route(account, { account: 'member1', nickname: 'Juno', registeredAt: at, email: null, mobile: null, rank: { name: 'Silver', level: 2, next: 'Gold', progress: 0.4 }, passwordChangedAt: at, previousLogin: null, sessions: [{ id: 's1', startedAt: at, lastSeenAt: at, ip: '127.0.0.1', device: 'Chrome', current: true }] }),
+  route(announcements, { player: [], agent: [] } as never),
+  route(unreadCount, { count: 0 }),
+];
+const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) => openCentre(Page, 'member-centre', remote.locales, { routes: routes(options), page: options.page, loaded: options.loaded });
+const entries = async () => within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
+
+it('[2.9-01] is a panel whose close button hides it', async () => {
+  await open();
+  const panel = await screen.findByRole('region', { name: 'Personal center' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Personal center' })).toBeNull();
+});
+
+it('[2.9-02] shows nothing until the member is loaded', async () => {
+  const test = await open({ loaded: false });
+  await waitFor(() => expect(test.calls.map(({ name }) => name)).toContain('promotions.available'));
+  await act(async () => {});
+  expect(test.container).toBeEmptyDOMElement();
+  act(() => test.store.set(memberAtom, MEMBER));
+  expect(await screen.findByRole('region', { name: 'Personal center' })).toBeVisible();
+});
+
+it('[2.9-03] [2.9-04] opens on my account, and the page chosen in the menu opens beside it', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
+  expect(await screen.findByRole('heading', { name: 'Invite friends' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'My account' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(`http://localhost/register?referralCode=${MEMBER.id}`);
+});
+
+it('[2.9-04] a page that does not exist falls back to my account', async () => {
+  await open({ page: 'noSuchPage' });
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+});
+
+it('[2.9-05] lists the fourteen entries in order', async () => {
+  await open({ missions: 0 });
+  expect((await entries()).map(({ textContent }) => textContent)).toEqual([
+    'My account', 'My wallet', 'Deposit', 'Withdrawal', 'Transfer to upline',
+    'Betting record', 'Cashback', 'Account record', 'Personal loss',
+    'Bonus details', 'Reward center', 'Invite friends', 'Mission activity', 'Platform information',
+  ]);
+});
+
+it('[2.9-18] [6-26] offers invite friends only while the referral promotion is on', async () => {
+  await open({ referral: false, page: 'referral' });
+  expect((await entries()).map(({ textContent }) => textContent)).not.toContain('Invite friends');
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+});
+
+it.each([
+  [3, 'Mission activity3'],
+  [0, 'Mission activity'],
+])('[2.9-20] with %i missions the entry reads "%s"', async (missions, text) => {
+  await open({ missions });
+  await waitFor(async () => expect((await entries())[12]).toHaveTextContent(new RegExp(`^${text}$`)));
+});
+
+it.each([
+  ['STATIC', '4', '/art/avatars/4.svg'],
+  ['CUSTOM', '/uploads/me.webp', '/uploads/me.webp'],
+] as const)('[3-40] an avatar of type %s comes from %s', async (avatarType, picture, address) => {
+  const { container } = await open({ picture: { avatar: picture, avatarType } });
+  await screen.findByRole('region', { name: 'Personal center' });
+  await waitFor(() => expect(container.querySelector('header img')).toHaveAttribute('src', address));
+});
