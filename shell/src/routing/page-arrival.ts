@@ -14,18 +14,21 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
   const going = useNavigationType();
   const before = useRef(place);
   const left = useRef(new Map<string, number>());
+  const here = useRef(place);
 
   useLayoutEffect(() => {
+    // From here on scrolling is the new screen's: the browser tells of it only in the next frame.
+    here.current = place;
     if (before.current === place) return;
     const top = going === 'POP' || before.current === 'centre' ? (left.current.get(place) ?? 0) : 0;
     scrollTo({ top, behavior: 'instant' });
   }, [place, going]);
 
   useEffect(() => {
-    const remember = () => left.current.set(place, scrollY);
+    const remember = () => left.current.set(here.current, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [place]);
+  }, []);
 
   useEffect(() => {
     const first = before.current === place;
