@@ -1,9 +1,16 @@
 import { LIVE_GAME_TYPES } from '@atrium/contracts/games';
 import { memberInfo } from '@atrium/contracts/members';
+import { deposits, withdrawalOptions } from '@atrium/contracts/payments';
+import { pointBalance, redemptions } from '@atrium/contracts/points';
 import { login } from '@atrium/contracts/session';
-import { balance } from '@atrium/contracts/wallet';
+import { accountRecords, balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../src/platform/testing/test-app.ts';
 import { verifyLedger } from '../src/wallet/ledger-verify.ts';
+import { demoCatalogue } from './catalogue/demo-catalogue.ts';
+import { bookingsOf } from './ledger/bookings-of.ts';
+import { demoMembers } from './people/accounts.ts';
+import type { Withdrawal } from './people/happening.ts';
+import { livesOf } from './people/lives.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let app: TestApp;
@@ -79,7 +86,7 @@ it('gives agent1 about sixty accounts over three levels, with records of ninety 
 it('keeps the daily figures in step with the rounds and the ledger', async () => {
   const [sums] = await app.database.rows<Record<string, string>>(
     `SELECT (SELECT sum(turnover) FROM daily_figures)::text AS turnover, (SELECT sum(stake) FROM rounds)::text AS stake, (SELECT sum(payouts) FROM daily_figures)::text AS payouts, (SELECT sum(payout) FROM rounds)::text AS payout,
-            (SELECT sum(deposits) FROM daily_figures)::text AS deposits, (SELECT -sum(l.amount) FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:deposit')::text AS "paidIn",
+            (SELECT sum(deposits) FROM daily_figures)::text AS deposits, (SELECT -sum(l.amount) FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class IN ('clearing:deposit', 'house:fees'))::text AS "paidIn",
             (SELECT sum(withdrawals) FROM daily_figures)::text AS withdrawals, (SELECT sum(l.amount) FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw')::text AS "paidOut"`,
   );
   expect(sums!.turnover).toBe(sums!.stake);
@@ -99,6 +106,108 @@ it('fills the shelves: vendors in every category, four hundred slots, tables of 
     await count('(SELECT vendor_code FROM games GROUP BY vendor_code, lower(name) HAVING count(*) > 1) twice'),
   ).toBe(0);
 });
+
+describe('the story of a member', () => {
+  const ninetyDaysAgo = () => new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+
+  it('pays in every few days by several methods, not always with success', async () => {
+    const { value } = await (await app.signedIn('member1')).call(deposits, {
+      query: { from: ninetyDaysAgo(), pageSize: 100 },
+    });
+    expect(value.total).toBeGreaterThanOrEqual(18);
+    expect(new Set(value.items.map(({ method }) => method)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(value.items.map(({ status }) => status))).toEqual(new Set(['credited', 'failed', 'expired']));
+    const days = [0, ...value.items.map(({ at }) => (Date.now() - Date.parse(at)) / 86_400_000), 90];
+    expect(Math.max(...days.slice(1).map((day, index) => day - days[index]!))).toBeLessThan(12);
+    const credited = await app.database.rows<{ wrong: string }>(
+      "SELECT d.reference AS wrong FROM deposits d WHERE (d.status = 'credited') <> EXISTS (SELECT 1 FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id AND a.class = 'player:cash' WHERE l.entry_id = d.entry_id AND l.amount = d.amount - d.fee AND l.member_id = d.member_id)",
+    );
+    expect(credited).toEqual([]);
+  });
+
+  it('draws out: most arrived, one refused, one just paid and one in review whose money is locked', async () => {
+    for (const account of ['member1', 'member2', 'member3', 'member4', 'member5']) {
+      const member = await app.signedIn(account);
+      const { recent } = (await member.call(withdrawalOptions)).value;
+      expect(recent.map(({ status }) => status).slice(0, 2)).toEqual(['in-review', 'paid']);
+      expect((await member.call(balance)).value.locked).toBe(recent[0]!.amount);
+    }
+    const states = await app.database.rows<{ status: string }>(
+      "SELECT DISTINCT w.status FROM withdrawals w JOIN members m ON m.id = w.member_id WHERE m.account = 'member1' ORDER BY 1",
+    );
+    expect(states.map(({ status }) => status)).toEqual(['in-review', 'paid', 'received', 'rejected']);
+  });
+
+  it('gets cashback every week, and an agent a commission that follows from the turnover below', async () => {
+    const records = async (account: string, kind: 'rebate' | 'commission' | 'bonus') =>
+      (await (await app.signedIn(account)).call(accountRecords, { query: { kind, pageSize: 100 } })).value.items;
+    expect((await records('member1', 'rebate')).length).toBeGreaterThanOrEqual(12);
+    expect(await records('member1', 'bonus')).toHaveLength(1);
+    const [latest] = await records('agent1', 'commission');
+    const earned = await app.database.first<{ sum: string }>(
+      `SELECT floor(sum(r.stake * (a.rebate_percent - coalesce(b.rebate_percent, 0)) / 100))::text AS sum
+         FROM members a JOIN members m ON m.path @> ARRAY[a.id] AND m.id <> a.id JOIN rounds r ON r.member_id = m.id
+         LEFT JOIN members b ON b.upline_id = a.id AND b.id <> m.id AND m.path @> ARRAY[b.id]
+        WHERE a.account = 'agent1' AND r.opened_at AT TIME ZONE 'Asia/Manila' >= date_trunc('week', $1::timestamptz AT TIME ZONE 'Asia/Manila') - interval '7 days'
+          AND r.opened_at AT TIME ZONE 'Asia/Manila' < date_trunc('week', $1::timestamptz AT TIME ZONE 'Asia/Manila')`,
+      [latest!.at],
+    );
+    expect(latest!.amount).toBe(earned!.sum);
+    expect(BigInt(latest!.amount)).toBeGreaterThan(0n);
+  });
+
+  it('never had less than nothing, and ends with some thousands', async () => {
+    expect(await count('ledger_lines WHERE balance_after < 0')).toBe(0);
+    const { sumBalance } = (await (await app.signedIn('member1')).call(balance)).value;
+    expect(Number(sumBalance)).toBeGreaterThan(200_000);
+    expect(Number(sumBalance)).toBeLessThan(5_000_000);
+  });
+
+  it('has redeemed with every outcome, and points that end soon', async () => {
+    const member = await app.signedIn('member1');
+    const { items } = (await member.call(redemptions, { query: {} })).value;
+    expect(items.map(({ status }) => status)).toEqual(['in-process', 'rejected', 'approved']);
+    const { points, expiring, expiresAt } = (await member.call(pointBalance)).value;
+    expect(expiring).toBeGreaterThan(0);
+    expect(expiring).toBeLessThan(points);
+    expect(Date.parse(expiresAt!)).toBeGreaterThan(Date.now());
+  });
+});
+
+it('is the same whenever it is told for the same moment', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const members = demoMembers().map((member, index) => ({ ...member, id: String(100_001 + index) }));
+  const tell = () => livesOf(members, demoCatalogue(), now);
+  expect(tell()).toEqual(tell());
+});
+
+it.each(['2026-11-22T16:05', '2026-11-22T20:00', '2026-11-22T23:10', '2026-11-23T09:30', '2026-11-25T15:59'])(
+  'never spends what is not there and tells nothing of the future, started at %s UTC',
+  (moment) => {
+    const now = new Date(`${moment}:00Z`);
+    const members = demoMembers().map((member, index) => ({ ...member, id: String(100_001 + index) }));
+    const lives = livesOf(members, demoCatalogue(), now);
+    const bookings = lives
+      .flatMap(({ member, happening }) => bookingsOf(member, happening))
+      .sort((a, b) => a.at - b.at);
+    const balances = new Map<string, number>();
+    for (const { at, lines, reference } of bookings) {
+      if (at >= now.getTime()) throw new Error(`${reference} lies ahead`);
+      for (const line of lines.filter(({ member }) => member !== undefined)) {
+        const name = `${line.class} of ${line.member}`;
+        const balance = (balances.get(name) ?? 0) + line.amount;
+        if (balance < 0) throw new Error(`${name} is ${balance} after ${reference}`);
+        balances.set(name, balance);
+      }
+    }
+    for (const account of ['member1', 'agent1']) {
+      const drawn = lives.filter(
+        ({ member, happening }) => member.account === account && happening.kind === 'withdrawal',
+      );
+      expect(drawn.slice(-2).map(({ happening }) => (happening as Withdrawal).status)).toEqual(['paid', 'in-review']);
+    }
+  },
+);
 
 it('leaves a database alone that holds a brand already', async () => {
   const before = await count('ledger_entries');

@@ -1,12 +1,12 @@
-import { seedPaymentHistory } from '../src/payments/demo-history.ts';
 import type { Database } from '../src/platform/database.ts';
 import { seedCatalogue } from './catalogue/seed-catalogue.ts';
 import { seedContent } from './content/seed-content.ts';
 import { keepBooks } from './ledger/book-keeper.ts';
 import { bookingsOf } from './ledger/bookings-of.ts';
+import { seedPayments } from './ledger/seed-payments.ts';
 import { type PlayedRound, seedRounds } from './ledger/seed-rounds.ts';
 import { seedDraws } from './lotteries/seed-draws.ts';
-import { lifeOf } from './people/life.ts';
+import { livesOf } from './people/lives.ts';
 import { seedLogins } from './people/seed-logins.ts';
 import { seedMembers } from './people/seed-members.ts';
 import { seedPoints } from './points/seed-points.ts';
@@ -37,8 +37,7 @@ export async function seedDemo(
       return false;
     const games = await seedCatalogue(transaction, now);
     const members = await seedMembers(transaction, now, argon);
-    const lives = members.flatMap((member) => lifeOf(member, games, now).map((happening) => ({ member, happening })));
-    lives.sort((a, b) => a.happening.at - b.happening.at);
+    const lives = livesOf(members, games, now);
     let rounds = 0;
     for (const { happening } of lives) if (happening.kind === 'round') happening.number = ++rounds;
     const bookings = lives
@@ -51,7 +50,7 @@ export async function seedDemo(
         happening.kind === 'round' ? [{ ...happening, memberId: member.id }] : [],
       ),
     );
-    await seedPaymentHistory(transaction);
+    await seedPayments(transaction, lives);
     await seedLogins(transaction, now);
     await seedPoints(transaction, now);
     await seedContent(transaction, now);

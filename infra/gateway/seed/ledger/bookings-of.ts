@@ -1,8 +1,14 @@
-import type { Happening } from '../people/life.ts';
+import type { Happening } from '../people/happening.ts';
 import type { SeededMember } from '../people/seed-members.ts';
 import type { Booking } from './book-keeper.ts';
 
 const CURRENCY = 'PHP';
+/** What pays for it. */
+const BUDGETS = {
+  bonus: { class: 'promo:budget', detail: 'first-deposit' },
+  rebate: { class: 'house:pnl', detail: 'cashback' },
+  commission: { class: 'house:pnl', detail: 'commission' },
+} as const;
 
 /** The entries of one happening, as the running gateway would post them. Source: domain.md 3.2, standard postings. */
 export function bookingsOf(member: SeededMember, happening: Happening): Booking[] {
@@ -11,7 +17,7 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
   const { at } = happening;
   switch (happening.kind) {
     case 'deposit': {
-      const { amount, reference, channel } = happening;
+      const { amount, fee, reference, method } = happening;
       return [
         {
           ...base,
@@ -20,53 +26,52 @@ export function bookingsOf(member: SeededMember, happening: Happening): Booking[
           scope: 'demo:deposit',
           key: reference,
           reference,
-          detail: channel,
+          detail: method,
           lines: [
-            { class: 'clearing:deposit', detail: channel, amount: -amount },
-            { ...cash, amount },
+            { class: 'clearing:deposit', detail: method, amount: -amount },
+            { ...cash, amount: amount - fee },
+            { class: 'house:fees', detail: method, amount: fee },
           ],
         },
       ];
     }
     case 'withdrawal': {
-      const { amount, reference, paidAt } = happening;
+      const { amount, reference, status, decidedAt } = happening;
       const locked = { class: 'player:locked', member: member.id };
+      const common = { ...base, kind: 'withdrawal', scope: 'demo:withdrawal', reference };
+      const requested: Booking = {
+        ...common,
+        at,
+        key: reference,
+        detail: 'requested',
+        lines: [
+          { ...cash, amount: -amount },
+          { ...locked, amount },
+        ],
+      };
+      if (decidedAt === null) return [requested];
+      const rejected = status === 'rejected';
       return [
+        requested,
         {
-          ...base,
-          at,
-          kind: 'withdrawal',
-          scope: 'demo:withdrawal',
-          key: reference,
-          reference,
-          detail: 'requested',
-          lines: [
-            { ...cash, amount: -amount },
-            { ...locked, amount },
-          ],
-        },
-        {
-          ...base,
-          at: paidAt,
-          kind: 'withdrawal',
-          scope: 'demo:withdrawal',
-          key: `${reference}:paid`,
-          reference,
-          detail: 'paid',
+          ...common,
+          at: decidedAt,
+          key: `${reference}:decided`,
+          detail: rejected ? 'rejected' : 'paid',
           lines: [
             { ...locked, amount: -amount },
-            { class: 'clearing:withdraw', detail: 'bank', amount },
+            rejected ? { ...cash, amount } : { class: 'clearing:withdraw', detail: 'bank', amount },
           ],
         },
       ];
     }
+    case 'unpaid':
+      return [];
     case 'bonus':
-    case 'rebate': {
+    case 'rebate':
+    case 'commission': {
       const { amount, reference, detail, kind } = happening;
-      const budget =
-        kind === 'bonus'
-          ? { class: 'promo:budget', detail: 'first-deposit' }
-          : { class: 'house:pnl', detail: 'cashback' };
+      const budget = BUDGETS[kind];
       return [
         {
           ...base,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/platform/database.ts';
-import type { Happening } from '../people/life.ts';
+import type { Round } from '../people/happening.ts';
 
-export type PlayedRound = Extract<Happening, { kind: 'round' }> & { memberId: string };
+export type PlayedRound = Round & { memberId: string };
 
 const BATCH = 5_000;
 

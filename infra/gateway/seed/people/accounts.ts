@@ -13,6 +13,10 @@ export interface DemoMember {
   appetite: number;
   registeredDaysAgo: number;
   rebatePercent: number;
+  /** How far back the records reach; ninety days by default. */
+  historyDays?: number;
+  /** Has not played since. */
+  leftDaysAgo?: number;
   email?: string;
   mobile?: string;
 }
@@ -51,7 +55,14 @@ const SIGN_IN: readonly DemoMember[] = [
     rebatePercent: 0.9,
     mobile: '9170000012',
   }),
-  named('member1', 'Maya', 'Member-0001', { rank: 3, appetite: 3.2, mobile: '9170000001' }),
+  // A year ago, so that points of the first weeks are about to expire.
+  named('member1', 'Maya', 'Member-0001', {
+    rank: 3,
+    appetite: 3.2,
+    registeredDaysAgo: 361,
+    historyDays: 361,
+    mobile: '9170000001',
+  }),
   named('member2', 'Jonas', 'Member-0002', { rank: 2, appetite: 1.6, registeredDaysAgo: 180, mobile: '9170000002' }),
   named('member3', 'Lucia', 'Member-0003', { rank: 5, appetite: 2.6, registeredDaysAgo: 530, mobile: '9170000003' }),
   named('member4', 'Ravi', 'Member-0004', {
@@ -103,6 +114,8 @@ function downline(): DemoMember[] {
       appetite: type === 0 ? 0.35 + random.next() * 0.9 : 0.2,
       registeredDaysAgo: random.whole(2, 300),
       rebatePercent: type === 0 ? 0 : 0.6,
+      // Now and then somebody stays away for good.
+      ...(type === 0 && random.chance(0.12) && { leftDaysAgo: random.whole(32, 70) }),
       ...more,
     });
     return person.account;

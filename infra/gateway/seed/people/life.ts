@@ -1,126 +1,150 @@
 import type { DemoGame } from '../catalogue/demo-catalogue.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { DAY, HOUR, MINUTE, midnightOf, mondayOf, WEEK } from './brand-days.ts';
+import type { Happening } from './happening.ts';
+import { meansOf } from './means.ts';
+import { createPurse, type Purse } from './purse.ts';
 import type { SeededMember } from './seed-members.ts';
 
-/** What happened to one member's money, in order. Amounts in minor units. */
-export type Happening = { at: number } & (
-  | { kind: 'deposit'; amount: number; channel: string; reference: string }
-  | { kind: 'withdrawal'; amount: number; reference: string; paidAt: number }
-  | { kind: 'bonus' | 'rebate'; amount: number; detail: string; reference: string }
-  | { kind: 'points'; amount: number }
-  /** `number` is the round's id in the database, given once everybody's rounds are in order. */
-  | { kind: 'round'; number: number; game: DemoGame; roundId: string; stake: number; payout: number; closedAt: number }
-);
-
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+/** Everybody is told for so long; who has a longer story plays much at its start and little until then. */
 const DAYS = 90;
-const STEPS = [100, 200, 400, 1_000, 2_000, 5_000, 10_000];
-/** Codes of the payment methods. */
-const CHANNELS = ['instapay-qr', 'e-wallet', 'bank-transfer'];
-/** Below this the member pays in, above that the member draws out. */
-const LOW = 60_000;
-const HIGH = 900_000;
+const FIRST_DAYS = 30;
+const WELCOME = { amount: 20_000, detail: 'First deposit bonus' };
+const CASHBACK = { rate: 0.008, detail: 'Weekly cashback' };
+/** Turnover of one point. */
+const TURNOVER_A_POINT = 10_000;
+/** Mondays, so long after midnight, a week is closed. */
+const CLOSING = 6.5 * HOUR;
+/** The last withdrawals and the last sitting fill the time before now. */
+const LAST_HOURS = 6 * HOUR;
+/** Most play in the evening. */
+const HOURS = [9, 11, 12, 13, 15, 17, 18, 19, 19, 20, 20, 21, 21, 22] as const;
 
-/** What a stake brings back: mostly nothing, now and then much; about 95 % over time. */
+/** What a stake brings back: mostly nothing, now and then much; 95 % over time. */
 function timesOf(random: SeededRandom): number {
   const luck = random.next();
-  if (luck < 0.69) return 0;
-  if (luck < 0.78) return 0.5;
+  if (luck < 0.7) return 0;
+  if (luck < 0.79) return 0.5;
   if (luck < 0.93) return random.whole(4, 10) / 4;
   if (luck < 0.988) return random.whole(6, 18) / 2;
-  return random.whole(15, 45);
+  return random.whole(12, 40);
 }
 
-/** Ninety days of one member up to `now`, from a seed of its own: adding a member changes nobody else. */
-export function lifeOf(member: SeededMember, games: readonly DemoGame[], now: Date): Happening[] {
+/**
+ * One member's life up to `now`, from a seed of its own: adding a member changes nobody else but its uplines, whose
+ * `commissions` are part of theirs. Happenings follow one another in time, and the balance is never below zero.
+ */
+export function lifeOf(
+  member: SeededMember,
+  games: readonly DemoGame[],
+  commissions: readonly { at: number; amount: number }[],
+  now: number,
+): Happening[] {
+  if (member.appetite === 0) return [];
   const random = seededRandom(`life of ${member.account}`);
   const happenings: Happening[] = [];
+  const purse = createPurse(member, random, happenings, now);
+  const means = meansOf(member.appetite);
   const liked = tasteOf(random, games);
-  const start = now.getTime() - Math.min(DAYS, member.registeredDaysAgo) * DAY;
-  let balance = 0;
-  let weekStake = 0;
-  let count = 0;
-  const reference = (letter: string, at: number) =>
-    `${letter}${new Date(at).toISOString().slice(2, 10).replaceAll('-', '')}${String(++count).padStart(3, '0')}${member.account.length}${member.id.slice(-3)}`;
-  const payIn = (at: number) => {
-    const amount = random.pick([50_000, 100_000, 100_000, 200_000, 500_000]);
-    happenings.push({ at, kind: 'deposit', amount, channel: random.pick(CHANNELS), reference: reference('D', at) });
-    balance += amount;
-  };
-  if (member.appetite === 0) return [];
-  payIn(start + 5 * MINUTE);
-  happenings.push({
-    at: start + 6 * MINUTE,
-    kind: 'bonus',
-    amount: 20_000,
-    detail: 'First deposit bonus',
-    reference: reference('B', start),
-  });
-  balance += 20_000;
-  for (let day = 0; start + day * DAY < now.getTime(); day += 1) {
-    const morning = start + day * DAY;
-    if (day > 0 && day % 7 === 0 && weekStake > 0) {
-      const back = Math.floor(weekStake * 0.008);
-      if (back > 0)
-        happenings.push({
-          at: morning + 7 * MINUTE,
-          kind: 'rebate',
-          amount: back,
-          detail: 'Weekly cashback',
-          reference: reference('R', morning),
-        });
-      const points = Math.floor(weekStake / 10_000);
-      if (points > 0) happenings.push({ at: morning + 8 * MINUTE, kind: 'points', amount: points });
-      balance += back;
-      weekStake = 0;
+  const today = midnightOf(now);
+  const days = Math.min(member.historyDays ?? DAYS, member.registeredDaysAgo);
+  const last = member.leftDaysAgo ?? 0;
+  const stakes = new Map<number, number>();
+  let clock = today - days * DAY + 7 * HOUR;
+  let nextDeposit = days - random.whole(...means.gap);
+  for (const { at, amount } of commissions) {
+    happenings.push({
+      at,
+      kind: 'commission',
+      amount,
+      detail: 'Weekly commission',
+      reference: purse.reference('C', at),
+    });
+    purse.expect(at, amount);
+  }
+  purse.payIn(clock, means.deposits[0]! * 2);
+  if (days === member.registeredDaysAgo) {
+    clock += MINUTE;
+    const reference = purse.reference('B', clock);
+    purse.add({ at: clock, kind: 'bonus', ...WELCOME, reference }, WELCOME.amount);
+  }
+
+  for (let daysAgo = days; daysAgo >= last; daysAgo -= 1) {
+    const morning = today - daysAgo * DAY;
+    purse.settle(Math.max(clock, morning));
+    if (morning === mondayOf(morning) && morning + CLOSING < now - LAST_HOURS) {
+      clock = closeWeek(purse, stakes, morning, clock);
     }
-    const lastDay = morning + DAY >= now.getTime();
-    if (!random.chance(Math.min(0.92, 0.3 + member.appetite * 0.25)) && !lastDay) continue;
-    let at = morning + random.whole(1, 22) * 60 * MINUTE + random.whole(0, 59) * MINUTE;
-    for (let sitting = random.whole(1, member.appetite > 2 ? 3 : 2); sitting > 0; sitting -= 1) {
+    const finishes = last === 0 && daysAgo === 0;
+    const quiet = daysAgo > DAYS && daysAgo < days - FIRST_DAYS;
+    const plays = random.chance(quiet ? 0.06 : Math.min(0.9, 0.25 + member.appetite * 0.25));
+    const until = finishes ? now - MINUTE : Math.min(morning + 30 * HOUR, now - LAST_HOURS);
+    if (finishes) {
+      clock = Math.max(clock, now - LAST_HOURS);
+      if (member.password) clock = lastWithdrawals(purse, clock, now);
+      if (!plays && !member.password && random.chance(0.4)) break;
+      clock = Math.max(clock, now - random.whole(12, 150) * MINUTE);
+    } else {
+      if (!plays) continue;
+      clock = Math.max(clock + 10 * MINUTE, morning + random.pick(HOURS) * HOUR + random.whole(0, 59) * MINUTE);
+      if (clock >= until) continue;
+    }
+    purse.settle(clock);
+    if (purse.balance < means.low || (daysAgo <= nextDeposit && !quiet && purse.balance < means.high)) {
+      purse.payIn(clock, random.pick(means.deposits));
+      nextDeposit = daysAgo - random.whole(...means.gap);
+    }
+    for (let sitting = random.whole(1, member.appetite > 2 ? 3 : 2); sitting > 0 && clock < until; sitting -= 1) {
       const game = random.pick(liked);
-      const steps = STEPS.filter((step) => step >= game.minBet && step <= game.maxBet);
-      const stake = steps[Math.min(steps.length - 1, random.whole(0, member.appetite > 1 ? 5 : 3))]!;
-      for (
-        let spins = Math.max(2, Math.round(random.whole(2, 9) * Math.min(1.6, member.appetite)));
-        spins > 0;
-        spins -= 1
-      ) {
-        if (balance < Math.max(LOW, stake)) payIn(at);
-        at += random.whole(6, 40) * 1_000;
-        if (at + MINUTE >= now.getTime()) return happenings;
+      const fitting = means.stakes.filter((step) => step >= game.minBet && step <= game.maxBet);
+      const stake = fitting.length > 0 ? random.pick(fitting) : game.minBet;
+      for (let spins = Math.round(random.whole(3, 9) * Math.min(1.6, member.appetite + 0.6)); spins > 0; spins -= 1) {
+        clock += random.whole(6, 40) * 1_000;
+        if (purse.balance < stake || clock + 10_000 >= until) break;
         const payout = Math.round(stake * timesOf(random));
-        happenings.push({
-          at,
-          kind: 'round',
-          number: 0,
-          game,
-          roundId: `${member.id}-${at.toString(36)}`,
-          stake,
-          payout,
-          closedAt: at + random.whole(2, 5) * 1_000,
-        });
-        balance += payout - stake;
-        weekStake += stake;
-        at += 6_000;
+        const closedAt = clock + random.whole(2, 5) * 1_000;
+        const roundId = `${member.id}-${clock.toString(36)}`;
+        purse.add({ at: clock, kind: 'round', number: 0, game, roundId, stake, payout, closedAt }, payout - stake);
+        const week = mondayOf(clock);
+        stakes.set(week, (stakes.get(week) ?? 0) + stake);
+        clock = closedAt + 1_000;
       }
-      at += random.whole(10, 200) * MINUTE;
+      clock += random.whole(10, 90) * MINUTE;
     }
-    if (balance > HIGH && random.chance(0.5) && at + 3 * 60 * MINUTE < now.getTime()) {
-      const amount = Math.floor((balance * 0.4) / 10_000) * 10_000;
-      happenings.push({
-        at: at + MINUTE,
-        kind: 'withdrawal',
-        amount,
-        reference: reference('W', at),
-        paidAt: at + random.whole(12, 150) * MINUTE,
-      });
-      balance -= amount;
+    clock = Math.min(clock, until);
+    if (purse.balance > means.high && random.chance(0.6)) {
+      purse.drawOut(clock, wholeHundreds(purse.balance * (random.whole(35, 60) / 100)));
+      clock += MINUTE;
     }
   }
   return happenings;
 }
+
+/** On a Monday morning the week before brings cashback and points. */
+function closeWeek(purse: Purse, stakes: Map<number, number>, monday: number, clock: number): number {
+  const staked = stakes.get(monday - WEEK) ?? 0;
+  let at = Math.max(clock, monday + CLOSING);
+  const back = Math.floor(staked * CASHBACK.rate);
+  if (back > 0) {
+    const reference = purse.reference('R', at);
+    purse.add({ at, kind: 'rebate', amount: back, detail: CASHBACK.detail, reference }, back);
+    at += MINUTE;
+  }
+  const points = Math.floor(staked / TURNOVER_A_POINT);
+  if (points > 0) purse.add({ at, kind: 'points', amount: points }, 0);
+  return at + MINUTE;
+}
+
+/** Who signs in finds one withdrawal that was just paid and one that is looked at. */
+function lastWithdrawals(purse: Purse, clock: number, now: number): number {
+  for (const at of [clock + 5 * MINUTE, now - 4 * HOUR]) {
+    const amount = wholeHundreds(purse.balance * 0.15);
+    if (amount > 0) purse.drawOut(at, amount);
+  }
+  return now - 4 * HOUR + MINUTE;
+}
+
+const wholeHundreds = (amount: number): number => Math.floor(amount / 10_000) * 10_000;
 
 /** Everybody has a dozen games they come back to; most are slots. */
 function tasteOf(random: SeededRandom, games: readonly DemoGame[]): DemoGame[] {

@@ -11,11 +11,16 @@ const EARLIER: readonly [
   address: string | null,
 ][] = [
   ['member1', 41, 'bonus-50', 'approved', null],
-  ['member1', 12, 'playing-cards', 'approved', '12 Mabini St, Quezon City'],
+  ['member1', 12, 'ride-voucher', 'rejected', null],
   ['member1', 1, 'coffee-voucher', 'in-process', null],
+  ['member3', 52, 'lantern', 'approved', '4 Rizal Ave, Cebu City'],
   ['member3', 33, 'ride-voucher', 'rejected', null],
   ['member3', 8, 'phone-stand', 'approved', '4 Rizal Ave, Cebu City'],
+  ['member3', 2, 'bonus-200', 'in-process', null],
+  ['member2', 29, 'playing-cards', 'approved', '12 Mabini St, Quezon City'],
   ['member2', 5, 'bonus-50', 'in-process', null],
+  ['member4', 9, 'bonus-50', 'approved', null],
+  ['member5', 16, 'coffee-voucher', 'approved', null],
 ];
 
 /** The shelf, and redemptions that were paid with points from the ledger. */

@@ -34,15 +34,20 @@ export async function pointsOf(database: Queryable, memberId: string): Promise<b
   return BigInt(row?.posted ?? 0);
 }
 
-/** Points earned before `before` that were not spent since: oldest points are spent first. */
+/** Points earned before `before` that were not spent since, and when the oldest of them were earned: oldest points are spent first. */
 export async function pointsFrom(
   database: Queryable,
   memberId: string,
   before: Date,
 ): Promise<{ points: string; oldest: Date | null }> {
   const row = await database.first<{ points: string; oldest: Date | null }>(
-    `SELECT greatest(0, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0 AND l.at < $2), 0) + coalesce(sum(l.amount) FILTER (WHERE l.amount < 0), 0))::text AS points, min(l.at) FILTER (WHERE l.amount > 0) AS oldest
-       FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'points' AND a.member_id = $1 AND l.balance_after IS NOT NULL`,
+    `WITH own AS (
+       SELECT l.entry_id, l.at, l.amount,
+              EXISTS (SELECT 1 FROM ledger_lines o JOIN ledger_accounts i ON i.id = o.account_id AND i.class = 'points:issued' WHERE o.entry_id = l.entry_id) AS earned
+         FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'points' AND a.member_id = $1 AND l.balance_after IS NOT NULL),
+     spent AS (SELECT coalesce(-sum(amount), 0) AS total FROM own WHERE NOT earned),
+     lots AS (SELECT at, amount, sum(amount) OVER (ORDER BY at, entry_id) AS running FROM own WHERE earned)
+     SELECT coalesce(sum(least(amount, running - total)), 0)::text AS points, min(at) AS oldest FROM lots, spent WHERE running > total AND at < $2`,
     [memberId, before],
   );
   return row!;

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../src/platform/database.ts';
+import type { Happening } from '../people/happening.ts';
+import type { Lived } from '../people/lives.ts';
+
+/** From the member's order to the provider's word. */
+const PAYING = 90_000;
+/** A member has so long to say that the money has not come. */
+const CONFIRM_HOURS = 24;
+
+type Payment = Extract<Happening, { kind: 'deposit' | 'unpaid' }>;
+
+/** The rows of deposits and withdrawals whose entries are in the ledger, those that were never paid, accounts to pay out to, and agent1's contracts. */
+export async function seedPayments(database: Queryable, lives: readonly Lived[]): Promise<void> {
+  const payments = lives.flatMap(({ member, happening }) =>
+    happening.kind === 'deposit' || happening.kind === 'unpaid' ? [paymentRow(member.id, happening)] : [],
+  );
+  await database.run(
+    `INSERT INTO deposits (reference, member_id, method, amount, fee, currency, status, created_at, settled_at, entry_id)
+     SELECT x.reference, x.member, x.method, x.amount, x.fee, 'PHP', x.status, x.created, x.settled, e.id
+       FROM jsonb_to_recordset($1) AS x (reference text, member bigint, method text, amount bigint, fee bigint, status text, created timestamptz, settled timestamptz)
+       LEFT JOIN ledger_entries e ON e.scope = 'demo:deposit' AND e.key = x.reference
+      ORDER BY x.created, x.reference`,
+    [JSON.stringify(payments)],
+  );
+  await database.run(
+    `INSERT INTO payout_accounts (member_id, name, holder, number)
+     SELECT id, (ARRAY['Meridian Bank', 'Harbour Bank', 'Union Savings'])[1 + id % 3], nickname, lpad((id * 7919 % 1000000000)::text, 10, '4') FROM members WHERE type <> 4`,
+  );
+  const withdrawals = lives.flatMap(({ member, happening }) =>
+    happening.kind === 'withdrawal' ? [withdrawalRow(member.id, happening)] : [],
+  );
+  await database.run(
+    `INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, status, created_at, reviewed_at, reviewed_by, reason, paid_at, confirm_until)
+     SELECT x.reference, x.member, p.id, x.amount, 'PHP', x.status, x.created, x.decided, CASE WHEN x.decided IS NOT NULL THEN 'operator' END, x.reason, x.paid, x.until
+       FROM jsonb_to_recordset($1) AS x (reference text, member bigint, amount bigint, status text, created timestamptz, decided timestamptz, reason text, paid timestamptz, until timestamptz)
+       JOIN payout_accounts p ON p.member_id = x.member
+      ORDER BY x.created, x.reference`,
+    [JSON.stringify(withdrawals)],
+  );
+  await database.run(
+    `UPDATE members SET details = details || '{"contracts": {"dailySalary": true, "dividend": true, "hourlySalary": true, "realTimeSalary": true, "monthlyRebateSalary": true}}' WHERE account = 'agent1'`,
+  );
+}
+
+const paymentRow = (member: string, payment: Payment) => ({
+  member,
+  reference: payment.reference,
+  method: payment.method,
+  amount: payment.amount,
+  fee: payment.kind === 'deposit' ? payment.fee : 0,
+  status: payment.kind === 'deposit' ? 'credited' : payment.status,
+  created: new Date(payment.kind === 'deposit' ? payment.at - PAYING : payment.at),
+  settled: new Date(payment.kind === 'deposit' ? payment.at : payment.endedAt),
+});
+
+const withdrawalRow = (
+  member: string,
+  { reference, amount, status, at, decidedAt }: Extract<Happening, { kind: 'withdrawal' }>,
+) => {
+  const paid = decidedAt !== null && status !== 'rejected';
+  return {
+    member,
+    reference,
+    amount,
+    status,
+    created: new Date(at),
+    decided: decidedAt === null ? null : new Date(decidedAt),
+    reason: status === 'rejected' ? 'The holder of the account could not be confirmed' : '',
+    paid: paid ? new Date(decidedAt) : null,
+    until: paid ? new Date(decidedAt + CONFIRM_HOURS * 3_600_000) : null,
+  };
+};
