@@ -9,6 +9,7 @@ import type { Caller, MemberCaller } from './caller.ts';
 import type { Transaction } from './database.ts';
 import { once } from './idempotency.ts';
 import type { Parts } from './parts.ts';
+import { limitRate } from './rate-limit.ts';
 
 /** A use case for anybody. */
 export type OpenUseCase<E extends Endpoint> = (
@@ -52,6 +53,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         checkOrigin(parts.config, request);
         const caller = await callerOf(parts, request, reply);
         await checkAccess(parts, endpoint, caller);
+        await limitRate(parts, endpoint, caller);
         const value = await run(request, caller);
         if (parts.config.strict) checkReply(endpoint, value);
         void reply.header('cache-control', 'no-store');

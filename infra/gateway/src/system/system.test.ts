@@ -34,16 +34,30 @@ it('[7-026] [3-63] [3-58] [3-59] answers status and permission from the rows', a
   });
 });
 
-it('[7-022] [3-61] answers the site menu as a tree of nodes', async () => {
+it('[7-022] [3-61] answers the site menu as a tree of nodes, in the permission response too', async () => {
   const tree = [{ modId: 'ROOT', flag: '1', childrenNodes: [{ modId: 'LEAF', flag: '0', childrenNodes: [] }] }];
   const kept = await app.parts.settings.get('whitelabel', []);
   await app.parts.settings.set('whitelabel', tree);
   expect((await app.visitor().call(calls.whitelabel)).value).toEqual(tree);
+  expect((await app.visitor().call(calls.status)).value.permission.whitelabel).toEqual(tree);
   await app.parts.settings.set('whitelabel', kept);
 });
 
-it('[7-024] answers the registration settings, switches as the menu has them', async () => {
+it('[7-024] answers the registration settings and validation rules, switches as the menu has them', async () => {
   const { value } = await app.visitor().call(calls.registerSettings);
+  expect(value.rules.username).toEqual({
+    enabled: true,
+    required: true,
+    acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+    patternId: '2',
+    minLength: 4,
+    maxLength: 16,
+  });
+  const kept = await app.parts.settings.get<typeof value.rules>('register.rules', {});
+  const rules = { ...kept, zalo: { ...kept.username!, required: false, minLength: 9 } };
+  await app.parts.settings.set('register.rules', rules);
+  expect((await app.visitor().call(calls.registerSettings)).value.rules).toEqual(rules);
+  await app.parts.settings.set('register.rules', kept);
   expect(value.switches).toMatchObject({ DIRECTREG3: true, REGISTERSMS3: false });
   await app.parts.settings.set('register.captcha', true);
   expect((await app.visitor().call(calls.registerSettings)).value.captcha).toBe(true);
@@ -120,4 +134,13 @@ it('[6-21] keeps visitors of a restricted country out by the setting as well', a
   await app.parts.settings.set('system.restriction', { maintenance: true, countries: ['PH'] });
   expect((await app.visitor().call(calls.status, { query: {} })).value.status).toBe(1);
   await app.parts.settings.set('system.restriction', {});
+});
+
+it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])('keeps %s out when its block is restricted', async (remoteAddress) => {
+  await app.parts.settings.set('system.restriction', { ips: ['203.0.113.64/26', '2001:db8::/32'] });
+  const ask = (address: string) =>
+    app.server.inject({ method: 'GET', url: '/wps/system/whitelabel', remoteAddress: address });
+  const [inside, outside] = [await ask(remoteAddress), await ask('203.0.113.1')];
+  await app.parts.settings.set('system.restriction', {});
+  expect([inside.statusCode, outside.statusCode]).toEqual([403, 200]);
 });

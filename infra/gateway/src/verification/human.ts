@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/errors.ts';
+import { isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** Checks the proof that the human-verification provider (geetest) gave the browser. */
@@ -6,12 +7,10 @@ export interface HumanVerification {
   passes(proof: string | undefined, ip: string): Promise<boolean>;
 }
 
-const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-
 /** The provider of a development machine: its own proof passes from anywhere, and loopback passes without any. */
 export const developmentHumanVerification = (loopbackPasses: boolean): HumanVerification => ({
   passes: async (proof, ip) =>
-    proof === undefined || proof === '' ? loopbackPasses && LOOPBACK.includes(ip) : proof === 'development',
+    proof === undefined || proof === '' ? loopbackPasses && isLoopback(ip) : proof === 'development',
 });
 
 export async function requireHuman(parts: Parts, proof: string | undefined, ip: string): Promise<void> {

@@ -5,10 +5,12 @@ import { isIdle } from '../../session/idle.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import type { Caller } from '../caller.ts';
 import { readCookies, setCookie } from '../cookies.ts';
+import { plainAddress } from '../ip-address.ts';
 import type { Parts } from '../parts.ts';
 
 /** Reads the session from its cookie (one indexed query) and what the connection tells. */
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const ip = plainAddress(request.ip);
   const cookies = readCookies(request);
   const secret = cookies[sessionCookie(parts.config.sitePort)];
   const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
@@ -16,8 +18,8 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
   const language = header(request, 'language').slice(0, 8).toUpperCase();
   return {
     session,
-    ip: request.ip,
-    country: await countryOf(parts, request.ip),
+    ip,
+    country: await countryOf(parts, ip),
     device: header(request, 'user-agent').slice(0, 200),
     language: /^[A-Z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'EN',
     requestId: request.id,

@@ -3,6 +3,7 @@ import { endSessions } from '../../session/end-sessions.ts';
 import { isIdle } from '../../session/idle.ts';
 import type { Caller } from '../caller.ts';
 import { Refusal } from '../errors.ts';
+import { isWithin } from '../ip-address.ts';
 import type { Parts } from '../parts.ts';
 
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
@@ -50,14 +51,6 @@ export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'cou
   const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
   const shut =
     [...(rule.countries ?? []), ...kept.countries].includes(caller.country) ||
-    [...(rule.ips ?? []), ...kept.ips].some((cidr) => within(caller.ip, cidr));
+    [...(rule.ips ?? []), ...kept.ips].some((block) => isWithin(caller.ip, block));
   return shut ? 2 : 0;
-}
-
-function within(ip: string, cidr: string): boolean {
-  const [base = '', bits = '32'] = cidr.split('/');
-  const number = (text: string) => text.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-  if (!/^\d+\.\d+\.\d+\.\d+$/.test(ip) || !/^\d+\.\d+\.\d+\.\d+$/.test(base)) return ip === base;
-  const size = 2 ** (32 - Number(bits));
-  return Math.floor(number(ip) / size) === Math.floor(number(base) / size);
 }

@@ -1,0 +1,20 @@
+import { BlockList, isIP } from 'node:net';
+
+/** An IPv4 address that came over an IPv6 socket (`::ffff:203.0.113.7`) in its own form. */
+export const plainAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
+
+export function isLoopback(ip: string): boolean {
+  return isWithin(ip, '127.0.0.0/8') || isWithin(ip, '::1');
+}
+
+/** Whether an address is in a block (`203.0.113.0/24`, `2001:db8::/32`) or is the address given. What is no block holds nothing. */
+export function isWithin(address: string, block: string): boolean {
+  const ip = plainAddress(address);
+  const [base = '', bits] = block.split('/');
+  const [family, most] = isIP(base) === 4 ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
+  const prefix = bits === undefined ? most : Number(bits);
+  if (isIP(ip) === 0 || isIP(ip) !== isIP(base) || !Number.isInteger(prefix) || prefix < 0 || prefix > most) return false;
+  const list = new BlockList();
+  list.addSubnet(base, prefix, family);
+  return list.check(ip, family);
+}

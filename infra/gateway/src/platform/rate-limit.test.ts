@@ -1,0 +1,27 @@
+import { captcha } from '@atrium/contracts/verification';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const ask = (remoteAddress: string) => app.server.inject({ method: captcha.method, url: captcha.path, remoteAddress });
+
+it('lets an address draw sixty captchas in ten minutes, says how long to wait, and forgets it afterwards', async () => {
+  const first = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7')));
+  expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  app.clock.advance({ minutes: 3 });
+  const refused = await ask('203.0.113.7');
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', params: { minutes: 7 } }]);
+  expect((await ask('::ffff:203.0.113.7')).statusCode).toBe(429);
+  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+  app.clock.advance({ minutes: 8 });
+  expect((await ask('203.0.113.7')).statusCode).toBe(200);
+}, 20_000);
+
+it('is generous to a developer’s own machine, and only there', async () => {
+  const own = await Promise.all(Array.from({ length: 70 }, () => ask('127.0.0.1')));
+  expect(own.every(({ statusCode }) => statusCode === 200)).toBe(true);
+}, 20_000);

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import type { Caller } from './caller.ts';
+import { isLoopback } from './ip-address.ts';
+import { Refusal } from './errors.ts';
+import type { Parts } from './parts.ts';
+
+interface Allowance {
+  most: number;
+  minutes: number;
+}
+
+/** Calls that cost us or help a guesser, by the address they come from. An address may be a whole office. */
+const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
+  'session.login': { most: 60, minutes: 10 },
+  'session.freePlay': { most: 20, minutes: 60 },
+  'members.register': { most: 20, minutes: 60 },
+  'members.registerByMobile': { most: 20, minutes: 60 },
+  'members.forgotByEmail': { most: 10, minutes: 60 },
+  'members.setPasswordByPhone': { most: 20, minutes: 60 },
+  'verification.captcha': { most: 60, minutes: 10 },
+  'verification.smsNoLogin': { most: 10, minutes: 60 },
+  'verification.smsRegister': { most: 10, minutes: 60 },
+  'games.launch': { most: 120, minutes: 10 },
+  'games.launchRoom': { most: 120, minutes: 10 },
+  'system.feedback': { most: 20, minutes: 60 },
+};
+/** Calls that check a password inside a session: who found one open must not try them all. */
+const BY_MEMBER: Readonly<Record<string, Allowance>> = {
+  'members.changePassword': { most: 10, minutes: 15 },
+  'points.redeem': { most: 30, minutes: 15 },
+};
+/** Everybody on a developer's machine is one address. */
+const LOOPBACK_FACTOR = 1_000;
+const FORGET_AFTER_MINUTES = 120;
+
+/** Refuses with TOO_MANY_REQUESTS, and the minutes to wait, who has called this too often. All gateway processes count together. */
+export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session }: Caller): Promise<void> {
+  const byAddress = BY_ADDRESS[name];
+  if (byAddress) {
+    const factor = parts.config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1;
+    await spend(parts, `${name} ${ip}`, { ...byAddress, most: byAddress.most * factor });
+  }
+  const byMember = BY_MEMBER[name];
+  if (byMember && session) await spend(parts, `${name} member ${session.memberId}`, byMember);
+}
+
+async function spend({ database, clock }: Parts, bucket: string, { most, minutes }: Allowance): Promise<void> {
+  const now = clock.now();
+  const row = await database.first<{ used: number; startedAt: Date }>(
+    {
+      name: 'rate-limit',
+      text: `INSERT INTO rate_limits AS r (bucket, started_at, used) VALUES ($1, $2, 1)
+             ON CONFLICT (bucket) DO UPDATE SET
+               used = CASE WHEN r.started_at <= $2::timestamptz - $3 * interval '1 minute' THEN 1 ELSE r.used + 1 END,
+               started_at = CASE WHEN r.started_at <= $2::timestamptz - $3 * interval '1 minute' THEN excluded.started_at ELSE r.started_at END
+             RETURNING used, started_at AS "startedAt"`,
+    },
+    [bucket, now, minutes],
+  );
+  const { used, startedAt } = row!;
+  if (Math.random() < 0.001)
+    await database.run("DELETE FROM rate_limits WHERE started_at < $1::timestamptz - $2 * interval '1 minute'", [
+      now,
+      FORGET_AFTER_MINUTES,
+    ]);
+  if (used <= most) return;
+  const left = startedAt.getTime() + minutes * 60_000 - now.getTime();
+  throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: Math.max(1, Math.ceil(left / 60_000)) } });
+}
