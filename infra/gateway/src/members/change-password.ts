@@ -17,24 +17,25 @@ export async function requireGoodPassword(parts: Parts, password: string): Promi
   if (!fits) throw new Refusal('PASSWORD_RULE', { params: { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 255 } });
 }
 
-/** Writes the new password and ends every other session and remembered login of the account. */
+/** Writes the new password, if the old one is still the one that was proved, and ends every other session and remembered login of the account. */
 export async function setPassword(
   parts: Parts,
   memberId: string,
   password: string,
-  keepSession?: string,
+  proved: { session?: string; oldHash?: string } = {},
 ): Promise<void> {
   const hash = await hashPassword(parts.config, password);
   await parts.database.transaction(async (transaction) => {
-    await transaction.run(
-      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1',
-      [memberId, hash, parts.clock.now()],
+    const changed = await transaction.run(
+      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4)',
+      [memberId, hash, parts.clock.now(), proved.oldHash ?? null],
     );
+    if (changed === 0) throw new Refusal('PASSWORD_WRONG');
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
     await endSessions(
       parts,
       transaction,
-      { memberId, ...(keepSession === undefined ? {} : { except: keepSession }) },
+      { memberId, ...(proved.session === undefined ? {} : { except: proved.session }) },
       'replaced',
     );
   });
@@ -49,8 +50,9 @@ export async function changePassword(
   if (type === 4) throw new Refusal('TRIAL_ACCOUNT');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('INCONSISTENT_TWICE');
   const member = await memberById(parts, memberId);
-  if (!(await passwordFits(parts.config, member?.passwordHash, body.oldPassword))) throw new Refusal('PASSWORD_WRONG');
+  if (!member || !(await passwordFits(parts.config, member.passwordHash, body.oldPassword)))
+    throw new Refusal('PASSWORD_WRONG');
   await requireGoodPassword(parts, body.newPassword);
-  await setPassword(parts, memberId, body.newPassword, id);
+  await setPassword(parts, memberId, body.newPassword, { session: id, oldHash: member.passwordHash });
   return {};
 }

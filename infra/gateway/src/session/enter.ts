@@ -2,23 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { LoginResult } from '@atrium/contracts/session';
 import type { InferOutput } from 'valibot';
 import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Credentials } from './credentials.repository.ts';
 import { endSessions } from './end-sessions.ts';
 import { passwordExpired } from './password-age.ts';
 import { previousLogin } from './previous-login.ts';
+import { rememberPassword } from './remember-token.ts';
 import { startSession } from './start-session.ts';
 
-/** Opens the session of somebody who has proved who they are: the old one of this browser ends, the new id is fresh. */
+/**
+ * Opens the session of somebody who has proved who they are: the old one of this browser ends, the new id is fresh. What
+ * was proved is looked at again under a lock: a password that was changed meanwhile opens nothing any more.
+ */
 export async function enter(
   parts: Parts,
   member: Credentials,
   caller: Caller,
-  proof: { password?: string | undefined } = {},
+  proof: { password?: string | undefined; remember?: boolean | undefined } = {},
 ): Promise<InferOutput<typeof LoginResult>> {
   const now = parts.clock.now();
   const before = await previousLogin(parts, member.id);
   await parts.database.transaction(async (transaction) => {
+    const still = await transaction.first(
+      'SELECT 1 FROM members WHERE id = $1 AND password_hash = $2 AND status = $3 FOR NO KEY UPDATE',
+      [member.id, member.passwordHash, member.status],
+    );
+    if (!still) throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
+    if (proof.remember) await rememberPassword(parts, transaction, member.id, caller);
     if (caller.session) await endSessions(parts, transaction, { sessionId: caller.session.id }, 'signed-out');
     await startSession(parts, transaction, member.id, caller);
     await transaction.run('INSERT INTO logins (member_id, at, ip, country, device) VALUES ($1, $2, $3, $4, $5)', [

@@ -10,7 +10,7 @@ import { forget, memberByAccount, memberByMobile, type Credentials } from './cre
 import { enter } from './enter.ts';
 import { countAttempt, forgetAttempts } from './login-attempts.ts';
 import { passwordFits } from './passwords.ts';
-import { isRemembered, rememberPassword } from './remember-token.ts';
+import { isRemembered } from './remember-token.ts';
 
 type Payload = InferOutput<typeof LoginPayload>;
 
@@ -28,11 +28,10 @@ export async function logIn(
   if (member.status === 'locked')
     throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: 0 }, value: { captcha: false } });
   if (body.entry === 'agent' && !AGENT_TYPES.includes(member.type)) throw new Refusal('NOT_AN_AGENT');
-  if (body.type === 'username') {
-    await (body.remember ? rememberPassword(parts, member.id, caller) : forget(parts, member.id, caller));
-  }
+  if (body.type === 'username' && !body.remember) await forget(parts, member.id, caller);
   return await enter(parts, member, caller, {
     password: body.type === 'username' && !body.remembered ? body.password : undefined,
+    remember: body.type === 'username' && body.remember,
   });
 }
 

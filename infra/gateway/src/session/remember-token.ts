@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../platform/caller.ts';
+import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from './find-session.ts';
 
@@ -8,10 +9,15 @@ const ONE_DAY = 24 * 3600;
 export const rememberCookie = (port: number): string => `atrium_${port}_remember`;
 
 /** Lets this browser sign in for one day without the password: an opaque token that no script can read. Source: 3-15. */
-export async function rememberPassword(parts: Parts, memberId: string, caller: Caller): Promise<void> {
+export async function rememberPassword(
+  parts: Parts,
+  queryable: Queryable,
+  memberId: string,
+  caller: Caller,
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(parts.clock.now().getTime() + ONE_DAY * 1000);
-  await parts.database.run('INSERT INTO remember_tokens (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
+  await queryable.run('INSERT INTO remember_tokens (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
     hashOf(token),
     memberId,
     expiresAt,

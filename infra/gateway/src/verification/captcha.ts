@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import svgCaptcha from 'svg-captcha';
+import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
 const MINUTES = 5;
@@ -27,8 +28,13 @@ export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: 
 }
 
 /** Spends a captcha: whatever the text, it is good for one try. */
-export async function captchaFits(parts: Parts, id: string, text: string): Promise<boolean> {
-  const row = await parts.database.first<{ answer: string; expires_at: Date }>(
+export async function captchaFits(
+  parts: Parts,
+  id: string,
+  text: string,
+  queryable: Queryable = parts.database,
+): Promise<boolean> {
+  const row = await queryable.first<{ answer: string; expires_at: Date }>(
     'DELETE FROM captchas WHERE id = $1 RETURNING answer, expires_at',
     [id],
   );
