@@ -69,7 +69,8 @@ const styles = {
     paddingInline: `${tokens.space[5]} ${tokens.space[3]}`,
     borderBlockEnd: `1px solid ${tokens.color.line}`,
   }),
-  title: css({ margin: 0, marginInlineEnd: 'auto', ...tokens.display, ...tokens.type.section }),
+  // The heading takes the focus when the panel opens; it is read out then, and needs no ring.
+  title: css({ margin: 0, marginInlineEnd: 'auto', ...tokens.display, ...tokens.type.section, '&:focus-visible': { outline: 'none' } }),
   member: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], ...tokens.type.small, fontWeight: tokens.weight.strong }),
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),

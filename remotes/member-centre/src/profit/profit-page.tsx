@@ -44,7 +44,7 @@ export function Page() {
   if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
   const sum = (pick: (day: Day) => string) => value.days.reduce((total, day) => total + BigInt(pick(day)), 0n).toString();
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('profit.day'), cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'), phone: 'lead', total: t('records.totals') },
+    { key: 'day', head: t('profit.day'), cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'), phone: 'lead', total: t('profit.total') },
     { key: 'staked', head: t('records.staked'), cell: (row) => money(row.staked), align: 'end', total: money(sum((row) => row.staked)) },
     { key: 'returned', head: t('records.returned'), cell: (row) => money(row.returned), align: 'end', total: money(sum((row) => row.returned)) },
     { key: 'net', head: t('profit.net'), cell: (row) => <b>{money(netOf(row))}</b>, align: 'end', phone: 'aside', total: money(sum(netOf)) },

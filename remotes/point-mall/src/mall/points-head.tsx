@@ -1,5 +1,7 @@
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +12,15 @@ export function PointsHead() {
   const { t, i18n } = useTranslation('point-mall');
   const money = useMoney();
   const instant = useInstant();
-  const balance = useResource(balanceResource).value;
-  const config = useResource(configResource).value;
-  if (!balance || !config) return <Skeleton height={96} />;
+  const sentence = useErrorSentence();
+  const balances = useResource(balanceResource);
+  const configs = useResource(configResource);
+  const balance = balances.value;
+  const config = configs.value;
+  if (!balance || !config) {
+    const failed = [balances, configs].find(({ status }) => status === 'failed');
+    return failed ? <EmptyState role="alert" title={sentence(failed.error!)} action={<Button onClick={() => void failed.reload()}>{t('again')}</Button>} /> : <Skeleton height={96} />;
+  }
   const points = (count: number) => t('points', { count, number: formatNumber(count, i18n.language) });
   return (
     <Stats

@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/picture';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from './mall.state.ts';
@@ -22,7 +22,7 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const missing = points === undefined ? 0 : reward.pointsRequired - points;
   return (
     <article css={styles.card}>
-      <Picture src={reward.picture} alt="" ratio="4 / 3" />
+      <Picture src={reward.picture} alt="" ratio="4 / 3" css={styles.picture} />
       <div css={styles.words}>
         <p css={styles.type}>
           {t(`type.${reward.type}`)} {reward.status !== 'available' && <Badge>{t(`status.${reward.status}`)}</Badge>}
@@ -56,7 +56,8 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
 }
 
 const styles = {
-  card: css({ display: 'grid', gridTemplateRows: 'auto 1fr', blockSize: '100%', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, overflow: 'clip', background: tokens.color.surface }),
+  card: css({ display: 'grid', gridTemplateRows: 'auto 1fr', blockSize: '100%', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, overflow: 'clip', background: tokens.color.surface, [media.phone]: { gridTemplateRows: 'auto', gridTemplateColumns: '112px minmax(0, 1fr)' } }),
+  picture: css({ [media.phone]: { aspectRatio: 'auto !important', blockSize: '100%' } }),
   words: css({ display: 'flex', flexDirection: 'column', gap: tokens.space[2], padding: tokens.space[4] }),
   type: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   name: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),

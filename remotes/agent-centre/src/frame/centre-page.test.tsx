@@ -1,0 +1,65 @@
+import { MEMBER, openCentre } from '@atrium/centre/testing';
+import { downlines, teamOverview } from '@atrium/contracts/agents';
+import { consolidated } from '@atrium/contracts/wallet';
+import { memberAtom } from '@atrium/host';
+import { route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page } from './centre-page.tsx';
+
+const figures = { deposits: '0', withdrawals: '0', turnover: '5000', payouts: '0', rebates: '0', net: '-100', activeMembers: 2, newMembers: 1 };
+const off = { dailysalreqtype: '0', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '0', contractmrdailysalinfotype: '0', contracthoursalinfo: '0', dailysalinfotype: '0', realtimesalinfotype: '0', divtypeinfo: '0' } as const;
+const open = ({ flags = {}, ...options }: { flags?: Partial<Record<keyof typeof off, '0' | '1'>>; page?: string; loaded?: boolean } = {}) =>
+  openCentre(Page, 'agent-centre', remote.locales, {
+    centre: 'agent',
+    ...options,
+    routes: [
+      route(consolidated, { ...off, ...flags } as never),
+      route(teamOverview, { members: 5, agents: 1, online: 0, teamBalance: '0', current: figures, before: { ...figures, turnover: '4000' }, days: [], byCategory: [] }),
+      route(downlines, { items: [], pageNo: 1, totalPages: 0, total: 0, path: [{ id: MEMBER.id, account: 'agent1' }] }),
+    ],
+  });
+const menu = () => screen.findByRole('navigation', { name: 'Agent center pages' });
+
+it('[2.10-02] shows the left menu only once the account is loaded', async () => {
+  const test = await open({ loaded: false });
+  await waitFor(() => expect(test.calls.map(({ name }) => name)).toContain('wallet.consolidated'));
+  await act(async () => {});
+  expect(screen.queryByRole('navigation')).toBeNull();
+  act(() => test.store.set(memberAtom, MEMBER));
+  expect(await menu()).toBeVisible();
+});
+
+it('[2.10-03] opens on the team overview, with the change against the days before', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeVisible();
+  expect(within(await menu()).getByRole('button', { name: 'Team overview' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByText('25.0 % up on the 30 days before')).toBeVisible();
+});
+
+it('a page that is chosen opens beside the menu, and the close button hides the centre', async () => {
+  await open();
+  await userEvent.click(within(await menu()).getByRole('button', { name: 'Downline management' }));
+  expect(await screen.findByRole('heading', { name: 'Downline management' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('navigation', { name: 'Agent center pages' })).toBeNull();
+});
+
+it.each([
+  ['Dividend', { divtypeinfo: '1' }],
+  ['Daily salary', { dailysalinfotype: '1' }],
+  ['Hourly salary', { contracthoursalinfo: '1' }],
+  ['Real-time salary', { realtimesalinfotype: '1' }],
+] as const)('[6-13] %s stands only with its own flag on', async (name, flags) => {
+  await open({ flags });
+  const features = ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'];
+  const names = within(await menu()).getAllByRole('button').map(({ textContent }) => textContent!);
+  expect(names.filter((each) => features.includes(each))).toEqual([name]);
+});
+
+it('[6-13] the address of a feature without its flag leads to the default page', async () => {
+  await open({ page: 'agentDividend' });
+  expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Dividend' })).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { openDraws, sampleDraw, sampleLottery } from '@atrium/draws/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote.ts';
+import { Page as ElottPage } from '../elott/elott-page.tsx';
+import { Page } from './lottery-page.tsx';
+
+const games = [sampleLottery({ code: 'SSC1', name: 'Minute Five' }), sampleLottery({ code: 'K3', name: 'Pocket Dice', family: 'k3', isHot: true, playTypes: ['sum', 'triple'], defaultPlayType: 'sum', last: [] })];
+const open = (at = '/lottery') => openDraws(Page, at, 'lottery', remote.locales, { games: () => games });
+const game = (name: string) => screen.findByRole('heading', { level: 2, name });
+const play = (name: string) => screen.findByRole('button', { name, pressed: true });
+
+it('[2.1-11] opens the game that the address names', async () => {
+  await open('/lottery?gameCode=SSC1');
+  expect(await game('Minute Five')).toBeVisible();
+});
+
+it('[2.1-12] opens it with the play type that the address names', async () => {
+  await open('/lottery?gameCode=SSC1&playType=dragon-tiger');
+  expect(await play('Dragon or tiger')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Five stars' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it.each(['/lottery', '/lottery?gameCode=NOPE&playType=nonsense'])('[2.1-13] %s opens a default game and its default play type', async (at) => {
+  await open(at);
+  expect(await game('Pocket Dice')).toBeVisible();
+  expect(await play('Sum')).toBeVisible();
+});
+
+it('choosing a game and a play type writes them into the address', async () => {
+  const test = await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Minute Five/ }));
+  expect(await game('Minute Five')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dragon or tiger' }));
+  expect(Object.fromEntries(test.address())).toEqual({ gameCode: 'SSC1', playType: 'dragon-tiger' });
+});
+
+it('searches by name, and offers all again when nothing is found', async () => {
+  await open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lotteries' }), 'zzz');
+  expect(screen.getByText('No lottery has this name')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByRole('button', { name: /^Minute Five/ })).toBeVisible();
+});
+
+it('a countdown that ends becomes the time to the draw, and the new result appears when it is drawn', async () => {
+  const now = Date.now();
+  const next = sampleDraw({ issue: '002', closesAt: new Date(now + 1500).toISOString(), drawsAt: new Date(now + 3000).toISOString(), drawnAt: null, result: null, state: 'open' });
+  let drawn = false;
+  const current = () => [sampleLottery({ code: 'SSC1', name: 'Minute Five', next: drawn ? null : next, last: [drawn ? { ...next, result: '9,8,7,6,5', state: 'drawn', drawnAt: next.drawsAt } : sampleDraw({ issue: '001' })] })];
+  const test = await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: current });
+  expect((await screen.findAllByText('Closes in')).length).toBe(2);
+  expect((await screen.findAllByText('Draws in', {}, { timeout: 3000 })).length).toBe(2);
+  expect((await screen.findAllByText('Drawing now', {}, { timeout: 3000 })).length).toBe(2);
+  drawn = true;
+  act(() => test.bus.emit('draw.drawn', { gameCode: 'SSC1', issue: '002', result: '9,8,7,6,5' }));
+  expect((await screen.findAllByRole('img', { name: '9 8 7 6 5' })).length).toBe(2);
+}, 15_000);
+
+it('tells late and void draws from those in time', async () => {
+  const draws = [
+    sampleDraw({ issue: '003', state: 'voided', result: null, drawnAt: null }),
+    sampleDraw({ issue: '002', drawnAt: '2026-11-21T01:05:00.000Z' }),
+    sampleDraw({ issue: '001', drawnAt: '2026-11-21T01:00:04.000Z' }),
+  ];
+  await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: () => [games[0]!], draws: () => draws });
+  const table = await screen.findByRole('table', { name: 'Results of Minute Five' });
+  const states = within(table).getAllByRole('row').slice(1).map((row) => row.textContent);
+  expect(states[0]).toContain('Void, stakes returned');
+  expect(states[1]).toContain('Drawn late');
+  expect(states[2]).toContain('In time');
+});
+
+it('checks a draw in the browser against what was shown before it', async () => {
+  const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
+  const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const text = new TextEncoder().encode('draw|SSC1|001|');
+  const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from([...text, ...secret]))));
+  const last = [sampleDraw({ issue: '001', proof: `${hash}:${hex(secret)}` })];
+  await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: () => [sampleLottery({ code: 'SSC1', last })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'How this draw can be checked' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check in this browser' }));
+  expect(await screen.findByText('The secret fits the hash')).toBeVisible();
+});
+
+it('elott asks for its own games', async () => {
+  const test = await openDraws(ElottPage, '/elott', 'lottery', remote.locales, { games: () => games });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Elott' })).toBeVisible();
+  await waitFor(() => expect(test.calls[0]!.query).toMatchObject({ lottoArea: 'ELOTT' }));
+});

@@ -1,0 +1,125 @@
+import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
+import { encryptionKey } from '@atrium/contracts/session';
+import { createTestHost, loseAnswer, refuse, route } from '@atrium/host/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { generateKeyPairSync } from 'node:crypto';
+import { remote } from '../../remote.ts';
+import { Page } from './point-mall-page.tsx';
+
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const reward = { id: 'r1', type: 'voucher' as const, name: 'Coffee voucher', quantity: 120, pointsRequired: 90, amountRequired: '200000', status: 'available' as const, picture: '/art/x.svg', remark: 'The code comes by message.', endsAt: '2027-01-05T04:00:00Z' };
+const lantern = { ...reward, id: 'r2', type: 'goods' as const, name: 'Paper lantern', pointsRequired: 5000, amountRequired: '0', endsAt: null };
+const umbrella = { ...lantern, id: 'r3', name: 'Umbrella', quantity: 0, pointsRequired: 10, status: 'sold-out' as const };
+const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') => ({ id, at: '2026-11-20T03:00:00Z', rewardId: 'r1', name: `Reward ${id}`, type: 'voucher', quantity: 1, points: 90, status, remark: `Remark ${id}`, address: null });
+
+const answers: (() => ReturnType<typeof redemption>)[] = [];
+async function open(signedIn = true) {
+  let points = 1200;
+  let history = [redemption('a', 'in-process'), redemption('b', 'approved'), redemption('c', 'rejected')];
+  const test = await createTestHost({
+    session: signedIn ? { token: 'marker', account: 'member1', isAgent: 0 } : null,
+    locales: { 'point-mall': remote.locales },
+    routes: [
+      route(pointBalance, () => ({ points, expiring: 300, expiresAt: '2026-12-01T00:00:00Z' })),
+      route(pointConfig, { ratio: { points: 1, amount: '100' }, earn: { points: 1, turnover: '10000' }, convertible: true }),
+      route(pointRewards, [reward, lantern, umbrella]),
+      route(pointShelf, [reward, lantern, umbrella]),
+      route(redemptions, () => ({ items: history, pageNo: 1, totalPages: 1, total: history.length })),
+      route(encryptionKey, { keyId: 'test', publicKey }),
+      route(redeem, () => {
+        const done = answers.shift()!();
+        points -= done.points;
+        history = [done, ...history];
+        return done;
+      }),
+    ],
+  });
+  render(
+    <test.Frame>
+      <Page />
+    </test.Frame>,
+  );
+  return test;
+}
+const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')!;
+const dialog = () => screen.findByRole('dialog', { name: 'Redeem Coffee voucher' });
+beforeEach(() => {
+  answers.length = 0;
+});
+
+it('[3-88] shows the points balance and the points ratio', async () => {
+  await open();
+  expect((await screen.findByText('Your points')).parentElement).toHaveTextContent('1,200 points');
+  expect(screen.getByText('Worth').parentElement).toHaveTextContent(/1 point for P.1\.00/);
+});
+
+it('[3-89] shows type, name, quantity, points, amount, status, time and remark of a reward', async () => {
+  await open();
+  const shown = await card('Coffee voucher');
+  expect(shown).toHaveTextContent(/Voucher.*Coffee voucher.*The code comes by message\./);
+  expect(shown).toHaveTextContent(/Costs90 points.*Turnover neededP.2,000\.00.*Left120.*UntilJan 5, 2027/);
+  expect(within(await card('Umbrella')).getByText('Sold out')).toBeVisible();
+  expect(within(await card('Umbrella')).getByRole('button')).toBeDisabled();
+});
+
+it('a reward that is too dear says how many points are missing', async () => {
+  await open();
+  await screen.findByText('Your points');
+  expect(await within(await card('Paper lantern')).findByRole('button', { name: '3,800 points more' })).toBeDisabled();
+});
+
+it('[4-58] shows each state of a redemption by its name', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: 'Redeem history' });
+  expect(within(table).getAllByRole('row').slice(1).map((row) => /In process|Approved|Rejected/.exec(row.textContent!)?.[0])).toEqual(['In process', 'Approved', 'Rejected']);
+});
+
+it('redeems with the password, once under one key after a lost answer, and shows the new balance and the redemption', async () => {
+  answers.push(loseAnswer, () => redemption('new', 'in-process'));
+  const test = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
+  const form = within(await dialog());
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
+  expect(await form.findByText('Enter your password: it protects your points.')).toBeVisible();
+  for (const attempt of [1, 2]) {
+    await userEvent.type(form.getByLabelText(/^Your login password/), 'Member-0001');
+    await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
+    if (attempt === 1) expect(await form.findByText(/^Network/)).toBeVisible();
+  }
+  expect(await screen.findByText('Reward new')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Your points').parentElement).toHaveTextContent('1,110 points'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = test.calls.filter(({ name }) => name === 'points.redeem');
+  expect(sent).toHaveLength(2);
+  expect(sent[0]!.headers['Idempotency-Key']).toBe(sent[1]!.headers['Idempotency-Key']);
+  expect(JSON.stringify(sent)).not.toContain('Member-0001');
+});
+
+it('a refusal is told in the dialog and forgotten when it is opened again', async () => {
+  answers.push(() => refuse('PASSWORD_WRONG'));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
+  const form = within(await dialog());
+  await userEvent.type(form.getByLabelText(/^Your login password/), 'wrong');
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
+  expect(await form.findByText(/The password is not correct/)).toBeVisible();
+  await userEvent.click(form.getByRole('button', { name: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem Coffee voucher' }));
+  await dialog();
+  expect(screen.queryByText(/The password is not correct/)).toBeNull();
+});
+
+it('a visitor sees the shelf, and redeems nothing without a session', async () => {
+  const test = await open(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Your points')).toBeNull();
+  expect(test.calls.map(({ name }) => name)).toEqual(['points.shelf']);
+});
+
+it('filters by kind', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Goods/ }));
+  expect(within(screen.getByRole('list', { name: 'Rewards' })).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Paper lantern', 'Umbrella']);
+});
