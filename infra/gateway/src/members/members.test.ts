@@ -102,18 +102,22 @@ it('gives a code five tries and five minutes', async () => {
   expect(await spend(await codeFor('+639173334444'))).toBe('VERIFICATION_CODE_INVALID');
 });
 
-it('[7-014] [3-28] sets a new password after a code sent to the phone', async () => {
+it('[7-014] [3-28] sets a new password after a code sent to the phone, by that code and all three fields only', async () => {
   app.clock.advance({ minutes: 10 });
   await app.visitor().call(smsNoLogin, { body: { mobileNum: '09173334444', countryDialingCode: '63' } });
-  const answer = await app
-    .visitor()
-    .call(calls.setPasswordByPhone, {
-      body: {
-        newPassword: 'Brand-new-1',
-        mobileNum: '+639173334444',
-        verificationCode: await codeFor('+639173334444'),
-      },
-    });
+  const body = {
+    newPassword: 'Brand-new-1',
+    mobileNum: '+639173334444',
+    verificationCode: await codeFor('+639173334444'),
+  };
+  const send = (change: Partial<Record<keyof typeof body, string | undefined>> = {}) =>
+    app.visitor().call(calls.setPasswordByPhone, { body: { ...body, ...change } as typeof body });
+  for (const field of Object.keys(body)) {
+    const { error } = await send({ [field]: undefined });
+    expect([error?.code, error?.params]).toEqual(['BAD_REQUEST', { field }]);
+  }
+  expect((await send({ verificationCode: 'wrong!' })).error?.code).toBe('VERIFICATION_CODE_INVALID');
+  const answer = await send();
   expect(answer.value).toEqual({ account: 'smsmember' });
   expect(
     (await app.visitor().call(login, { body: { username: 'smsmember', password: 'Brand-new-1', type: 'username' } }))

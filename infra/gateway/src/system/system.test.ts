@@ -39,7 +39,7 @@ it('[7-022] [3-61] answers the site menu as a tree of nodes, in the permission r
   const kept = await app.parts.settings.get('whitelabel', []);
   await app.parts.settings.set('whitelabel', tree);
   expect((await app.visitor().call(calls.whitelabel)).value).toEqual(tree);
-  expect((await app.visitor().call(calls.status)).value.permission.whitelabel).toEqual(tree);
+  expect((await app.visitor().call(calls.status, { query: {} })).value.permission.whitelabel).toEqual(tree);
   await app.parts.settings.set('whitelabel', kept);
 });
 
