@@ -90,13 +90,30 @@ it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the add
   await waitFor(() => expect(good.queryByLabelText('Invitation code')).toBeNull());
 });
 
-it('[5-13] follows the rules of the server: another rule, another form', async () => {
-  const { dialog, user, submit } = await open({ rules: { ...RULES, username: rule({ minLength: 20, maxLength: 30 }), zalo: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) } });
-  await user.type(dialog.getByLabelText('Username'), 'joseline7');
-  await user.type(dialog.getByLabelText('Zalo'), 'abcdef');
-  await submit();
-  expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/20 - 30 long/);
-  expect(dialog.getByLabelText('Zalo')).toHaveAccessibleDescription(/Digits only, 4 - 12 long/);
+describe('[5-13] the rules of the server make the form', () => {
+  const zalo = (change = {}) => ({ rules: { ...RULES, zalo: rule({ acceptedPattern: '^[0-9]+$', patternId: '7', minLength: 4, maxLength: 8, ...change }) } });
+  const after = async (situation: Situation, text: string) => {
+    const { dialog, user, submit } = await open(situation);
+    if (text) await user.type(dialog.getByLabelText('Zalo'), text);
+    await submit();
+    return dialog.getByLabelText('Zalo');
+  };
+
+  it.each([['letters', 'abcdef'], ['too few', '123'], ['too many', '123456789'], ['nothing', '']])('[5-13] refuses %s', async (_what, text) => {
+    const field = await after(zalo(), text);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/Digits only, 4 - 8 long/);
+  });
+
+  it.each([['the fewest', '1234', {}], ['the most', '12345678', {}], ['any text under another pattern', 'abcd', { acceptedPattern: '*' }], ['a longer one under another maximum', '123456789', { maxLength: 9 }], ['a shorter one under another minimum', '123', { minLength: 3 }], ['nothing where it is not required', '', { required: false }]])('[5-13] takes %s', async (_what, text, change) => {
+    expect(await after(zalo(change), text)).toBeValid();
+  });
+
+  it('[5-13] shows a field only while its rule is on', async () => {
+    expect((await open(zalo())).dialog.getByLabelText('Zalo')).toBeRequired();
+    cleanup();
+    expect((await open(zalo({ enabled: false }))).dialog.queryByLabelText('Zalo')).toBeNull();
+  });
 });
 
 it('[4-32][5-33] sends nothing while a field is invalid or the terms are not accepted', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { sampleVendor, vendorsOf } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { menusAtom } from '../header/nav/menus.state.ts';
@@ -11,6 +11,7 @@ async function open() {
     { category: 'LOTT', vendors: [sampleVendor({ vassalage: 'TCG_SEA', displayName: 'Civic Draw' })] },
   ]);
   host.show(<Footer />);
+  return host;
 }
 const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 
@@ -42,7 +43,11 @@ it('[1-44] says what the site offers, where and for whom', async () => {
   await open();
   expect(screen.getByText(/^Slot games for players in the Philippines who expect what international-standard casinos offer/)).toBeInTheDocument();
 });
-it('[1-45] shows a copyright line for the year 2024', async () => {
-  await open();
+it('[1-45] shows a copyright line for the year 2024, in every language', async () => {
+  const { i18n } = await open();
   expect(screen.getByText(/Copyright Atrium 2024/)).toBeInTheDocument();
+  for (const tag of ['zh', 'ms', 'tl', 'ar']) {
+    await act(() => i18n.changeLanguage(tag));
+    expect(screen.getByText(/Atrium 2024/)).toBeInTheDocument();
+  }
 });

@@ -20,7 +20,10 @@ it('[3-60] names a resource in Chinese where the language is Chinese, in English
   for (const tag of ['en', 'ms', 'ar']) expect(downloads([resource('ANDROID')], tag)[0]!.name).toBe('ANDROID app');
 });
 
-it('[2.7-04] calls MOBILECONFIG IOS-LITE-APP', () => expect(downloads([resource('MOBILECONFIG')], 'en')[0]!.name).toBe('IOS-LITE-APP'));
+it('[2.7-04] offers the resource MOBILECONFIG as IOS-LITE-APP in every language', () => {
+  for (const tag of ['en', 'zh']) expect(downloads([resource('IOS'), resource('MOBILECONFIG')], tag)[1]).toEqual({ key: 'MOBILECONFIG', name: 'IOS-LITE-APP', url: 'https://mobileconfig.test', qrCodeUrl: 'https://mobileconfig.test' });
+  expect(downloads([{ ...resource('MOBILECONFIG'), qrCodeUrl: 'https://code.test' }], 'en')[0]!.qrCodeUrl).toBe('https://code.test');
+});
 
 it('[2.7-07] shows each item only if its resource exists', () => {
   expect(contacts({ customerService: [], resources: [] }, undefined, 'en')).toEqual([]);

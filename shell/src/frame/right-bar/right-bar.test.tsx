@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { QrCode } from '@atrium/ui/qr-code';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { RightBar } from './right-bar.tsx';
 
@@ -28,10 +29,17 @@ it('[2.7-08] opens customer service in a window of 440 by 750', async () => {
   expect(opened.mock.lastCall![2]).toContain('width=440,height=750');
 });
 it('[2.7-02][2.7-03][2.7-04][2.7-05] has a download icon that opens the codes of iOS, IOS-LITE-APP and Android', async () => {
-  const { user } = await open();
+  const { user, ...host } = await open();
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   await user.click(within(bar()).getByRole('button', { name: 'Download the app' }));
-  for (const name of ['QR code: IOS', 'QR code: IOS-LITE-APP', 'QR code: ANDROID']) expect(await screen.findByRole('img', { name })).toBeInTheDocument();
+  const modules = async (name: string) => (await screen.findByRole('img', { name })).querySelector('path')!.getAttribute('d');
+  const shown = [await modules('QR code: IOS'), await modules('QR code: IOS-LITE-APP'), await modules('QR code: ANDROID')];
+  const links = ['IOS', 'IOS-LITE-APP', 'ANDROID'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['https://ios.test/', 'https://mobileconfig.test/', 'https://android.test/']);
+  cleanup();
+  host.show(<>{links.map((link) => <QrCode key={link} value={link!} label={link!} />)}</>);
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
+  expect(shown).toEqual(await Promise.all(links.map((link) => modules(link!))));
 });
 it('[2.7-06] has links to Facebook and to the mail address', async () => {
   await open();

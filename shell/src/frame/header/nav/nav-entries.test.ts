@@ -39,6 +39,10 @@ describe('The games navigation', () => {
 
   it('[2.3-30] knows the pages of the categories and of no others', () => {
     expect(CATEGORY_PAGES).toEqual({ LIVE: '/live', RNG: '/rng', PVP: '/pvp', FISH: '/fish', SPORTS: '/sports', ELOTT: '/elott', LOTT: '/lottery', ESPORTS: '/esports' });
+    for (const { category } of all) {
+      const { to, more } = entryOf(all, category);
+      expect([category, to.split('?')[0], more]).toEqual([category, CATEGORY_PAGES[category], CATEGORY_PAGES[category]]);
+    }
   });
 
   it('[2.3-36] leads from RNG itself to the first RNG vendor, from the other categories to their page', () => {
