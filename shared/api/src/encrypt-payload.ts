@@ -1,4 +1,5 @@
 import type { EncryptedEnvelope } from '@atrium/contracts/live';
+import { wrappedKey } from './wrapped-key.ts';
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
@@ -14,15 +15,9 @@ export interface EncryptedPayload {
  * Source: specification 3 (free play payload) and 7 (mark E), requirements 3-79, 7-004.
  */
 export async function encryptPayload(body: unknown, publicKey: string): Promise<EncryptedPayload> {
-  const { default: JSEncrypt } = await import('jsencrypt');
-  const key = crypto.getRandomValues(new Uint8Array(32));
+  const { key, wrapped } = await wrappedKey(publicKey);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const keyText = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const rsa = new JSEncrypt();
-  rsa.setPublicKey(publicKey);
-  const header = rsa.encrypt([...keyText].reverse().join(''));
-  if (!header) throw new Error('The gateway gave a public key that RSA cannot use: nothing was sent.');
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(body)));
-  return { header, envelope: { iv: base64(iv), data: base64(new Uint8Array(data)) } };
+  return { header: wrapped, envelope: { iv: base64(iv), data: base64(new Uint8Array(data)) } };
 }

@@ -1,5 +1,7 @@
 import { ApiError } from '@atrium/api/api-error';
-import { freePlay } from '@atrium/contracts/session';
+import { wrappedKey } from '@atrium/api/wrapped-key';
+import { encryptionKey, freePlay } from '@atrium/contracts/session';
+import { GATEWAY_VERSION } from '@atrium/contracts/live';
 import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { SESSION_KEYS } from '../session/browser-session.ts';
@@ -9,7 +11,8 @@ import { settleLogin } from './sign-in.ts';
 export async function enterFreePlay(): Promise<void> {
   const { api, i18n, toast } = host();
   try {
-    const result = await api.call(freePlay, { body: { os: navigator.platform || 'unknown', platform: 'W', 'X-Gateway-Version': '3' } });
+    const { wrapped } = await wrappedKey((await api.call(encryptionKey)).publicKey);
+    const result = await api.call(freePlay, { body: { os: navigator.platform || 'unknown', platform: 'W', Encryption: wrapped, 'X-Gateway-Version': GATEWAY_VERSION } });
     sessionStorage.removeItem(SESSION_KEYS.changePassword);
     await settleLogin(result, 'freePlay');
   } catch (error) {

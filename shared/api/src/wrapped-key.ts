@@ -1,0 +1,19 @@
+/** A random key and what tells it to the gateway alone. */
+export interface WrappedKey {
+  /** 256 random bits. */
+  key: Uint8Array<ArrayBuffer>;
+  /** The key's hexadecimal text, reversed and encrypted by RSA (PKCS#1 v1.5) with the gateway's public key, base64. */
+  wrapped: string;
+}
+
+/** Draws a key and wraps it for the holder of `publicKey` (PEM). Rejects with a key that RSA cannot use. Source: 3-78, 3-79. */
+export async function wrappedKey(publicKey: string): Promise<WrappedKey> {
+  const { default: JSEncrypt } = await import('jsencrypt');
+  const key = crypto.getRandomValues(new Uint8Array(32));
+  const text = Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const rsa = new JSEncrypt();
+  rsa.setPublicKey(publicKey);
+  const wrapped = rsa.encrypt([...text].reverse().join(''));
+  if (!wrapped) throw new Error('The gateway gave a public key that RSA cannot use: nothing was sent.');
+  return { key, wrapped };
+}
