@@ -21,6 +21,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
+    actionTimeout: 10_000,
     baseURL: process.env.ATRIUM_E2E_SITE ?? 'http://localhost:8080',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',

@@ -1,0 +1,120 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../portal/accessibility.ts';
+import { gameButton, gameCards, pageOf } from '../portal/member.ts';
+import { watchConsole } from '../portal/watch-console.ts';
+
+const FIRST_SCRIPTS = 150 * 1024;
+const REMOTE_ENTRY = 8 * 1024;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What stands there when the screen is complete. */
+  shown: (page: Page) => Promise<void>;
+}
+const heading = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+const table = async (page: Page) => expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
+
+const VISITOR: readonly Screen[] = [
+  { name: 'home', path: '/', shown: heading('Hot games') },
+  { name: 'point mall', path: '/pointMall', shown: heading(/Bonus of P/) },
+  { name: 'lottery', path: '/vnlottery', shown: table },
+  { name: 'not found', path: '/there-is-none', shown: heading('There is no such page') },
+];
+const MEMBER: readonly Screen[] = [
+  { name: 'lobby', path: '/rng', shown: async (page) => expect(gameCards(page).first()).toBeVisible() },
+  { name: 'deposit', path: '/?centre=member.depositv2', shown: async (page) => expect(page.getByRole('textbox', { name: /amount/i })).toBeVisible() },
+  { name: 'records', path: '/?centre=member.personalHistoryCopy', shown: table },
+  { name: 'account', path: '/?centre=member.securityCenter', shown: table },
+  { name: 'agent overview', path: '/?centre=agent.agentTeamOverview', shown: async (page) => expect(page.getByRole('dialog', { name: 'Agent center' }).getByRole('heading', { name: 'Team overview' })).toBeVisible() },
+];
+
+async function look(page: Page, screens: readonly Screen[], manner: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, path, shown } of screens) {
+    await page.goto(path);
+    await shown(page);
+    faults.push(...(await seriousFaults(page, `${name}, ${manner}`)));
+  }
+  return faults;
+}
+
+/** A page that does not exist is answered with 404, which the browser itself writes into its console. */
+const spoken = (said: readonly string[]): string[] => said.filter((line) => !/404 .*there-is-none/.test(line));
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`no screen has a serious fault of accessibility or says anything in the console, in ${theme}`, async ({ browser }) => {
+    test.setTimeout(90_000);
+    const said: string[] = [];
+    const visitor = await (await browser.newContext({ colorScheme: theme })).newPage();
+    watchConsole(visitor, said);
+    const faults = await look(visitor, VISITOR, theme);
+    await visitor.context().close();
+
+    const agent = await pageOf(browser, 'agent1', 'Agent-0001');
+    watchConsole(agent, said);
+    await agent.emulateMedia({ colorScheme: theme });
+    faults.push(...(await look(agent, MEMBER, theme)));
+    await agent.goto('/rng');
+    await gameButton(gameCards(agent).first()).click();
+    await expect(agent.locator('main iframe')).toBeVisible();
+    faults.push(...(await seriousFaults(agent, `game, ${theme}`)));
+    await agent.context().close();
+    expect(faults).toEqual([]);
+    expect(spoken(said)).toEqual([]);
+  });
+}
+
+test('home and lobby on a phone and in Arabic have no serious fault and nothing sticks out', async ({ browser }) => {
+  const said: string[] = [];
+  const faults: string[] = [];
+  for (const [manner, options, language] of [
+    ['390 px', { viewport: { width: 390, height: 844 } }, 'EN'],
+    ['Arabic', {}, 'AR'],
+  ] as const) {
+    const page = await (await browser.newContext(options)).newPage();
+    watchConsole(page, said);
+    await page.addInitScript((code) => {
+      localStorage.setItem('lang', code);
+      localStorage.setItem('hisLang', code);
+    }, language);
+    for (const path of ['/', '/rng']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
+      faults.push(...(await seriousFaults(page, `${path}, ${manner}`)));
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (tooWide > 0) faults.push(`${path}, ${manner}: ${tooWide} px too wide`);
+    }
+    await page.context().close();
+  }
+  expect(faults).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test('home asks for at most 150 KB of scripts before its largest paint, each remote enters with at most 8 KB', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  const paint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  const scripts = await page.evaluate((until) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime, initiatorType }) => startTime <= until && (initiatorType === 'script' || /\.m?js(\?|$)/.test(name))).map(({ name }) => name), paint);
+  expect(scripts.length).toBeGreaterThan(0);
+  const brotli = async (address: string) => brotliCompressSync(Buffer.from(await (await page.request.get(address)).body())).byteLength;
+  const sizes = await Promise.all(scripts.map(brotli));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  console.log(`home: ${(sum / 1024).toFixed(1)} KB of scripts in brotli before the largest paint at ${Math.round(paint)} ms, ${scripts.length} files`);
+  test.info().annotations.push({ type: 'scripts before the largest paint', description: `${sum} bytes` });
+  expect(sum).toBeLessThanOrEqual(FIRST_SCRIPTS);
+
+  const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as { remotes: { name: string; entry?: string }[] };
+  const entries = await Promise.all(remotes.map(async ({ name, entry }) => ({ name, bytes: gzipSync(Buffer.from(await (await page.request.get(entry!)).body())).byteLength })));
+  expect(entries).toHaveLength(11);
+  expect(entries.filter(({ bytes }) => bytes > REMOTE_ENTRY)).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { gameCards, games, pageOf } from '../portal/member.ts';
+
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  page = await pageOf(browser, 'member4', 'Member-0004');
+});
+test.afterAll(async () => page.context().close());
+
+const tabs = () => page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab');
+const search = () => page.getByRole('searchbox', { name: 'Search games' });
+
+/** Leaves by the navigation and comes back by the back button; answers which calls for games were made meanwhile. */
+async function leaveAndReturn(): Promise<string[]> {
+  const calls: string[] = [];
+  const note = (request: { url(): string }) => {
+    if (/gameList|gameVendor|games\/index/.test(request.url())) calls.push(request.url());
+  };
+  await games(page).getByRole('link', { name: 'Promotions', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  page.on('request', note);
+  await page.goBack();
+  return calls;
+}
+
+test('[2.1-18][7-079] the slots come back with vendor, list, search and place, without loading anew', async () => {
+  await page.goto('/rng');
+  await tabs().nth(2).click();
+  await expect(tabs().nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(gameCards(page).first()).toBeVisible();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const place = await page.evaluate(() => scrollY);
+  const shown = await gameCards(page).nth(4).innerText();
+  const calls = await leaveAndReturn();
+  await expect(tabs().nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await gameCards(page).nth(4).innerText()).toBe(shown);
+  expect(calls).toEqual([]);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await search().fill('fox');
+  await expect(page.getByRole('status').filter({ hasText: /games? found/ })).toBeVisible();
+  const found = await gameCards(page).count();
+  await leaveAndReturn();
+  await expect(search()).toHaveValue('fox');
+  await expect(gameCards(page)).toHaveCount(found);
+});
+
+for (const [id, path] of [['[2.1-21]', '/live'], ['[2.1-23]', '/fish']] as const) {
+  test(`${id} ${path} survives leaving and coming back`, async () => {
+    await page.goto(path);
+    await tabs().nth(1).click();
+    await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(gameCards(page).first()).toBeVisible();
+    await search().fill('a');
+    await expect(page.getByRole('status').filter({ hasText: /games? found/ })).toBeVisible();
+    const calls = await leaveAndReturn();
+    await expect(search()).toHaveValue('a');
+    await expect(gameCards(page).first()).toBeVisible();
+    expect(calls).toEqual([]);
+    await search().fill('');
+    await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+}

@@ -1,0 +1,191 @@
+import { expect, type Page, test } from '@playwright/test';
+import { balance, balanceOf, games, header, personalCentre, signIn, signOut } from '../portal/member.ts';
+
+let page: Page;
+/** A name that nobody has: this run's own, so that a second run starts with no failures counted. */
+const nobody = `nobody${Date.now().toString(36)}`;
+const newcomer = `e2e${Date.now().toString(36)}`;
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage();
+  await page.goto('/');
+});
+test.afterAll(async () => page.close());
+
+const alert = () => header(page).getByRole('alert');
+async function tryToSignIn(account: string, password: string): Promise<void> {
+  await header(page).getByRole('textbox', { name: 'Username' }).fill(account);
+  await header(page).getByLabel('Password', { exact: true }).fill(password);
+  await header(page).getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('[7-077] a wrong password and an unknown user get one and the same answer', async () => {
+  await tryToSignIn('member3', 'Wrong-Password-1');
+  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await tryToSignIn(nobody, 'Wrong-Password-1');
+  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await expect(header(page).getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('[8-06] after some failures the captcha is asked for', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  for (let failure = 0; failure < 3 && !(await dialog.isVisible()); failure += 1) {
+    await tryToSignIn(nobody, `Wrong-Password-${failure}`);
+    await expect(alert().or(dialog).filter({ hasText: /\S/ }).first()).toBeVisible();
+    await page.waitForTimeout(300);
+  }
+  await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: /captcha|letters/i }).or(dialog.getByRole('button', { name: /captcha image/i })).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('[1-28][2.1-38][4-31][6-02] a free demo signs a visitor in and leads home', async () => {
+  await page.goto('/vip');
+  await header(page).getByRole('button', { name: 'Free demo' }).click();
+  await expect(balance(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => [sessionStorage.getItem('isAgent'), sessionStorage.getItem('cpw')])).toEqual(['4', null]);
+});
+
+test('[8-02] a member function warns the trial account and does not run', async () => {
+  await header(page).getByRole('button', { name: 'Deposit' }).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('This needs a real account');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(personalCentre(page)).toHaveCount(0);
+  await signOut(page);
+  await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+});
+
+test('[1-29][4-37][6-02] a visitor registers and is signed in', async () => {
+  await header(page).getByRole('button', { name: 'Sign up' }).click();
+  const form = page.getByRole('dialog', { name: 'Register' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(newcomer);
+  await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
+  await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
+  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(balance(page)).toContainText('P 0.00');
+  await expect(header(page).getByRole('button', { name: newcomer })).toBeVisible();
+});
+
+test('[2.1-37][4-30] a changed password leads home, and only the new one signs in', async () => {
+  await page.goto('/vip');
+  await header(page).getByRole('button', { name: newcomer }).click();
+  await personalCentre(page).getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('dialog', { name: 'Change password' });
+  const old = form.getByLabel('Old password', { exact: true });
+  if (await old.isVisible()) await old.fill('Newcomer-0001');
+  await form.getByLabel('New password', { exact: true }).fill('Newcomer-0002');
+  await form.getByLabel('Confirm new password', { exact: true }).fill('Newcomer-0002');
+  await form.getByRole('button', { name: 'Change password', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
+  await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await tryToSignIn(newcomer, 'Newcomer-0001');
+  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await signIn(page, newcomer, 'Newcomer-0002');
+});
+
+test('[2.3-18] cancelling the sign-out leaves the session as it was', async () => {
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(200);
+  await expect(balance(page)).toBeVisible();
+});
+
+test('[2.3-18][4-42][4-43][4-45] signing out clears the session but the merchant, leads home, and the old cookie is worthless', async () => {
+  await page.goto('/vip');
+  const old = await page.context().cookies();
+  await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+  const kept = await page.evaluate(() => ['token', 'account', 'isAgent', 'cpw', 'launch', 'gameVendor', 'merchant', 'merchantCode'].filter((key) => sessionStorage.getItem(key) !== null));
+  expect(kept).toEqual(['merchant', 'merchantCode']);
+  await page.context().addCookies(old);
+  expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(401);
+  await page.context().clearCookies();
+});
+
+test('[2.1-36] the keyboard alone signs a member in, who is then at /', async () => {
+  await page.goto('/vip');
+  await header(page).getByRole('textbox', { name: 'Username' }).focus();
+  await page.keyboard.type('member3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Member-0003');
+  await page.keyboard.press('Enter');
+  await expect(balance(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[1-14] the VIP area shows the ranks and the own one', async () => {
+  await page.goto('/vip');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^Level \d/ }).nth(4)).toBeVisible();
+  await expect(main.getByText('Your rank')).toBeVisible();
+  await expect(main).not.toContainText('Login to see your own rank');
+});
+
+test('a second tab takes the session over and follows its end', async () => {
+  const second = await page.context().newPage();
+  await second.goto('/help');
+  await expect(balance(second)).toBeVisible();
+  expect(await balanceOf(second)).toBe(await balanceOf(page));
+  await header(second).getByRole('button', { name: 'Hide balance' }).click();
+  await expect(balance(second)).toHaveText('***');
+  await signOut(second);
+  await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await second.close();
+});
+
+test('[2.11-09] the chosen theme stays after a reload', async () => {
+  await page.goto('/promotions');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await ground();
+  await header(page).getByRole('button', { name: 'Light theme' }).click();
+  await expect.poll(ground).not.toBe(dark);
+  const light = await ground();
+  await page.reload();
+  await expect(header(page).getByRole('button', { name: 'Dark theme' })).toBeVisible();
+  expect(await ground()).toBe(light);
+  await header(page).getByRole('button', { name: 'Dark theme' }).click();
+});
+
+test('[2.11-10] the chosen language stays after a reload; Arabic runs from right to left', async () => {
+  await header(page).getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const text = await title.innerText();
+  expect(text).not.toBe('Promotions');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(title).toHaveText(text);
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['AR', 'AR']);
+  const entries = await games(page).or(page.getByRole('navigation').first()).first().getByRole('link').evaluateAll((links) => links.slice(1, 3).map((link) => link.getBoundingClientRect().left));
+  expect(entries[0]!).toBeGreaterThan(entries[1]!);
+});
+
+test('[2.11-08] a feedback is sent from the help centre', async () => {
+  await page.evaluate(() => { localStorage.clear(); });
+  await page.context().clearCookies();
+  await page.goto('/help?topic=feedback');
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Your feedback' }).fill('The countdown on the lottery page is easy to read.');
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Thank you. Your feedback has arrived.').first()).toBeVisible();
+});
+
+test('[2.11-07] the winners list is filled from the winner board', async () => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Live winners' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /P\s[\d,]+\.\d\d/ }).nth(2)).toBeVisible();
+});
