@@ -1,6 +1,12 @@
+import { timeZoneOf } from '../platform/brand-time-zone.ts';
+import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, type Period, used } from './limits.repository.ts';
+
+const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
+/** A deposit that nobody has paid for so long, nor given up, is not waited for any more. */
+const WAITED_FOR = "interval '1 day'";
 
 /** What is left of the tightest deposit limit, for the deposit page; null without one. */
 export interface DepositLimit {
@@ -11,19 +17,39 @@ export interface DepositLimit {
 
 export async function depositLimit(parts: Parts, memberId: string): Promise<DepositLimit | null> {
   const limits = await limitsOf(parts, memberId, ['deposit']);
+  if (limits.length === 0) return null;
+  const waiting = await waitedFor(parts, memberId);
   const found = await Promise.all(
     limits.map(async ({ period, amount }) => ({
       period,
       amount,
-      used: await used(parts, memberId, 'deposit', period),
+      used: (await used(parts, memberId, 'deposit', period)) + waiting,
     })),
   );
   const left = (limit: DepositLimit) => limit.amount - limit.used;
   return found.sort((a, b) => (left(a) < left(b) ? -1 : 1))[0] ?? null;
 }
 
-/** The gate of every way of paying in: exclusion and limits. Throws the refusal. */
-export async function requireDeposit(parts: Parts, memberId: string, amount: bigint): Promise<void> {
+/** Opened and not yet paid: paid it cannot be refused any more, so it counts from the start. */
+async function waitedFor(parts: Parts, memberId: string): Promise<bigint> {
+  const row = await parts.database.first<{ n: string }>(
+    `SELECT coalesce(sum(amount), 0)::text AS n FROM deposits WHERE member_id = $1 AND status = 'waiting' AND created_at > $2::timestamptz - ${WAITED_FOR}`,
+    [memberId, parts.clock.now()],
+  );
+  return BigInt(row!.n);
+}
+
+/**
+ * The gate of every way of paying in: exclusion and limits. Throws the refusal. Until `transaction` ends, the member's
+ * other deposits wait, so that two tabs cannot pass the limit together.
+ */
+export async function requireDeposit(
+  parts: Parts,
+  transaction: Transaction,
+  memberId: string,
+  amount: bigint,
+): Promise<void> {
+  await transaction.run(LOCK, [memberId]);
   const barred = await parts.database.first<{ barred: boolean }>('SELECT player_barred($1, $2) AS barred', [
     memberId,
     parts.clock.now(),
@@ -38,7 +64,7 @@ export async function requireDeposit(parts: Parts, memberId: string, amount: big
 
 /** When the running period of a limit ends: a day after now for the rolling one, else the brand's next week or month. */
 export async function limitResetsAt(parts: Parts, period: Period): Promise<Date> {
-  const zone = (await parts.settings.get<{ timeZone?: string }>('brand', {})).timeZone ?? 'UTC';
+  const zone = await timeZoneOf(parts.settings);
   const next = {
     d: "$1::timestamptz + interval '24 hours'",
     w: "date_trunc('week', $1::timestamptz, $2) + interval '1 week'",

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../platform/brand-time-zone.ts';
 import type { Parts } from '../platform/parts.ts';
 
 export type LimitKind = 'deposit' | 'deposit_net' | 'loss' | 'wager' | 'session_time';
@@ -40,7 +41,7 @@ const USED: Record<Exclude<LimitKind, 'session_time'>, (since: string) => string
 /** How much of a limit is used in the running period. Open bets count as staked. */
 export async function used(parts: Parts, memberId: string, kind: LimitKind, period: Period): Promise<bigint> {
   if (kind === 'session_time') return 0n;
-  const zone = (await parts.settings.get<{ timeZone?: string }>('brand', {})).timeZone ?? 'UTC';
+  const zone = await timeZoneOf(parts.settings);
   // The zone is named in every text, so that each statement has the same three parameters.
   const text = `${USED[kind](STARTS[period])} AND $3::text IS NOT NULL AND $2::timestamptz IS NOT NULL`;
   const row = await parts.database.first<{ n: string }>(text, [memberId, parts.clock.now(), zone]);

@@ -35,7 +35,7 @@ export async function createDeposit(
     throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
   const fee = feeOf(method, amount);
   if (fee >= amount) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
-  await requireDeposit(parts, memberId, amount);
+  await requireDeposit(parts, transaction, memberId, amount);
   const now = parts.clock.now();
   const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
   const { currencySymbol } = await brandOf(parts);

@@ -205,6 +205,20 @@ it('shows the methods, in the language asked for, and the limit that is tightest
   ).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '10000' } });
 });
 
+it('counts what is still to be paid against the limit, also for two tabs at once', async () => {
+  const member = await app.signedIn();
+  await app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 60000, $2, $2, $2)",
+    [member.memberId, app.clock.now()],
+  );
+  const open = () => member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '50000' } });
+  const both = await Promise.all([open(), open()]);
+  expect(both.map(({ error }) => error?.code).sort()).toEqual(['LIMIT_EXCEEDED', undefined]);
+  const reference = both.find(({ error }) => !error)!.value.deposit.reference;
+  await webhook(reference, { status: 'expired' });
+  expect((await open()).status).toBe(200);
+});
+
 it('refuses an excluded player, who may still withdraw', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
