@@ -63,8 +63,8 @@ it('[7-075] [1-34] betting records: each round with its stake and payout, totals
 });
 
 it("cuts days by the brand's time zone, both ends included", async () => {
-  const { player: one, member } = await player();
   app.clock.set('2026-11-10T15:59:00Z'); // 23:59 in Manila
+  const { player: one, member } = await player();
   await one.bet('z1', 'before-midnight', 10);
   app.clock.set('2026-11-10T16:01:00Z'); // 00:01 of the eleventh
   await one.bet('z2', 'after-midnight', 20);
@@ -115,7 +115,7 @@ it('shows the net position of the session and each day with the balance at its e
   await one.bet('p1', 'pr1', 300);
   await one.win('p2', 'p1', 'pr1', 100, { endRound: true });
   app.clock.set('2026-11-13T04:00:00Z');
-  await app.database.run('UPDATE sessions SET started_at = $2 WHERE member_id = $1', [
+  await app.database.run('UPDATE sessions SET started_at = $2, last_seen_at = $2 WHERE member_id = $1', [
     member.memberId,
     app.clock.now(),
   ]);

@@ -24,7 +24,7 @@ interface Ticket {
   nickname: string;
 }
 
-/** Spends a launch ticket and opens the game's session; the player gets a name that only this vendor knows. */
+/** Spends a launch ticket and opens the game's session, unless the member has signed out meanwhile; the player gets a name that only this vendor knows. */
 export async function authenticate(
   parts: Parts,
   vendor: CallingVendor,
@@ -34,8 +34,8 @@ export async function authenticate(
   const ticket = await parts.database.first<Ticket>(
     `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
      SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.min_bet AS "minBet", g.max_bet AS "maxBet",
-            t.currency, t.language, t.mode, t.expires_at <= $3 AS expired, m.nickname
-       FROM spent t JOIN games g ON g.id = t.game_id JOIN members m ON m.id = t.member_id`,
+            t.currency, t.language, t.mode, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, m.nickname
+       FROM spent t JOIN games g ON g.id = t.game_id JOIN members m ON m.id = t.member_id JOIN sessions s ON s.id = t.session_id`,
     [hashOf(body.ticket), vendor.code, now],
   );
   if (!ticket) return refused('INVALID_TOKEN');

@@ -1,5 +1,6 @@
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
+import { IDLE_MINUTES } from '../../session/idle.ts';
 
 export interface GameSession {
   memberId: string;
@@ -7,7 +8,7 @@ export interface GameSession {
   gameId: string;
   currency: string;
   mode: 'real' | 'demo';
-  /** Whether a bet may be placed: neither it nor the portal's session behind it is over. */
+  /** Whether a bet may be placed: neither it nor the portal's session behind it is over, nor has that been idle for too long (AC-08). */
   live: boolean;
 }
 
@@ -20,10 +21,10 @@ export async function findGameSession(
   return await parts.database.first<GameSession>(
     {
       name: 'game-session',
-      text: `SELECT g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, g.expires_at > $3 AND s.ended_at IS NULL AS live
+      text: `SELECT g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute' AS live
                FROM game_sessions g JOIN sessions s ON s.id = g.session_id WHERE g.token_hash = $1 AND g.vendor_code = $2`,
     },
-    [hashOf(token), vendorCode, parts.clock.now()],
+    [hashOf(token), vendorCode, parts.clock.now(), IDLE_MINUTES],
   );
 }
 

@@ -10,7 +10,7 @@ import type {
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { wagerRefusal } from '../../limits/can-wager.ts';
+import { hasLimits, wagerRefusal } from '../../limits/can-wager.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import { findGameSession, memberOfRef } from './game-session.ts';
@@ -46,7 +46,7 @@ async function run(queryable: Queryable, command: string, values: readonly unkno
 }
 
 /** Two players' calls with one txId at the same instant: the second looks again and finds the first. */
-async function again(work: () => Promise<Outcome>): Promise<Outcome> {
+async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -125,35 +125,53 @@ async function bettor(
   if (session.currency !== body.currency) return 'WRONG_CURRENCY';
   // Playing is activity: a member in a long game is not asked to sign in.
   await touchSession(parts, { id: session.sessionId });
-  return (
-    (await wagerRefusal(parts, session.memberId, BigInt(body.amount))) ?? {
-      memberId: session.memberId,
-      currency: session.currency,
-    }
-  );
+  return { memberId: session.memberId, currency: session.currency };
+}
+
+/**
+ * Stakes under the member's limits. With limits the wallet is locked before they are looked at, so that bets which come
+ * at once are counted one after the other; the database's command itself refuses who is barred.
+ */
+async function stakeWithin(
+  parts: Parts,
+  player: Player,
+  amount: string,
+  stake: (queryable: Queryable) => Promise<Outcome>,
+): Promise<Outcome | SeamlessRefusalCode> {
+  if (!(await hasLimits(parts, player.memberId))) return await stake(parts.database);
+  return await parts.database.transaction(async (transaction) => {
+    await transaction.run('SELECT vendor_lock($1, $2)', [player.memberId, player.currency]);
+    return (await wagerRefusal(parts, player.memberId, BigInt(amount))) ?? (await stake(transaction));
+  });
 }
 
 export async function placeBet(parts: Parts, vendor: CallingVendor, body: BetBody): Promise<Reply> {
   const player = await bettor(parts, vendor, body);
-  if (typeof player === 'string') return await refusedUnlessKnown(parts, vendor, body, player);
-  return reply(parts, player, body.txId, await again(() => bet(parts, parts.database, vendor, player, body)), 'bet');
+  const outcome =
+    typeof player === 'string'
+      ? player
+      : await again(() =>
+          stakeWithin(parts, player, body.amount, (queryable) => bet(parts, queryable, vendor, player, body)),
+        );
+  if (typeof player !== 'string' && typeof outcome !== 'string') return reply(parts, player, body.txId, outcome, 'bet');
+  const known = await playerOfKnown(parts, vendor, body);
+  if (!known) return refused(outcome as SeamlessRefusalCode);
+  return reply(parts, known, body.txId, await bet(parts, parts.database, vendor, known, body), 'bet');
 }
 
-/** A repeat of an accepted bet gets its first answer also when the player could not bet any more. */
-async function refusedUnlessKnown(
+/** Whose bet this was, if it was accepted before: a repeat gets its first answer also when the player could not bet any more. */
+async function playerOfKnown(
   parts: Parts,
   vendor: CallingVendor,
-  body: BetBody,
-  code: SeamlessRefusalCode,
-): Promise<Reply> {
+  body: { sessionToken: string; txId: string },
+): Promise<Player | undefined> {
   const session = await findGameSession(parts, vendor.code, body.sessionToken);
-  if (!session || session.mode === 'demo') return refused(code);
+  if (!session || session.mode === 'demo') return undefined;
   const known = await parts.database.first(
     'SELECT 1 FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = $2 AND member_id = $3',
     [vendor.code, body.txId, session.memberId],
   );
-  if (!known) return refused(code);
-  return reply(parts, session, body.txId, await bet(parts, parts.database, vendor, session, body), 'bet');
+  return known && { memberId: session.memberId, currency: session.currency };
 }
 
 export async function payWin(parts: Parts, vendor: CallingVendor, body: WinBody): Promise<Reply> {
@@ -164,13 +182,19 @@ export async function payWin(parts: Parts, vendor: CallingVendor, body: WinBody)
 
 /** A bet and its win together or not at all. */
 export async function betAndWin(parts: Parts, vendor: CallingVendor, body: BetWinBody): Promise<Reply> {
-  const player = await bettor(parts, vendor, body);
-  if (typeof player === 'string') return refused(player);
-  const { memberId } = player;
-  if ((await memberOfRef(parts, vendor.code, body.playerRef))?.memberId !== memberId) return refused('INVALID_TOKEN');
+  const may = await bettor(parts, vendor, body);
+  const known = await playerOfKnown(parts, vendor, body);
+  const player = typeof may === 'string' ? known : may;
+  if (!player) return refused(may as SeamlessRefusalCode);
+  if ((await memberOfRef(parts, vendor.code, body.playerRef))?.memberId !== player.memberId)
+    return refused('INVALID_TOKEN');
   let answer: Outcome | undefined;
+  let barred: SeamlessRefusalCode | undefined;
   try {
     await parts.database.transaction(async (transaction) => {
+      await transaction.run('SELECT vendor_lock($1, $2)', [player.memberId, player.currency]);
+      barred = known ? undefined : await wagerRefusal(parts, player.memberId, BigInt(body.amount));
+      if (barred) throw new NothingHappened();
       answer = await bet(parts, transaction, vendor, player, body);
       if (answer.outcome !== 'ok') throw new NothingHappened();
       answer = await win(parts, transaction, vendor, player, {
@@ -186,6 +210,7 @@ export async function betAndWin(parts: Parts, vendor: CallingVendor, body: BetWi
   } catch (error) {
     if (!(error instanceof NothingHappened)) throw error;
   }
+  if (barred) return refused(barred);
   return reply(parts, player, body.txId, answer!, 'payout');
 }
 

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { hashOf } from '../../session/find-session.ts';
+import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { type TestVendor, testVendor } from './test-vendor.ts';
+
+let app: TestApp;
+let vendor: TestVendor;
+beforeAll(async () => {
+  app = await testApp();
+  vendor = await testVendor(app, 'SES');
+});
+afterAll(async () => {
+  const { failures } = await verifyLedger(app.database);
+  await app.close();
+  expect(failures).toEqual([]);
+});
+
+const end = (sessionId: string) =>
+  app.database.run("UPDATE sessions SET ended_at = $2, end_reason = 'signed-out' WHERE id = $1", [
+    sessionId,
+    app.clock.now(),
+  ]);
+
+it('opens no game with a ticket whose session is over', async () => {
+  const player = await vendor.player();
+  const ticket = randomBytes(16).toString('hex');
+  await app.database.run(
+    "INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, 'SES', $2, $3, $4, 'PHP', 'EN', 'real', $5)",
+    [hashOf(ticket), player.memberId, player.sessionId, vendor.gameId, new Date(app.clock.now().getTime() + 60_000)],
+  );
+  await end(player.sessionId);
+  const answer = await vendor.call('authenticate', { ticket });
+  expect(answer).toMatchObject({ status: 'refused', code: 'TOKEN_EXPIRED' });
+  expect(answer).not.toHaveProperty('balance');
+});
+
+it('takes no bet after thirty minutes without a sign of life, and playing is one', async () => {
+  const player = await vendor.player();
+  for (let i = 0; i < 3; i += 1) {
+    app.clock.advance({ minutes: 20 });
+    expect(await player.bet(`life-${i}`, `life-${i}`, 10)).toMatchObject({ status: 'ok' });
+  }
+  app.clock.advance({ minutes: 31 });
+  expect(await player.bet('idle', 'idle', 10)).toMatchObject({ status: 'refused', code: 'TOKEN_EXPIRED' });
+  expect(await player.win('late-win', 'life-2', 'life-2', 50, { endRound: true })).toMatchObject({ status: 'ok' });
+  expect(await player.cash()).toBe('10020');
+});
+
+it('answers a repeated bet-win as the first time, also when the member has signed out meanwhile', async () => {
+  const player = await vendor.player({ balance: 1_000n });
+  const both = {
+    sessionToken: player.sessionToken,
+    playerRef: player.playerRef,
+    gameId: vendor.gameId,
+    roundId: 'pair',
+    currency: 'PHP',
+    txId: 'pair-bet',
+    amount: '100',
+    winTxId: 'pair-win',
+    winAmount: '40',
+    endRound: true,
+  };
+  const first = await vendor.call('betWin', both);
+  await end(player.sessionId);
+  expect(await vendor.call('betWin', both)).toMatchObject({ ...first, duplicate: true });
+  expect(await vendor.call('betWin', { ...both, txId: 'new-bet', winTxId: 'new-win' })).toMatchObject({
+    status: 'refused',
+    code: 'TOKEN_EXPIRED',
+  });
+  expect(await player.cash()).toBe('940');
+});
+
+it('lets bets that come at once go no further than the limit', async () => {
+  const player = await vendor.player({ balance: 10_000n });
+  await app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 250, $2, $2, $2)",
+    [player.memberId, app.clock.now()],
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => player.bet(`limit-${index}`, `limit-${index}`, 100)),
+  );
+  expect(answers.map(({ status, code }) => code ?? status).sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'LIMIT_EXCEEDED'),
+    'ok',
+    'ok',
+  ]);
+  expect(await player.cash()).toBe('9800');
+});
