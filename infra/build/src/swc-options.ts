@@ -6,6 +6,8 @@ export function swcOptions() {
   return {
     jsc: {
       target: TARGET,
+      // The names of chunks stand in comments.
+      preserveAllComments: true,
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },
     },

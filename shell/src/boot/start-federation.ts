@@ -9,6 +9,9 @@ import { addNamespace } from '@atrium/i18n/create-i18n';
 import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
 import { screenOf } from '../routing/route-table.ts';
 
+/** How long the first paint waits for the first screen's code, in ms. */
+const PATIENCE = 1500;
+
 /** Verifies the snapshot, starts the loader, and asks for the first route's remote before anything is drawn. */
 export async function startFederation(snapshot: unknown, busy: BusyTracker): Promise<void> {
   const { store, bus, report } = host();
@@ -32,8 +35,11 @@ export async function startFederation(snapshot: unknown, busy: BusyTracker): Pro
 
   const first = screenOf(location.pathname, chosen.snapshot ?? null);
   if (first.kind === 'remote') void federation.open(first.remote.name, { route: first.route.path });
-  else if ('preload' in first.Page) void first.Page.preload();
+  else if ('preload' in first.Page) await soon(first.Page.preload());
 }
+
+/** Drawn at once with the frame when its code is there in time, which the HTML asked for; else the frame goes ahead. */
+const soon = (code: Promise<void>) => Promise.race([code, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 function readKeys(page: Document): TrustedKey[] {
   return JSON.parse(page.getElementById(KEYS_ELEMENT)?.textContent || '[]') as TrustedKey[];

@@ -10,12 +10,12 @@ export interface LazyPart<P extends object> {
   preload: () => Promise<void>;
 }
 
-/** A part whose code comes when it is first shown. A failed fetch says so, and can be tried again. */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null): LazyPart<P> {
+/** A part whose code comes when it is first shown, with its `texts`. A failed fetch says so, and can be tried again. */
+export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   const preload = () => {
-    running ??= Promise.all([load(), laterTexts()]).then(
+    running ??= Promise.all([load(), texts()]).then(
       ([part]) => void (found = part),
       (error: unknown) => {
         running = undefined;

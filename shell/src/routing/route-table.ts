@@ -1,8 +1,7 @@
 import type { Snapshot, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { Layout } from '@atrium/host/define-remote';
-import { HomePage } from '../pages/home/home-page.tsx';
 import type { LazyPart } from './lazy-part.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { firstPage, lazyPage } from './lazy-page.tsx';
 
 export interface ShellScreen {
   kind: 'shell';
@@ -24,7 +23,7 @@ export type Screen = ShellScreen | RemoteScreen;
 
 const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'): ShellScreen => ({ kind: 'shell', key, layout, Page });
 
-const home = shell('home', HomePage);
+const home = shell('home', firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)));
 const download = shell('download', lazyPage(() => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
 const notFound = shell('not-found', lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)));
 
