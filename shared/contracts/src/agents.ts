@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, daySpan, Instant, pageOf, paging } from './money.ts';
 
-/** `net` is the members' side: payouts and rebates less turnover. */
+/**
+ * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts everybody below who staked, members
+ * and agents alike: at most the team's `members` and `agents` together.
+ */
 const Figures = v.object({ deposits: Amount, withdrawals: Amount, turnover: Amount, payouts: Amount, rebates: Amount, net: Amount, activeMembers: v.number(), newMembers: v.number() });
 /** Figures of the own downline only, over a span of days, with the same span before it to compare. Source: 1-41, 2.10-05. */
 export const teamOverview = endpoint({

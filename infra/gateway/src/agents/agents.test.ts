@@ -55,6 +55,11 @@ describe('team overview', () => {
       `SELECT count(*) FILTER (WHERE type = 0)::int AS members, count(*) FILTER (WHERE type <> 0)::int AS agents FROM members WHERE id IN (${TEAM})`,
     );
     expect(value).toMatchObject(team!);
+    const [played] = await app.database.rows<{ n: number }>(
+      `SELECT count(DISTINCT member_id)::int AS n FROM rounds WHERE stake > 0 AND member_id IN (${TEAM})`,
+    );
+    expect(value.current.activeMembers).toBe(played!.n);
+    expect(value.online).toBeLessThanOrEqual(team!.members + team!.agents);
   });
 
   it('counts a new round at once, and only for the uplines of who played it', async () => {

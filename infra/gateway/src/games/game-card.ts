@@ -24,6 +24,10 @@ export interface GameRow {
   hot: boolean;
   jackpot: string | null;
   playable: boolean;
+  /** Of a live table whose vendor tells them. */
+  dealer: string | null;
+  seats: number | null;
+  taken: number | null;
 }
 
 /** The title on the cover is the English one, the same for every language. */
@@ -52,5 +56,6 @@ export function gameCard(row: GameRow, language: string): Game {
     isHot: row.hot,
     jackpot: row.jackpot,
     playable: row.playable,
+    ...(row.dealer !== null && { table: { dealer: row.dealer, seats: row.seats!, taken: row.taken! } }),
   };
 }
