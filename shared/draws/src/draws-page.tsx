@@ -7,7 +7,7 @@ import { SearchField } from '@atrium/ui/search-field';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
@@ -43,6 +43,7 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
   });
 
   const game = chooseGame(games, parameters.get('gameCode'));
+  const panel = useRef<HTMLDivElement>(null);
   const choose = (change: Record<string, string>) => {
     const next = new URLSearchParams(parameters);
     if ('gameCode' in change) next.delete('playType');
@@ -69,10 +70,16 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
             {found.length === 0 ? (
               <EmptyState title={t('nothing')} action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>} />
             ) : (
-              <GameList groups={groupGames(found, groupOf, groupOrder)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => choose({ gameCode })} onMoment={() => void reload()} />
+              <GameList groups={groupGames(found, groupOf, groupOrder)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => {
+                  choose({ gameCode });
+                  // In one column the chosen game stands below the list.
+                  if ((panel.current?.getBoundingClientRect().top ?? 0) > window.innerHeight) panel.current?.scrollIntoView({ block: 'start' });
+                }} onMoment={() => void reload()} />
             )}
           </div>
-          {game && <GamePanel key={game.code} game={game} playType={choosePlayType(game, parameters.get('playType'))} onPlayType={(playType) => choose({ gameCode: game.code, playType })} onMoment={() => void reload()} />}
+          <div ref={panel} css={styles.panel}>
+            {game && <GamePanel key={game.code} game={game} playType={choosePlayType(game, parameters.get('playType'))} onPlayType={(playType) => choose({ gameCode: game.code, playType })} onMoment={() => void reload()} />}
+          </div>
         </div>
       ) : status === 'failed' ? (
         <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />
@@ -103,5 +110,6 @@ const styles = {
     scrollbarGutter: 'stable',
     [media.compact]: { position: 'static', maxBlockSize: 'none', overflow: 'visible' },
   }),
+  panel: css({ minInlineSize: 0, scrollMarginBlockStart: tokens.space[16] }),
   found: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
 };

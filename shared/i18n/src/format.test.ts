@@ -49,3 +49,10 @@ describe('a countdown', () => {
     expect(formatCountdown(-3)).toBe('00:00:00');
   });
 });
+
+it('keeps the minus of an amount before it in a line that runs from right to left', () => {
+  const money = { symbol: 'P', fractionDigits: 2 };
+  expect(formatAmount('-123450', money, 'ar')).toBe('\u200e-P\u00a01,234.50');
+  expect(formatAmount('123450', money, 'ar')).toBe('P\u00a01,234.50');
+  expect(formatAmount('-123450', money, 'en')).toBe('-P\u00a01,234.50');
+});

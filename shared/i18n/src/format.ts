@@ -1,3 +1,5 @@
+import { languageCodeOf, languageOf } from './languages.ts';
+
 export interface MoneyFormat {
   /** Currency symbol put before the number, `P` unless configured (9-32). */
   symbol: string;
@@ -34,7 +36,9 @@ export function formatDecimal(amount: string, tag: string, fractionDigits = 2): 
 /** An amount with its symbol: `P 1,234.50`; a negative one as `-P 1,234.50`. */
 export function formatAmount(amount: string, money: MoneyFormat, tag: string): string {
   const negative = amount.startsWith('-');
-  return `${negative ? '-' : ''}${money.symbol}\u00a0${formatDecimal(negative ? amount.slice(1) : amount, tag, money.fractionDigits)}`;
+  // Without the mark a sign at the start would be drawn at the far end of a line that runs from right to left.
+  const minus = languageOf(languageCodeOf(tag)).dir === 'rtl' ? '\u200e-' : '-';
+  return `${negative ? minus : ''}${money.symbol}\u00a0${formatDecimal(negative ? amount.slice(1) : amount, tag, money.fractionDigits)}`;
 }
 
 /** What somebody typed as an amount ('1,000.5') in minor units, or null where it is none. Further decimals are refused. */

@@ -7,7 +7,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,13 +45,14 @@ export function Page() {
       {value ? (
         <>
           <Stats
+            css={styles.stats}
             aria-busy={overview.value !== value || overview.status === 'refreshing' || undefined}
             stats={[
               { key: 'turnover', label: t('figures.turnover'), value: money(value.current.turnover), detail: compared(value.current.turnover, value.before.turnover), big: true },
               { key: 'net', label: t('figures.net'), value: money(value.current.net), detail: compared(value.current.net, value.before.net) },
               { key: 'deposits', label: t('figures.deposits'), value: money(value.current.deposits), detail: compared(value.current.deposits, value.before.deposits) },
               { key: 'withdrawals', label: t('figures.withdrawals'), value: money(value.current.withdrawals), detail: compared(value.current.withdrawals, value.before.withdrawals) },
-              { key: 'active', label: t('figures.active'), value: t('figures.activeOf', { active: value.current.activeMembers, count: value.members }), detail: t('figures.online', { count: value.online }) },
+              { key: 'active', label: t('figures.active'), value: t('figures.activeOf', { active: value.current.activeMembers, count: value.members + value.agents }), detail: t('figures.online', { count: value.online }) },
               { key: 'joined', label: t('figures.joined'), value: value.current.newMembers, detail: t('figures.agents', { count: value.agents }) },
             ]}
           />
@@ -68,4 +69,8 @@ export function Page() {
   );
 }
 
-const styles = { spans: css({ display: 'flex', gap: tokens.space[2], marginInlineEnd: tokens.space[12] }) };
+const styles = {
+  spans: css({ display: 'flex', gap: tokens.space[2], marginInlineEnd: tokens.space[12] }),
+  // Six figures stand in two rows, so that large sums have room.
+  stats: css({ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > div:nth-of-type(3n + 1)': { borderInlineStart: 0, paddingInlineStart: 0 }, [media.phone]: { gridTemplateColumns: '1fr 1fr' } }),
+};
