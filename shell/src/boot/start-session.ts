@@ -1,6 +1,7 @@
 import { sessionAtom, host } from '@atrium/host';
 import { loadFavouritesAtom } from '../launch/favourites.state.ts';
 import { GameFault, PageFault } from '../remotes/faults.tsx';
+import { whenQuiet } from '../routing/when-quiet.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { sessionHint } from './start-services.ts';
@@ -18,6 +19,3 @@ export function startSession(sitePort: number): void {
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
   });
 }
-
-/** After the first paint: nothing of it is needed before. */
-const whenQuiet = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 300));

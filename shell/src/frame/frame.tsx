@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { MainView } from '../routing/main-view.tsx';
-import { lazyPart } from '../routing/lazy-part.tsx';
+import { latePart } from '../routing/late-part.tsx';
 import { RouteProgress } from '../routing/route-progress.tsx';
 import { screenOf } from '../routing/route-table.ts';
 import { useGuard } from '../routing/use-guard.ts';
@@ -14,8 +14,8 @@ import { LogicLayer } from './logic-layer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useCompact } from './use-compact.ts';
 
-const Footer = lazyPart(() => import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer));
-const RightBar = lazyPart(() => import(/* webpackChunkName: "late" */ './right-bar/right-bar.tsx').then((module) => module.RightBar));
+const Footer = latePart(() => import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer));
+const RightBar = latePart(() => import(/* webpackChunkName: "late" */ './right-bar/right-bar.tsx').then((module) => module.RightBar));
 
 /** The areas of a page (specification 2.1): header, main view, side menu, footer, and the public logic layer. */
 export function Frame() {

@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { gameListPopupAtom, refusedLaunchAtom } from '../launch/launch.state.ts';
 import { dialogsAtom } from '../overlays/dialogs.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
+import { latePart } from '../routing/late-part.tsx';
 import { lazyPart } from '../routing/lazy-part.tsx';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from '../overlays/use-address-modal.ts';
 
-const ToastArea = lazyPart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
+const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));

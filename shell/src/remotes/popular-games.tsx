@@ -1,12 +1,11 @@
 import { hotGames } from '@atrium/contracts/games';
 import { createResource, host, launchObjectOf, useResource } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
-import { tokens } from '@atrium/ui/theme';
-import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../boot/language-code.ts';
 import { GameTile } from '../pages/home/game-tile.tsx';
+import { shelf } from '../pages/home/shelf.ts';
 
 export const popularGames = createResource(hotGames);
 const MOST = 7;
@@ -21,7 +20,7 @@ export function PopularGames({ except, onLaunch }: { except?: string; onLaunch?:
   return (
     <section>
       <SectionHead title={<span id={heading}>{t('fault.otherGames')}</span>} />
-      <ul aria-labelledby={heading} css={styles.row}>
+      <ul aria-labelledby={heading} css={shelf}>
         {games.map((game) => (
           <li key={game.gameId}>
             <GameTile
@@ -37,5 +36,3 @@ export function PopularGames({ except, onLaunch }: { except?: string; onLaunch?:
     </section>
   );
 }
-
-const styles = { row: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))', gap: tokens.space[4] }) };

@@ -10,8 +10,8 @@ export interface LazyPart<P extends object> {
   preload: () => Promise<void>;
 }
 
-/** A part whose code comes when it is first shown, with its `texts`. A failed fetch says so, and can be tried again. */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts): LazyPart<P> {
+/** A part whose code comes when it is first shown, with its `texts`. A failed fetch says so, and can be tried again. The bar at the top shows that it is on its way, unless it is not `announced`. */
+export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts, announced = true): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   const preload = () => {
@@ -39,7 +39,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
       );
       return () => void (shown = false);
     }, [state]);
-    useRouteProgress(state === 'pending' && !found);
+    useRouteProgress(announced && state === 'pending' && !found);
     if (found) return createElement(found, props);
     return state === 'failed' ? <PartFault onRetry={() => setState('pending')} /> : pending;
   }

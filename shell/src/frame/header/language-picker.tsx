@@ -20,11 +20,16 @@ export function LanguagePicker() {
       label={t('header.language')}
       opens="press"
       trigger={(bind) => (
-        <button type="button" aria-haspopup="menu" aria-label={t('header.language')} css={styles.trigger} {...bind}>
-          {current && <Flag code={current.flag} />}
-          <span aria-hidden>{current?.name}</span>
-          <Icon name="down" size={14} />
-        </button>
+        <span css={styles.place}>
+          <button type="button" aria-haspopup="menu" aria-label={t('header.language')} css={styles.trigger} {...bind}>
+            {current && <Flag code={current.flag} />}
+            <Icon name="down" size={14} />
+          </button>
+          {/* Beside the button, not in it: its name is "Language" whatever the language is called. */}
+          <span aria-hidden css={styles.name}>
+            {current?.name}
+          </span>
+        </span>
       )}
     >
       {(close) => (
@@ -56,7 +61,9 @@ export function LanguagePicker() {
 
 const row = { display: 'flex', alignItems: 'center', gap: tokens.space[2], border: 0, background: 'none', fontWeight: tokens.weight.medium, ...tokens.type.small } as const;
 const styles = {
-  trigger: css({ ...row, blockSize: 32, padding: 0, paddingInlineEnd: tokens.space[2], borderRadius: tokens.radius.medium, color: tokens.color.text2, whiteSpace: 'nowrap', [media.hover]: { '&:hover': { color: tokens.color.text } } }),
+  place: css({ display: 'grid', alignItems: 'center', color: tokens.color.text2, [media.hover]: { '&:hover': { color: tokens.color.text } } }),
+  trigger: css({ ...row, gridArea: '1 / 1', justifyContent: 'space-between', blockSize: 32, padding: 0, paddingInlineEnd: tokens.space[1], borderRadius: tokens.radius.medium, color: 'inherit' }),
+  name: css({ gridArea: '1 / 1', paddingInline: '28px 26px', fontWeight: tokens.weight.medium, whiteSpace: 'nowrap', pointerEvents: 'none', ...tokens.type.small }),
   item: css({ ...row, inlineSize: '100%', minInlineSize: 200, minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.small, textAlign: 'start', '&:hover, &:focus-visible': { background: tokens.color.surface3 } }),
   check: css({ marginInlineStart: 'auto' }),
 };

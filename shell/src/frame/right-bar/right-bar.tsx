@@ -56,6 +56,7 @@ const styles = {
     borderStartStartRadius: tokens.radius.large,
     borderEndStartRadius: tokens.radius.large,
     boxShadow: tokens.elevation.floating,
+    '& > button:first-child': { color: tokens.color.accentText },
     '& > * + *': { borderBlockStart: `1px solid ${tokens.color.line}` },
   }),
   item: css({
@@ -67,7 +68,6 @@ const styles = {
     border: 0,
     background: 'none',
     color: tokens.color.text2,
-    '&:first-of-type': { color: tokens.color.accentText },
     '&:focus-visible': { outlineOffset: -2 },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),

@@ -41,10 +41,10 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 const styles = {
-  place: css({ blockSize: 356, borderRadius: tokens.radius.large, [media.phone]: { blockSize: 188 } }),
-  hero: css({ position: 'relative', blockSize: '100%', minBlockSize: 356, [media.phone]: { minBlockSize: 188 } }),
-  words: css({ position: 'relative', inlineSize: 312, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 206, blockSize: 188, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4], background: tokens.color.heroNear } }),
-  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals }),
+  place: css({ blockSize: 356, borderRadius: tokens.radius.large, [media.phone]: { blockSize: 196 } }),
+  hero: css({ position: 'relative', blockSize: '100%', minBlockSize: 356, [media.phone]: { minBlockSize: 196 } }),
+  words: css({ position: 'relative', inlineSize: 312, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 212, blockSize: 196, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4], background: tokens.color.heroNear } }),
+  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals, [media.phone]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
   title: css({ marginBlock: `${tokens.space[2]} ${tokens.space[3]}`, ...tokens.type.figure, ...tokens.display, ...tokens.numerals, [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' } }),
   text: css({ maxInlineSize: '27ch', [media.phone]: { display: 'none' } }),
   button: css({

@@ -53,9 +53,22 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
   );
 }
 
+/* On a narrow window the draws stand side by side, each on its own card. */
+const pushedAlong = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 172,
+  gap: tokens.space[2],
+  marginInlineEnd: -16,
+  paddingInlineEnd: tokens.space[4],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { display: 'grid', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface },
+} as const;
+
 const styles = {
-  card: css({ display: 'flex', flexDirection: 'column', paddingBlockEnd: 0, [media.compact]: { paddingBlockEnd: tokens.space[2] } }),
-  list: css({ flex: 1, display: 'flex', flexDirection: 'column', '& > li': { flex: 1, display: 'grid', borderBlockStart: `1px solid ${tokens.color.line}` } }),
+  card: css({ display: 'flex', flexDirection: 'column', paddingBlockEnd: 0, [media.compact]: { order: 1, padding: 0, border: 0, background: 'none' } }),
+  list: css({ flex: 1, display: 'flex', flexDirection: 'column', '& > li': { flex: 1, display: 'grid', borderBlockStart: `1px solid ${tokens.color.line}` }, [media.compact]: pushedAlong }),
   row: css({
     display: 'grid',
     gridTemplateColumns: '40px 1fr auto',
@@ -68,12 +81,13 @@ const styles = {
     background: 'none',
     textAlign: 'start',
     ...tokens.numerals,
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], padding: tokens.space[3] },
     [media.hover]: { '&:hover [data-name]': { textDecoration: 'underline' } },
   }),
-  ball: css({ inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium, '& img': { transform: 'scale(1.7)', transformOrigin: '50% 36%' } }),
+  ball: css({ [media.compact]: { display: 'none' }, inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium, '& img': { transform: 'scale(1.7)', transformOrigin: '50% 36%' } }),
   words: css({ display: 'grid', minInlineSize: 0 }),
   name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.weight.strong, lineHeight: '20px' }),
   prize: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.color.text2, ...tokens.type.small }),
-  left: css({ display: 'grid', justifyItems: 'end' }),
-  time: css({ fontWeight: tokens.weight.bold, ...tokens.type.title, lineHeight: '20px' }),
+  left: css({ display: 'grid', justifyItems: 'end', [media.compact]: { justifyItems: 'start' } }),
+  time: css({ fontWeight: tokens.weight.bold, ...tokens.type.title, lineHeight: '20px', [media.compact]: tokens.type.section }),
 };
