@@ -29,8 +29,24 @@ const count = (fallback: number, most: number) =>
 /** Query fields of every list that comes in pages. */
 export const paging = (pageSize = 20) => ({ pageNo: count(1, 100_000), pageSize: count(pageSize, 100) });
 
-/** Query fields of every list over a span of days; dates in the brand's time zone, both included. */
-export const daySpan = { from: v.optional(v.pipe(v.string(), v.isoDate())), to: v.optional(v.pipe(v.string(), v.isoDate())) };
+/** A day that the calendar has, 1900 or later: `isoDate` alone lets 2026-02-31 through. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => {
+    const at = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at.getUTCFullYear() >= 1900;
+  }, 'a day of the calendar'),
+);
 
-/** A number that arrives as text in a query string. */
-export const QueryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number());
+/** Query fields of every list over a span of days; dates in the brand's time zone, both included. */
+export const daySpan = { from: v.optional(Day), to: v.optional(Day) };
+
+/** A number that arrives as text in a query string: of a page, a line, a place in a list. */
+export const QueryNumber = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(-1_000_000),
+  v.maxValue(1_000_000),
+);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Day } from './money.ts';
 
 /*
  * The seamless wallet: what a game vendor calls on the gateway. All calls are POST with a JSON body under
@@ -108,7 +109,7 @@ export const RollbackBody = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 export const EndRoundBody = v.object({ playerRef: Id, roundId: Id });
-export const ReconcileBody = v.object({ date: v.pipe(v.string(), v.isoDate()), cursor: v.optional(v.string()) });
+export const ReconcileBody = v.object({ date: Day, cursor: v.optional(v.string()) });
 
 export type AuthenticateBody = v.InferOutput<typeof AuthenticateBody>;
 export type BetBody = v.InferOutput<typeof BetBody>;

@@ -36,6 +36,9 @@ async function decrypted(parts: Parts, request: FastifyRequest): Promise<unknown
 
 function parsed(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  // No text of the database can hold it: better a refusal here than a fault there.
+  if (JSON.stringify(value)?.includes('\\u0000'))
+    throw new Refusal('BAD_REQUEST', { message: 'A text holds the character NUL.' });
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;

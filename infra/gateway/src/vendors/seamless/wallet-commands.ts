@@ -171,7 +171,7 @@ async function playerOfKnown(
     'SELECT 1 FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = $2 AND member_id = $3',
     [vendor.code, body.txId, session.memberId],
   );
-  return known && { memberId: session.memberId, currency: session.currency };
+  return known ? { memberId: session.memberId, currency: session.currency } : undefined;
 }
 
 export async function payWin(parts: Parts, vendor: CallingVendor, body: WinBody): Promise<Reply> {

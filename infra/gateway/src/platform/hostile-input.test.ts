@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { login } from '@atrium/contracts/session';
+import { createWithdrawal } from '@atrium/contracts/payments';
+import { accountRecords, betRecords } from '@atrium/contracts/wallet';
+import { type TestApp, testApp, type Visitor } from './testing/test-app.ts';
+
+let app: TestApp;
+let agent: Visitor;
+beforeAll(async () => {
+  app = await testApp();
+  agent = await app.signedIn({ type: 1, balance: 100_000n });
+});
+afterAll(() => app.close());
+
+const NASTY = ['\0', "'; DROP TABLE members; --", '9'.repeat(40), '-1', '1e400', '2026-02-31', '0000-01-01', '../../etc/passwd', '%', '☃'];
+
+it('answers whatever stands in the query of a call with a refusal or an answer, never with a fault', async () => {
+  const faults: string[] = [];
+  for (const endpoint of app.routes.registered.filter(({ method, query }) => method === 'GET' && query)) {
+    const names = Object.keys((endpoint.query as unknown as { entries?: object }).entries ?? {});
+    for (const name of names) {
+      for (const value of NASTY) {
+        const { status } = await agent.call(endpoint, { query: { [name]: value }, params: { id: value } } as never);
+        if (status >= 500) faults.push(`${endpoint.name} ${name}=${JSON.stringify(value)}: ${status}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+}, 30_000);
+
+it('refuses a body with a character that no text of the database can hold', async () => {
+  const body = { username: 'some\0body', password: 'Secret-0001', type: 'username' as const };
+  expect((await app.visitor().call(login, { body })).error?.code).toBe('BAD_REQUEST');
+  const withdrawal = await agent.call(createWithdrawal, { body: { accountId: '\0', amount: '10000' } });
+  expect(withdrawal.error?.code).toBe('BAD_REQUEST');
+});
+
+it.each([betRecords, accountRecords])('names the day that no calendar has', async (call) => {
+  expect(v.safeParse(call.query!, { from: '2024-02-29' }).success).toBe(true);
+  const answer = await agent.call(call, { query: { from: '2026-02-31' } });
+  expect([answer.status, answer.error?.params]).toEqual([400, { field: 'from' }]);
+});
