@@ -24,7 +24,10 @@ let below: string | undefined;
 /** What the address said before a centre opened. A centre's own parameters (filters of its records) go with it. */
 function withoutCentre(search: string): string {
   const parameters = new URLSearchParams(search);
-  if (!parameters.has(CENTRE_PARAMETER)) return (below = search);
+  if (!parameters.has(CENTRE_PARAMETER)) {
+    below = search;
+    return search;
+  }
   if (below !== undefined) return below;
   parameters.delete(CENTRE_PARAMETER);
   const text = parameters.toString();

@@ -6,7 +6,10 @@ import { openLiveStream } from './live-stream.ts';
  * passes on when that tab goes. Where there are no locks (plain http on another machine) every tab reads its own.
  */
 export function startLive(sitePort: number, locks: LockManager | undefined = navigator.locks): void {
-  if (!locks) return lead();
+  if (!locks) {
+    lead();
+    return;
+  }
   void locks.request(`atrium-live-${sitePort}`, () => {
     lead();
     return new Promise<never>(() => {});

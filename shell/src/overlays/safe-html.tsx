@@ -11,8 +11,11 @@ export function SafeHtml({ html }: { html: string }) {
   useEffect(() => {
     let wanted = true;
     void import('./clean-html.ts').then(({ cleanHtml }) => wanted && setClean(cleanHtml(html)));
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above; nothing is shown before it is.
   return <div css={styles.prose} aria-busy={clean === undefined} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;
 }
 

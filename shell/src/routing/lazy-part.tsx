@@ -16,7 +16,9 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   let running: Promise<void> | undefined;
   const preload = () => {
     running ??= Promise.all([load(), texts()]).then(
-      ([part]) => void (found = part),
+      ([part]) => {
+        found = part;
+      },
       (error: unknown) => {
         running = undefined;
         throw error;
@@ -25,6 +27,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
     return running;
   };
 
+  // biome-ignore lint/correctness/noComponentHookFactories: one part per screen, made once when its module is read.
   function Part(props: P): ReactNode {
     const [state, setState] = useState<'pending' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
     useEffect(() => {
@@ -37,7 +40,9 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
           if (shown) setState('failed');
         },
       );
-      return () => void (shown = false);
+      return () => {
+        shown = false;
+      };
     }, [state]);
     useRouteProgress(announced && state === 'pending' && !found);
     if (found) return createElement(found, props);

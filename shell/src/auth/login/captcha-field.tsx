@@ -19,6 +19,7 @@ export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('shell');
   const captcha = useAtomValue(captchaAtom);
   const load = useSetAtom(newCaptchaAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for another captcha.
   useEffect(() => void load(), [load, round]);
   useEffect(() => onNew(captcha?.id), [captcha, onNew]);
   return (

@@ -39,7 +39,12 @@ async function open(routes: Route[] = [], whitelabel = switchedOn(), modal: Open
 /** Watches the human verification, and decides whether it passes. */
 function watchVerification(passes = true) {
   const asked: string[] = [];
-  const provider: HumanVerification = { verify: async (purpose) => (asked.push(purpose), passes ? 'proof' : null) };
+  const provider: HumanVerification = {
+    verify: async (purpose) => {
+      asked.push(purpose);
+      return passes ? 'proof' : null;
+    },
+  };
   provideHumanVerification(provider);
   return asked;
 }

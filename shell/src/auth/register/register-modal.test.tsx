@@ -149,7 +149,12 @@ it('[4-34] stops when the human verification fails or is closed', async () => {
 
 it('[4-36][4-37][3-35] is submitted once, encrypted, and the user is then logged in', async () => {
   const asked: string[] = [];
-  provideHumanVerification({ verify: async (purpose) => (asked.push(purpose), 'proof') });
+  provideHumanVerification({
+    verify: async (purpose) => {
+      asked.push(purpose);
+      return 'proof';
+    },
+  });
   const { fill, submit, sent, store, calls } = await open({ at: '/register?referralCode=MARA4417' });
   await fill();
   await submit();
@@ -182,7 +187,12 @@ it('[4-35] verifies the phone by the configured provider, and by none where none
   expect(await run()).not.toHaveProperty('firebaseIdToken');
   cleanup();
   const verified: string[] = [];
-  providePhoneVerification({ verify: async (number) => (verified.push(number), { firebaseChannel: 'sms', firebaseIdToken: 'id-token' }) });
+  providePhoneVerification({
+    verify: async (number) => {
+      verified.push(number);
+      return { firebaseChannel: 'sms', firebaseIdToken: 'id-token' };
+    },
+  });
   expect(await run()).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'id-token', username: '9172042286' });
   expect(verified).toEqual(['9172042286']);
 });

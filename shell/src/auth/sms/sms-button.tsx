@@ -30,6 +30,7 @@ export function SmsButton({ purpose, number }: SmsButtonProps) {
 function useSecondsUntil(until: number): number {
   const leftNow = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [left, setLeft] = useState(leftNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew for another moment only.
   useEffect(() => {
     setLeft(leftNow());
     if (until <= Date.now()) return;

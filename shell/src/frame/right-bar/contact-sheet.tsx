@@ -12,7 +12,8 @@ const Content = lazyPart<ContactSheetProps>(() => import('./contact-sheet-conten
 
 /** Its code (a dialog) comes when it is first opened. */
 export function ContactSheet(props: ContactSheetProps) {
-  return props.open || opened ? ((opened = true), (<Content {...props} />)) : null;
+  if (props.open) opened = true;
+  return opened ? <Content {...props} /> : null;
 }
 
 let opened = false;

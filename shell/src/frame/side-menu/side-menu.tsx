@@ -12,6 +12,7 @@ export function SideMenu() {
   const { pathname, search } = useLocation();
   const ever = useRef(false);
   ever.current ||= open;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu.
   useEffect(() => setOpen(false), [pathname, search, setOpen]);
   return <div data-area="side-menu">{ever.current && <Content open={open} onClose={() => setOpen(false)} />}</div>;
 }

@@ -46,9 +46,10 @@ export function SessionFigures({ demo }: { demo: boolean }) {
   );
 }
 
+const serverNow = (): number => Date.now() + host().clockSkew();
+
 /** The gateway's time, second by second. */
 function useNow(): number {
-  const serverNow = () => Date.now() + host().clockSkew();
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000);

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 export function HeroScene({ scene, viewBox }: { scene: string; viewBox?: string }) {
   const drawn = useDrawing(scene);
   const svg = useMemo(() => (viewBox ? drawn.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`).replace('xMaxYMid', 'xMidYMid') : drawn), [drawn, viewBox]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from a fixed list of scenes.
   return <span aria-hidden css={styles.scene} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
@@ -20,7 +21,9 @@ function useDrawing(scene: string): string {
       const name = heroNames.find((each) => each === scene) ?? 'arcade';
       if (wanted) setFetched({ scene, svg: heroScene(name) });
     });
-    return () => void (wanted = false);
+    return () => {
+      wanted = false;
+    };
   }, [scene]);
   if (scene === 'arcade') return arcade(brandPaint);
   return fetched?.scene === scene ? fetched.svg : '';

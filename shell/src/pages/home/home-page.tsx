@@ -23,6 +23,7 @@ export function HomePage() {
   const { i18n } = useTranslation('shell');
   const home = useAtomValue(homeAtom);
   const load = useSetAtom(loadHomeAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for other texts.
   useEffect(() => void load(), [load, i18n.language]);
   return (
     <>

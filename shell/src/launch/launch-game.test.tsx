@@ -1,0 +1,87 @@
+import { gameList, hotGames, launchGame as launchCall, launchRoom } from '@atrium/contracts/games';
+import { host, type LaunchObject } from '@atrium/host';
+import { refuse, type Route, route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../frame/logic-layer.tsx';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+import { readLaunch } from './kept-launch.ts';
+
+const third: LaunchObject = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
+const launched = { game_url: 'https://vendor.test/play?ticket=t1', gameId: 'g1', name: 'Ember Fox', mode: 'real' as const };
+
+async function open(routes: Route[] = [route(launchCall, launched)], session: typeof MEMBER | typeof TRIAL | null = MEMBER) {
+  const shell = await createShellHost({ routes: [...routes, route(hotGames, [sampleGame(), sampleGame({ gameId: 'g2', name: 'Owl Parliament' })])], session });
+  shell.show(<LogicLayer />);
+  return shell;
+}
+const launch = (game: LaunchObject) => act(() => host().launch(game));
+
+it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch answers and goes to /game', async () => {
+  const { calls } = await open();
+  await launch(third);
+  expect(location.pathname).toBe('/game');
+  expect(readLaunch()).toMatchObject({ url: launched.game_url, name: 'Ember Fox', mode: 'real' });
+  expect(calls[0]).toMatchObject({ name: 'games.launch', headers: { Language: 'EN' }, body: { gameId: 'g1', vassalage: 'PG', accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0, language: 'EN', merchantCode: 'demo' } });
+});
+
+it('[2.4-07] takes the second address of an answer, and the content of a room', async () => {
+  await open([route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }), route(launchRoom, { content: 'https://room.test/', gameId: 'r1', name: 'Table 4' })]);
+  await launch(third);
+  expect(readLaunch()?.url).toBe('https://second.test/');
+  await launch({ ...third, roomId: 'room-4' });
+  await waitFor(() => expect(readLaunch()?.url).toBe('https://room.test/'));
+});
+
+it('[4-08][8-01] opens the login pop-up for a visitor and launches nothing', async () => {
+  const { store, calls } = await open(undefined, null);
+  await launch(third);
+  expect(store.get(openModalAtom)).toMatchObject({ name: 'loginPopupModal', reason: 'You are not logged in, please login' });
+  expect(calls.filter(({ name }) => name === 'games.launch')).toEqual([]);
+  expect(readLaunch()).toBeNull();
+});
+
+it('lets a trial account launch', async () => {
+  await open(undefined, TRIAL);
+  await launch(third);
+  expect(location.pathname).toBe('/game');
+});
+
+it('[2.4-01] opens the screen of a lottery instead of a launch', async () => {
+  const { calls } = await open([]);
+  await launch({ ...third, accountTypeName: 'SEA' });
+  expect(location.pathname).toBe('/seaLottery');
+  expect(calls).toEqual([]);
+});
+
+it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches the one that is chosen', async () => {
+  const { user } = await open([route(launchCall, launched), route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 })]);
+  await launch({ ...third, name: 'Pavo Works', isGame: 'VASSALAGE' });
+  const popup = await screen.findByRole('dialog', { name: 'Games of Pavo Works' });
+  expect(location.pathname).toBe('/');
+  await user.click(await within(popup).findByRole('button', { name: 'Ember Fox' }));
+  await waitFor(() => expect(location.pathname).toBe('/game'));
+});
+
+it('[8-21] says that a game is under maintenance, that the money stays, and offers other games', async () => {
+  const { user } = await open([route(launchCall, ({ body }) => ((body as { gameId: string }).gameId === 'g1' ? refuse('VENDOR_MAINTENANCE', { vendor: 'Pavo Works' }) : { ...launched, gameId: 'g2', name: 'Owl Parliament' }))]);
+  await launch(third);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Game under maintenance' });
+  expect(dialog).toHaveTextContent('Pavo Works is under maintenance. Your money is safe.');
+  expect(location.pathname).toBe('/');
+  const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
+  expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
+  await user.click(within(others).getByRole('button', { name: 'Owl Parliament' }));
+  await waitFor(() => expect(location.pathname).toBe('/game'));
+});
+
+it.each([
+  ['[8-19]', 'ACCESS_RESTRICTED', /Access from your location or IP is not allowed/],
+  ['[8-20]', 'SYSTEM_MAINTENANCE', /The system is under maintenance/],
+  ['[8-17]', 'FUNCTION_DISABLED', 'Not enabled function, contact customer service'],
+] as const)('%s says why a call was refused: %s', async (_id, code, sentence) => {
+  await open([route(launchCall, () => refuse(code))]);
+  await launch(third);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});

@@ -1,0 +1,76 @@
+import { LIVE_PATH } from '@atrium/contracts/live';
+import { type LiveSource, openLiveStream } from './live-stream.ts';
+
+class Source implements LiveSource {
+  static all: Source[] = [];
+  readonly url: string;
+  onopen: LiveSource['onopen'] = null;
+  onerror: LiveSource['onerror'] = null;
+  closed = false;
+  private readonly listeners = new Map<string, (event: MessageEvent<string>) => void>();
+  constructor(url: string) {
+    this.url = url;
+    Source.all.push(this);
+  }
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void) {
+    this.listeners.set(type, listener);
+  }
+  say(type: string, data: unknown, lastEventId = '') {
+    this.listeners.get(type)?.({ data: JSON.stringify(data), lastEventId } as MessageEvent<string>);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+const now = () => Source.all.at(-1)!;
+const said: [string, unknown][] = [];
+const open = (random = () => 0.5) => openLiveStream({ bus: { emit: (event, detail) => void said.push([event, detail]) }, open: (url) => new Source(url), random });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Source.all = [];
+  said.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+it('puts what the gateway says on the bus', () => {
+  open();
+  now().say('balance.changed', { sumBalance: '1000', currency: 'PHP', sequence: 3 });
+  now().say('vendor.health', { vendor: 'PG', up: false });
+  expect(said.map(([event]) => event)).toEqual(['balance.changed', 'vendor.health']);
+});
+
+it('comes back after a break, later each time, and names the last event it has seen', () => {
+  open();
+  now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
+  now().onerror?.(new Event('error'));
+  expect(now().closed).toBe(true);
+  jest.advanceTimersByTime(749);
+  expect(Source.all).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(now().url).toBe(`${LIVE_PATH}?lastEventId=41`);
+  now().onerror?.(new Event('error'));
+  jest.advanceTimersByTime(1499);
+  expect(Source.all).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  expect(Source.all).toHaveLength(3);
+});
+
+it('spreads the way back over time, never beyond half a minute', () => {
+  open(() => 1);
+  for (let round = 0; round < 12; round += 1) {
+    const before = Source.all.length;
+    now().onerror?.(new Event('error'));
+    jest.advanceTimersByTime(30_000);
+    expect(Source.all.length).toBe(before + 1);
+  }
+});
+
+it('is opened anew for another session', () => {
+  const stream = open();
+  const first = now();
+  stream.reopen();
+  expect([first.closed, Source.all.length]).toEqual([true, 2]);
+  stream.close();
+  expect(now().closed).toBe(true);
+});
