@@ -37,7 +37,7 @@ if (runs.length === RUNS) {
   };
   if (values.json) {
     const environment = { site, node: process.version, processors: cpus().length, ...TELEPHONE, runs: RUNS };
-    console.log(JSON.stringify({ name: 'home', ratios, measured: { script, shift, ...middle }, environment }));
+    console.log(JSON.stringify({ name: 'home', ratios, measured: { ...middle, script, shift }, environment }));
   } else {
     console.log(`Home, slow 4G and a processor ${TELEPHONE.slowdown} times slower, the middle of ${RUNS} runs`);
     console.table(middle.scripts.map(({ path, asked, bytes }) => ({ script: path, 'asked for (ms)': Math.round(asked), 'brotli (bytes)': bytes })));

@@ -10,17 +10,21 @@ function session() {
   const map = new Map<string, string>();
   const storage = { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) };
   let calls = 0;
-  const api = { call: async () => ({ call: (calls += 1) }) } as unknown as Api;
+  const call = async () => {
+    calls += 1;
+    return { call: calls };
+  };
+  const api = { call } as unknown as Api;
   return { map, cache: () => createSessionCache(api, storage), count: () => calls };
 }
 
 const cases: [string, CacheKey, Endpoint][] = [
-  ['[3-12][7-023] the site menu', 'settings', whitelabel],
-  ['[3-12][7-025] the registration settings', 'validate', registerSettings],
-  ['[7-029] routers and resources', 'routers', domainRoute],
-  ['[3-12][7-044] the vendors', 'gameVendor', gameVendors],
-  ['[7-058] the merchant wallet', 'merchantWallet', merchantWallet],
-  ['[3-12] the notices', 'notices', announcements],
+  ['[7-023] the site menu', 'settings', whitelabel],
+  ['[7-025] the registration settings', 'validate', registerSettings],
+  ['routers and resources', 'routers', domainRoute],
+  ['[7-044] the vendors', 'gameVendor', gameVendors],
+  ['the merchant wallet', 'merchantWallet', merchantWallet],
+  ['the notices', 'notices', announcements],
 ];
 
 describe('answers kept for the session', () => {

@@ -44,7 +44,10 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
       const kept = read(key, variant);
       if (kept !== undefined) return kept as ReplyOf<typeof endpoint>;
       const id = `${key} ${variant}`;
-      const call = waiting.get(id) ?? api.call(endpoint, ...args).then((value) => (write(key, variant, value), value)).finally(() => waiting.delete(id));
+      const call = waiting.get(id) ?? api.call(endpoint, ...args).then((value) => {
+        write(key, variant, value);
+        return value;
+      }).finally(() => waiting.delete(id));
       waiting.set(id, call);
       return call as Promise<ReplyOf<typeof endpoint>>;
     },

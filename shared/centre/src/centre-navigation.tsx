@@ -20,6 +20,7 @@ interface CentreNavigationProps {
 /** The entries of the centre; on narrow windows a row that scrolls, with the chosen one in view. */
 export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, onOpen }: CentreNavigationProps) {
   const current = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another place to scroll to.
   useEffect(() => {
     // Nothing may be returned: scrolling answers a promise where the platform has one.
     void current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });

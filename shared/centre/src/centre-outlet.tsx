@@ -12,6 +12,7 @@ export function CentreOutlet({ page }: { page: CentrePage }) {
   const [shown, setShown] = useState<{ Page: ComponentType } | 'failed' | undefined>();
   const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for the same page.
   useEffect(() => {
     let wanted = true;
     page.load().then(
@@ -27,7 +28,10 @@ export function CentreOutlet({ page }: { page: CentrePage }) {
   }, [page, attempt]);
 
   if (shown === 'failed') {
-    const again = () => (setShown(undefined), setAttempt(attempt + 1));
+    const again = () => {
+      setShown(undefined);
+      setAttempt(attempt + 1);
+    };
     return <EmptyState title={t('failed.title')} text={t('failed.text')} action={<Button onClick={again}>{t('again')}</Button>} />;
   }
   if (!shown) return <Skeleton height={320} />;

@@ -3,7 +3,9 @@ import { canonicalJson } from './canonical-json.ts';
 
 it('writes the example of RFC 8785, section 3.2.2', () => {
   const value = {
+    // biome-ignore lint/correctness/noPrecisionLoss: the example's own number.
     numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+    // biome-ignore lint/suspicious/noUselessEscapeInString: the example's own text.
     string: '\u20ac$\u000F\u000aA\'\u0042\u0022\u005c\\"\/',
     literals: [null, true, false],
   };

@@ -15,7 +15,6 @@ export function PrizeTable({ groups }: { groups: readonly { name: string; number
             </th>
             <td css={[styles.numbers, at === 0 && styles.special]}>
               {numbers.map((number, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the draw is the number's identity.
                 <span key={place} css={styles.number}>
                   {number}
                 </span>

@@ -27,7 +27,6 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
       {groups.map((numbers, at) => (
         <span key={definition[at]!.name} css={[styles.group, at > 0 && styles.apart]}>
           {numbers.map((number, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the draw is the number's identity.
             <span key={place} css={[shapes[definition[at]!.kind], small && styles.small, at > 0 && styles.extra]}>
               {number}
             </span>

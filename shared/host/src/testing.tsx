@@ -119,13 +119,17 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
     openCentre: (centre, page) => void recorded.centres.push({ centre, page }),
     closeCentre: () => undefined,
     navigate: (to) => void recorded.visited.push(to),
-    dialog: async (request) => (recorded.dialogs.push(request), test.nextDialog),
+    dialog: async (request) => {
+      recorded.dialogs.push(request);
+      return test.nextDialog;
+    },
     toast: (tone, text) => void recorded.toasts.push({ tone, text }),
     report: (error) => {
       throw error;
     },
     busy: () => () => undefined,
     clockSkew: () => 0,
+    // biome-ignore lint/correctness/noComponentHookFactories: each test has a host of its own.
     Frame: ({ children }) => (
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>{children}</I18nextProvider>

@@ -32,6 +32,7 @@ function Counter({ title }: { title: string }) {
     </>
   );
 }
+// biome-ignore lint/correctness/noComponentHookFactories: a screen per remote of the test.
 const page = (title: string) => async () => ({ Page: () => <Counter title={title} /> });
 const lobbies = defineRemote({
   name: 'lobbies',
@@ -57,6 +58,7 @@ const centre = (name: 'member' | 'agent') =>
       defaultPage: 'first',
       pages: [],
       load: async () => ({
+        // biome-ignore lint/correctness/noComponentHookFactories: a centre per remote of the test.
         Page: () => (
           <section aria-label={`The ${name} centre`}>
             <button type="button" onClick={() => host().closeCentre()}>
@@ -174,7 +176,9 @@ describe('The centres', () => {
   it('[4-05][8-03] give somebody who is no agent the same warning instead of the agent centre', async () => {
     await open('/anew', { session: MEMBER });
     act(() => host().openCentre('agent'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/needs a real account/);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(host().i18n.t('shell:in_need_true_account'));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(/needs a real account/);
+    expect(screen.getAllByRole('button', { name: host().i18n.t('shell:in_increase_submit') })).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'The agent centre' })).toBeNull();
   });
 

@@ -24,7 +24,10 @@ beforeEach(() => {
   saved.length = 0;
   names.length = 0;
   // jsdom has no object addresses and follows no links: what a browser would save is caught here.
-  URL.createObjectURL = (blob) => (saved.push(blob as Blob), 'blob:saved');
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:saved';
+  };
   URL.revokeObjectURL = () => {};
   HTMLAnchorElement.prototype.click = function click() {
     names.push(this.download);

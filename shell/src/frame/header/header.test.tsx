@@ -173,7 +173,10 @@ describe('The games', () => {
 
   it('[2.3-19] shows the logo, which leads home', async () => {
     await open();
-    expect(within(games()).getByRole('link', { name: 'Atrium' })).toHaveAttribute('href', '/');
+    const logo = within(games()).getByRole('link', { name: 'Atrium' });
+    expect(logo).toHaveAttribute('href', '/');
+    expect(logo).toHaveTextContent('Atrium');
+    expect(logo.querySelectorAll('svg path').length).toBeGreaterThan(0);
     expect(within(games()).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(within(games()).getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/promotions');
   });

@@ -33,6 +33,7 @@ export function LanguagePicker() {
       )}
     >
       {(close) => (
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the menu pattern of WAI-ARIA over a list.
         <ul role="menu" aria-label={t('header.language')}>
           {languages.map(({ code, name, flag, tag }) => (
             <li key={code} role="none">

@@ -37,7 +37,7 @@ it('[2.7-02][2.7-03][2.7-04][2.7-05] has a download icon that opens the codes of
   const links = ['IOS', 'IOS-LITE-APP', 'ANDROID'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['https://ios.test/', 'https://mobileconfig.test/', 'https://android.test/']);
   cleanup();
-  host.show(<>{links.map((link) => <QrCode key={link} value={link!} label={link!} />)}</>);
+  host.show(<div>{links.map((link) => <QrCode key={link} value={link!} label={link!} />)}</div>);
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
   expect(shown).toEqual(await Promise.all(links.map((link) => modules(link!))));
 });

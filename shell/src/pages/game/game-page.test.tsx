@@ -23,7 +23,9 @@ async function open(before: () => void = () => {}) {
   return shell;
 }
 const frame = () => document.querySelector('iframe');
-beforeEach(() => void (ticket = 0));
+beforeEach(() => {
+  ticket = 0;
+});
 
 it('[2.4-08] sends the user home without a stored address', async () => {
   await open();
