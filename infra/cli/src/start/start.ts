@@ -53,9 +53,8 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
     const artifactsFolder = options.artifactsFolder ?? join(varFolder, 'artifacts');
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
-    const built = await buildAll({ root, artifactsFolder, log: report });
+    const built = await unlessLeaving(signal, buildAll({ root, artifactsFolder, log: report }));
     if (built.shell) pointAtShell(artifactsFolder, built.shell.hash);
-    signal.throwIfAborted();
 
     const house: House = {
       root,
@@ -70,8 +69,7 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
     const run = async (...names: ServiceName[]) => {
       const started = names.map((name) => startPart(name, house));
       services.push(...started);
-      await Promise.all(started.map((service) => service.ready(PATIENCE)));
-      signal.throwIfAborted();
+      await unlessLeaving(signal, Promise.all(started.map((service) => service.ready(PATIENCE))));
     };
     await run('registry');
     await registerRemotes({ house, built });
@@ -85,6 +83,20 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** A build and a first start take their time; who wants to leave does not wait for them. What they do ends with the process. */
+async function unlessLeaving<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave);
+  try {
+    signal.throwIfAborted();
+    return await Promise.race([work, left]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+    work.catch(() => {});
   }
 }
 
