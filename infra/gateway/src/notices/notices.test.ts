@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/notices';
 import { availablePromo, missionSummary, promotions } from '@atrium/contracts/promotions';
 import { helpCentre } from '@atrium/contracts/system';
+import { parse } from 'valibot';
 import { homeData } from '../home/home-data.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
@@ -38,6 +39,8 @@ describe('announcements', () => {
       new Set(['B', 'H']),
     );
     expect((await app.visitor().call(calls.announcements, { query: { platform: 'X' } as never })).status).toBe(400);
+    const query = { types: 'B,H', platform: 'W', execution: 'A', language: 'EN' };
+    expect(parse(calls.announcements.query!, query)).toEqual(query);
   });
 
   it('shows what is published now: not what is to come, not what is over', async () => {

@@ -1,7 +1,7 @@
 import { sessionCookie } from '@atrium/contracts/live';
+import { memberInfo } from '@atrium/contracts/members';
 import * as calls from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
-import { memberInfo } from '@atrium/contracts/members';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -212,6 +212,7 @@ it('[7-021] shows the login before this one', async () => {
   const { value } = await login(visitor, member.account, member.password);
   expect(value.previousLogin).toMatchObject({ ip: '127.0.0.1', country: 'PH' });
   expect((await visitor.call(calls.loginInfo)).value.previousLogin).toEqual(value.previousLogin);
+  expect((await app.visitor().call(calls.loginInfo)).error?.code).toBe('NOT_LOGGED_IN');
 });
 
 it('[7-018] notes the first login once; from then on it is none', async () => {

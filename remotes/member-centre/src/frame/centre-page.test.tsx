@@ -38,6 +38,7 @@ it('[2.9-02] shows nothing until the member is loaded', async () => {
 });
 
 it('[2.9-03] [2.9-04] opens on my account, and the page chosen in the menu opens beside it', async () => {
+  expect(remote.centre?.defaultPage).toBe('securityCenter');
   await open();
   expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
