@@ -11,5 +11,5 @@ export function pointAtShell(artifactsFolder: string, hash: string): void {
 
 /** The folder of the present shell, or undefined before the first was built. */
 export function presentShell(artifactsFolder: string): string | undefined {
-  return existsSync(pointer(artifactsFolder)) ? join(artifactsFolder, 'shell', readFileSync(pointer(artifactsFolder), 'utf8')) : undefined;
+  return existsSync(pointer(artifactsFolder)) ? join(artifactsFolder, 'shell', readFileSync(pointer(artifactsFolder), 'utf8').trim()) : undefined;
 }

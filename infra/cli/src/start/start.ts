@@ -6,7 +6,6 @@ import { checkDatabase } from './check-database.ts';
 import { checkPorts } from './check-ports.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { openDatabase } from './open-database.ts';
-import { pointAtShell } from './point-at-shell.ts';
 import { registerRemotes } from './register-remotes.ts';
 import { readSecrets } from './secrets.ts';
 import type { Service } from './service.ts';
@@ -54,7 +53,6 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
     const built = await unlessLeaving(signal, buildAll({ root, artifactsFolder, log: report }));
-    if (built.shell) pointAtShell(artifactsFolder, built.shell.hash);
 
     const house: House = {
       root,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,8 @@ import { freePort } from '@atrium/database/free-port';
 it('stops within ten seconds also in the middle of the first build, and leaves no database running', async () => {
   const root = resolve(__dirname, '../../../..');
   const home = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
+  // The database's user walks through it; else the data would lie elsewhere.
+  chmodSync(home, 0o755);
   const varFolder = join(home, 'var');
   const env: NodeJS.ProcessEnv = { ...process.env, ATRIUM_VAR: varFolder };
   for (const part of ['SITE', 'OPS', 'VENDOR', 'PAYMENTS']) env[`ATRIUM_${part}_PORT`] = String(await freePort());
