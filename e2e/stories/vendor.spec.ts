@@ -5,11 +5,23 @@ import { balance, games, minorUnits, signIn } from '../portal/member.ts';
 /** A category, what has to be chosen before a round, and the button that plays one. */
 const KINDS: readonly { category: string; action: string; choose?: (game: FrameLocator) => Promise<void> }[] = [
   { category: 'RNG', action: 'Spin' },
-  { category: 'LIVE', action: 'Deal', choose: (game) => game.getByRole('radio', { name: /^Player/ }).check({ force: true }) },
+  {
+    category: 'LIVE',
+    action: 'Deal',
+    choose: (game) => game.getByRole('radio', { name: /^Player/ }).check({ force: true }),
+  },
   { category: 'FISH', action: 'Play' },
   { category: 'PVP', action: 'Play' },
-  { category: 'SPORTS', action: 'Play', choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }) },
-  { category: 'ESPORTS', action: 'Play', choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }) },
+  {
+    category: 'SPORTS',
+    action: 'Play',
+    choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }),
+  },
+  {
+    category: 'ESPORTS',
+    action: 'Play',
+    choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }),
+  },
 ];
 
 /** Opens the first thing to play on a category's lobby. */
@@ -29,14 +41,20 @@ for (const { category, action, choose } of KINDS) {
     const button = game.getByRole('button', { name: action, exact: true });
     await expect(button).toBeEnabled({ timeout: 15_000 });
     const { violations } = await new AxeBuilder({ page }).include(['main iframe']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
     await choose?.(game);
-    const settled = page.waitForResponse((answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST');
+    const settled = page.waitForResponse(
+      (answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST',
+    );
     await button.click();
     const answer = await settled;
     expect(answer.status()).toBe(200);
     await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
     const inGame = game.getByRole('status', { name: 'Balance' });
-    await expect.poll(async () => minorUnits(await balance(page).innerText())).toBe(minorUnits(await inGame.innerText()));
+    await expect
+      .poll(async () => minorUnits(await balance(page).innerText()))
+      .toBe(minorUnits(await inGame.innerText()));
   });
 }
