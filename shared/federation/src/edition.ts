@@ -38,6 +38,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   const screens = new Map<string, { state: ScreenState; end: Promise<ScreenState> }>();
   let loading: Promise<LoadedModule> | undefined;
   let version = remote.version;
+  /** A stand-in needs nothing fetched: it stands from the first look, also where nobody has asked for the screen before. */
+  const standing = remote.kind === 'module' ? undefined : standIn(remote);
 
   const load = (): Promise<LoadedModule> => {
     if (remote.kind !== 'module') throw new Error(`${remote.name} is shown by a stand-in.`);
@@ -76,12 +78,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     const key = keyOf(target);
     const known = screens.get(key);
     if (known) return known.end;
-    if (remote.kind !== 'module') {
-      const state = standIn(remote);
-      const end = Promise.resolve(state);
-      screens.set(key, { state, end });
-      return end;
-    }
+    if (standing) return Promise.resolve(standing);
     const screen = { state: PENDING, end: Promise.resolve(PENDING) };
     screens.set(key, screen);
     const settle = (state: ScreenState): ScreenState => {
@@ -103,7 +100,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     id,
     remote,
     prepare,
-    state: (target) => screens.get(keyOf(target))?.state ?? PENDING,
+    state: (target) => screens.get(keyOf(target))?.state ?? standing ?? PENDING,
     fail(target, cause) {
       const state: ScreenState = { status: 'failed', cause, version, edition: id };
       screens.set(keyOf(target), { state, end: Promise.resolve(state) });
