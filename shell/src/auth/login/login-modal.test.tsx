@@ -215,6 +215,26 @@ describe('A login', () => {
   });
 });
 
+it('[3-15] offers a remembered password again without knowing it: the token of the cookie stands for it', async () => {
+  document.cookie = 'atrium_0_username=mara_88; Path=/';
+  document.cookie = 'atrium_0_remember_flag=1; Path=/';
+  const { dialog, user, sent, store } = await open([route(login, result)]);
+  await user.click(dialog.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
+  expect(sent('session.login')).toEqual([expect.objectContaining({ username: 'mara_88', remembered: true, remember: true })]);
+});
+
+it('[3-15] sends a password that was typed over the remembered one, and never the token for another account', async () => {
+  document.cookie = 'atrium_0_username=mara_88; Path=/';
+  document.cookie = 'atrium_0_remember_flag=1; Path=/';
+  const { dialog, user, sent, fill } = await open([route(login, result)]);
+  await user.clear(dialog.getByLabelText('Password'));
+  await fill('joseline7', 'Harbour204');
+  await waitFor(() => expect(sent('session.login')).toHaveLength(1));
+  expect(sent('session.login')[0]).not.toHaveProperty('remembered');
+  expect(sent('session.login')[0]).toMatchObject({ username: 'joseline7', password: 'Harbour204' });
+});
+
 describe('A login by SMS', () => {
   it('[4-13][4-20][5-04][5-05][3-17] demands a valid number and a code, runs no human verification and forces no change of password', async () => {
     const asked = watchVerification();

@@ -21,11 +21,15 @@ interface Fields {
   remember: boolean;
 }
 
+/** Stands in the field for a password that this browser remembers; it is no password itself. */
+const PLACEHOLDER = '********';
+
 /** Username and password; a captcha once the server asks for one. */
 export function UsernameLoginForm({ username, captcha = false }: { username?: string; captcha?: boolean }) {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
-  const { register, handleSubmit, formState, resetField } = useForm<Fields>({ defaultValues: { username: username ?? remembered.username, password: '', captcha: '', remember: remembered.remember }, shouldUnregister: true });
+  const known = remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
+  const { register, handleSubmit, formState, resetField } = useForm<Fields>({ defaultValues: { username: username ?? remembered.username, password: known ? PLACEHOLDER : '', captcha: '', remember: remembered.remember }, shouldUnregister: true });
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
   const openModal = useSetAtom(openModalAtom);
@@ -36,15 +40,19 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const { errors } = formState;
 
   const submit = handleSubmit(async (fields) => {
-    const refused = await signIn({ username: fields.username, password: fields.password, type: 'username', remember: fields.remember, ...(asked && { captcha: fields.captcha.trim(), captchaId }) });
+    // An untouched password is the remembered one: a token in the gateway's own cookie stands for it (3-15).
+    const untouched = known && fields.password === PLACEHOLDER && fields.username.trim() === remembered.username;
+    const refused = await signIn({ username: fields.username, password: fields.password, type: 'username', remember: fields.remember, ...(untouched && { remembered: true }), ...(asked && { captcha: fields.captcha.trim(), captchaId }) });
     setFailure(refused && { ...refused, captcha: refused.captcha || asked });
-    if (refused) resetField('captcha');
+    if (!refused) return;
+    resetField('captcha');
+    if (untouched) resetField('password', { defaultValue: '' });
   });
 
   return (
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField label={t('login.username')} required autoComplete="username" autoCapitalize="off" spellCheck={false} error={errors.username?.message} {...register('username', required(t('login.usernameRequired')))} />
-      <PasswordField label={t('login.password')} required autoComplete="current-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} error={errors.password?.message} {...register('password', required(t('login.passwordRequired')))} />
+      <PasswordField label={t('login.password')} hint={known && t('login.remembered')} required autoComplete="current-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} error={errors.password?.message} {...register('password', required(t('login.passwordRequired')))} />
       {asked && <CaptchaField round={failure} error={errors.captcha?.message} onNew={setCaptchaId} {...register('captcha', required(t('login.captchaRequired')))} />}
       <div css={styles.line}>
         <Checkbox label={t('login.remember')} {...register('remember')} />

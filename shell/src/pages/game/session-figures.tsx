@@ -29,7 +29,9 @@ export function SessionFigures({ demo }: { demo: boolean }) {
       {startedAt && (
         <div>
           <dt>{t('game.session')}</dt>
-          <dd role="timer">{formatCountdown((now - Date.parse(startedAt)) / 1000)}</dd>
+          <dd>
+            <span role="timer">{formatCountdown((now - Date.parse(startedAt)) / 1000)}</span>
+          </dd>
         </div>
       )}
       {value && !demo && (
