@@ -57,6 +57,9 @@ if ((env.ATRIUM_SEED ?? 'demo') === 'demo') await seedDemo(database);
 
 const settings = createSettings(database);
 const exchange = postgresExchange({ url: databaseUrl, database, log, onSettings: settings.refresh });
+/** Source: specification 2.2. */
+const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+
 const hub = createLiveHub({
   exchange,
   log,
@@ -68,11 +71,18 @@ const hub = createLiveHub({
     return await balanceOf(database, { memberId, type: member!.type, currency: member!.currency });
   },
 });
+let systemBefore: string | undefined;
 const snapshots = followRegistry({
   url: config.opsUrl,
   database,
   log,
-  onChange: (snapshot) => hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot }),
+  onChange: (snapshot) => {
+    hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot });
+    const system = JSON.stringify(snapshot.system);
+    // Whom a restriction concerns each visitor asks for: the status depends on where they are.
+    if (systemBefore !== undefined && system !== systemBefore) hub.publish('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
+    systemBefore = system;
+  },
 });
 const vendorHealth = createVendorHealth({ vendorUrl: config.vendorUrl, database, live: hub, log });
 const parts: Parts = {
