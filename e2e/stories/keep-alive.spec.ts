@@ -52,7 +52,10 @@ test('[2.1-18][7-079] the slots come back with vendor, list, search and place, w
 for (const [id, path] of [['[2.1-21]', '/live'], ['[2.1-23]', '/fish']] as const) {
   test(`${id} ${path} survives leaving and coming back`, async () => {
     await page.goto(path);
+    await expect(gameCards(page).first()).toBeVisible();
+    const listed = page.waitForResponse(/gameList\?/);
     await tabs().nth(1).click();
+    await listed;
     await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(gameCards(page).first()).toBeVisible();
     await search().fill('a');
