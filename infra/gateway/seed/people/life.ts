@@ -9,12 +9,13 @@ import type { SeededMember } from './seed-members.ts';
 /** Everybody is told for so long; who has a longer story plays much at its start and little until then. */
 const DAYS = 90;
 const FIRST_DAYS = 30;
-const WELCOME = { amount: 20_000, detail: 'First deposit bonus' };
+/** As the promotions say: the first deposit doubled up to P 2,000; 0.8 % of a week's stakes on slots. */
+const WELCOME = { most: 200_000, detail: 'First deposit bonus' };
 const CASHBACK = { rate: 0.008, detail: 'Weekly cashback' };
 /** Turnover of one point. */
 const TURNOVER_A_POINT = 10_000;
 /** Mondays, so long after midnight, a week is closed. */
-const CLOSING = 6.5 * HOUR;
+const CLOSING = 12 * HOUR;
 /** The last withdrawals and the last sitting fill the time before now. */
 const LAST_HOURS = 6 * HOUR;
 /** Most play in the evening. */
@@ -49,7 +50,7 @@ export function lifeOf(
   const today = midnightOf(now);
   const days = Math.min(member.historyDays ?? DAYS, member.registeredDaysAgo);
   const last = member.leftDaysAgo ?? 0;
-  const stakes = new Map<number, number>();
+  const stakes = new Map<number, WeekStakes>();
   let clock = today - days * DAY + 7 * HOUR;
   let nextDeposit = days - random.whole(...means.gap);
   for (const { at, amount } of commissions) {
@@ -62,11 +63,13 @@ export function lifeOf(
     });
     purse.expect(at, amount);
   }
-  purse.payIn(clock, means.deposits[0]! * 2);
+  const first = means.deposits[0]! * 2;
+  purse.payIn(clock, first);
   if (days === member.registeredDaysAgo) {
     clock += MINUTE;
     const reference = purse.reference('B', clock);
-    purse.add({ at: clock, kind: 'bonus', ...WELCOME, reference }, WELCOME.amount);
+    const amount = Math.min(first, WELCOME.most);
+    purse.add({ at: clock, kind: 'bonus', amount, detail: WELCOME.detail, reference }, amount);
   }
 
   for (let daysAgo = days; daysAgo >= last; daysAgo -= 1) {
@@ -86,8 +89,10 @@ export function lifeOf(
       clock = Math.max(clock, now - random.whole(12, 150) * MINUTE);
     } else {
       if (!plays) continue;
-      clock = Math.max(clock + 10 * MINUTE, morning + random.pick(HOURS) * HOUR + random.whole(0, 59) * MINUTE);
-      if (clock >= until) continue;
+      const hour = random.pick(HOURS) * HOUR + random.whole(0, 59) * MINUTE;
+      const begins = Math.max(clock + 10 * MINUTE, morning + hour);
+      if (begins >= until) continue;
+      clock = begins;
     }
     purse.settle(clock);
     if (purse.balance < means.low || (daysAgo <= nextDeposit && !quiet && purse.balance < means.high)) {
@@ -106,7 +111,8 @@ export function lifeOf(
         const roundId = `${member.id}-${clock.toString(36)}`;
         purse.add({ at: clock, kind: 'round', number: 0, game, roundId, stake, payout, closedAt }, payout - stake);
         const week = mondayOf(clock);
-        stakes.set(week, (stakes.get(week) ?? 0) + stake);
+        const { all, slots } = stakes.get(week) ?? NOTHING;
+        stakes.set(week, { all: all + stake, slots: slots + (game.category === 'RNG' ? stake : 0) });
         clock = closedAt + 1_000;
       }
       clock += random.whole(10, 90) * MINUTE;
@@ -120,17 +126,24 @@ export function lifeOf(
   return happenings;
 }
 
-/** On a Monday morning the week before brings cashback and points. */
-function closeWeek(purse: Purse, stakes: Map<number, number>, monday: number, clock: number): number {
-  const staked = stakes.get(monday - WEEK) ?? 0;
+/** What was staked in a week, and how much of it on slots. */
+interface WeekStakes {
+  all: number;
+  slots: number;
+}
+const NOTHING: WeekStakes = { all: 0, slots: 0 };
+
+/** At noon on a Monday the week before brings cashback and points. */
+function closeWeek(purse: Purse, stakes: Map<number, WeekStakes>, monday: number, clock: number): number {
+  const { all, slots } = stakes.get(monday - WEEK) ?? NOTHING;
   let at = Math.max(clock, monday + CLOSING);
-  const back = Math.floor(staked * CASHBACK.rate);
+  const back = Math.floor(slots * CASHBACK.rate);
   if (back > 0) {
     const reference = purse.reference('R', at);
     purse.add({ at, kind: 'rebate', amount: back, detail: CASHBACK.detail, reference }, back);
     at += MINUTE;
   }
-  const points = Math.floor(staked / TURNOVER_A_POINT);
+  const points = Math.floor(all / TURNOVER_A_POINT);
   if (points > 0) purse.add({ at, kind: 'points', amount: points }, 0);
   return at + MINUTE;
 }

@@ -3,8 +3,8 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { HOUR, MINUTE } from './brand-days.ts';
 import type { Happening, Withdrawal } from './happening.ts';
 
-/** Attempts that come to nothing, before the payment that does. */
-const UNPAID = 0.14;
+/** Before every sixth payment stands an attempt that came to nothing. */
+const UNPAID_EVERY = 6;
 /** The member's bank says no to every eighth withdrawal, from the third on. */
 const REFUSED = { every: 8, first: 3 };
 
@@ -33,6 +33,7 @@ export function createPurse(
   const usual = random.pick(open);
   let balance = 0;
   let references = 0;
+  let payments = 0;
   let withdrawals = 0;
   let expected: { at: number; amount: number }[] = [];
 
@@ -46,8 +47,9 @@ export function createPurse(
     },
     payIn(at, amount) {
       const method = methodFor(random, usual, amount);
-      if (random.chance(UNPAID)) {
-        const status = random.chance(0.55) ? 'expired' : 'failed';
+      payments += 1;
+      if (payments % UNPAID_EVERY === 0) {
+        const status = payments % (2 * UNPAID_EVERY) === 0 ? 'expired' : 'failed';
         const endedAt = at - 4 * MINUTE;
         const asked = endedAt - (status === 'expired' ? 15 : 2) * MINUTE;
         const reference = purse.reference('D', asked);

@@ -201,14 +201,18 @@ export interface WinRow {
   at: Date;
 }
 
-/** The latest rounds that brought at least `times` their stake. */
+/** The latest rounds that brought at least `times` their stake, one for each winner: nobody fills the board alone. */
 export const latestWins = (database: Queryable, times: number, limit: number): Promise<WinRow[]> =>
   database.rows(
     {
       name: 'latest-wins',
-      text: `SELECT g.id AS game_id, g.name, g.names, g.category, v.name AS vendor_name, m.account, r.stake, r.payout, r.currency, r.closed_at AS at
-               FROM rounds r JOIN members m ON m.id = r.member_id JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
-              WHERE r.status = 'won' AND r.stake > 0 AND r.payout >= r.stake * $1::bigint AND m.type <> 4
+      text: `WITH recent AS (
+               SELECT r.*, m.account FROM rounds r JOIN members m ON m.id = r.member_id
+                WHERE r.status = 'won' AND r.stake > 0 AND r.payout >= r.stake * $1::bigint AND m.type <> 4
+                ORDER BY r.closed_at DESC, r.id DESC LIMIT $2 * 20),
+             latest AS (SELECT DISTINCT ON (member_id) * FROM recent ORDER BY member_id, closed_at DESC, id DESC)
+             SELECT g.id AS game_id, g.name, g.names, g.category, v.name AS vendor_name, r.account, r.stake, r.payout, r.currency, r.closed_at AS at
+               FROM latest r JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
               ORDER BY r.closed_at DESC, r.id DESC LIMIT $2`,
     },
     [times, limit],

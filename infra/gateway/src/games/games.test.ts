@@ -258,7 +258,15 @@ it('[7-052] tells the latest good wins of real rounds without full account names
     won: '5000',
     currency: 'PHP',
   });
-  expect(value.length).toBeGreaterThan(5);
+  expect(value).toHaveLength(12);
+  expect(new Set(value.map(({ account, gameId, at }) => `${account} ${gameId} ${at}`)).size).toBe(12);
+  await app.database.run(
+    "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at) VALUES ('CPL', 'w3', $1, 'CPL-ember-fox', 'RNG', 'PHP', 100, 9000, 'won', now(), now() + interval '3 seconds')",
+    [member.id],
+  );
+  const later = (await app.visitor().call(calls.rankList)).value;
+  expect(later[0]!.won).toBe('9000');
+  expect(later.filter(({ account }) => account === 'wi****l')).toHaveLength(1);
   const accounts = (await app.database.rows<{ account: string }>('SELECT account FROM members')).map(
     ({ account }) => account,
   );
