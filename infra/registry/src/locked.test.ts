@@ -18,4 +18,4 @@ it('loses one change, not the process, when its connection is cut in the middle'
     await pool.end();
     await made.drop();
   }
-});
+}, 20_000);

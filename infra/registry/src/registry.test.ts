@@ -43,6 +43,17 @@ describe('versions', () => {
   });
 });
 
+describe('addresses', () => {
+  it('belong to one remote: a squad cannot promote a version that claims those of another', async () => {
+    await registry.person('squad-of-thief', 'squad', 'thief');
+    const claim = { ...registration('thief', '1.0.0'), routes: registration(remote, '1.0.0').routes };
+    expect((await registry.call('squad-of-thief', 'POST', '/remotes/thief/versions', claim)).status).toBe(200);
+    const refused = await registry.call('squad-of-thief', 'POST', '/remotes/thief/promote', { version: '1.0.0' });
+    expect(refused).toMatchObject({ status: 409, code: 'ROUTE_TAKEN' });
+    expect((await registry.snapshot()).remotes.map(({ name }: { name: string }) => name)).not.toContain('thief');
+  });
+});
+
 describe('snapshots', () => {
   it('are signed, valid by the contract and one number higher with every change', async () => {
     const { status: _status, ...before } = await registry.snapshot();

@@ -1,4 +1,5 @@
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
+import { requireFreeRoutes } from '../free-routes.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
@@ -18,6 +19,7 @@ export function promote({ brand }: RegistryParts, remote: string, input: Promoti
       if (!(await isRegistered(client, remote, version))) {
         throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${version}. Release it first.`);
       }
+      await requireFreeRoutes(client, brand, remote, version);
       const channel = await channelOf(client, brand, remote);
       if (!channel) {
         if (canary !== undefined) throw new RegistryError('BAD_REQUEST', `${remote} has no stable version yet, so there is nothing to compare a canary with.`);

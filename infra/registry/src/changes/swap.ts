@@ -1,6 +1,7 @@
 import type { StandIn } from '@atrium/contracts/registry';
 import type { PoolClient } from 'pg';
 import { channelsOf, isRegistered, saveChannel } from '../channels.repository.ts';
+import { requireFreeRoutes } from '../free-routes.ts';
 import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -40,6 +41,7 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
     if (standIn.to && !(await isRegistered(client, remote, standIn.to))) {
       throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${standIn.to}.`);
     }
+    if (standIn.to) await requireFreeRoutes(client, brand, remote, standIn.to);
     if (standIn.url) await checkFrame(client, parts, standIn.url);
     return knownChannel(client, brand, remote);
   };
