@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { createRoutes, type Routes } from './platform/endpoint.ts';
+import { logRequests } from './platform/log-requests.ts';
 import type { Parts } from './platform/parts.ts';
 import type { Subject } from './subjects.ts';
 
@@ -22,6 +23,7 @@ export async function buildApp(parts: Parts, subjects: readonly Subject[]): Prom
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
   });
+  logRequests(server, parts);
   await server.register(formbody);
   const routes = createRoutes(server, parts);
   // Before the subjects: a route keeps the handler that is there when it is loaded.

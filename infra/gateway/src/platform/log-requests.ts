@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from './parts.ts';
+
+/** Asked for by machines every few seconds, or by every page by the dozen. */
+const QUIET: readonly string[] = ['/healthz', '/readyz', '/shell/*', '/remotes/*', '/favicon.svg'];
+
+/**
+ * One line for every answer: which call, how it went, how long it took, under which snapshot. The route and not the
+ * address, no body, no name, no IP: what is personal does not get into the log. The answer carries the request's id.
+ */
+export function logRequests(server: FastifyInstance, { log, snapshots }: Parts): void {
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const level = reply.statusCode >= 500 ? 'error' : QUIET.includes(route) ? 'debug' : 'info';
+    log[level](
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        snapshot: snapshots.current()?.sequence,
+      },
+      'answered',
+    );
+  });
+}
