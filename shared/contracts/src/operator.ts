@@ -43,7 +43,7 @@ export const vendorAdd = operation({
     code: VendorCode,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
     type: v.picklist(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']),
-    launchUrl: v.pipe(v.string(), v.url('The launch URL must be a whole address.')),
+    launchUrl: v.pipe(v.string(), v.url('The launch URL must be a whole address.'), v.regex(/^https?:/i, 'The launch URL must begin with https: or http:.')),
     lateBet: v.optional(v.picklist(['error', 'noop']), 'error'),
   }),
   reply: v.object({ vendorId: v.string(), secret: v.string() }),

@@ -48,7 +48,8 @@ it('adds no vendor twice, and none that breaks the contract', async () => {
   await add('TWICE');
   expect(await add('TWICE')).toMatchObject({ status: 409, value: { code: 'VENDOR_EXISTS' } });
   expect(await add('lower')).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST', message: expect.stringMatching(/^code: /) } });
-  expect(await add('ODD', { launchUrl: 'nowhere' })).toMatchObject({ status: 400 });
+  for (const launchUrl of ['nowhere', 'javascript:alert(1)', 'data:text/html,hello'])
+    expect(await add('ODD', { launchUrl })).toMatchObject({ status: 400 });
 });
 
 it('takes a vendor down, tells the tabs, and opens it again', async () => {

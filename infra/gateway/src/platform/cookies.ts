@@ -13,6 +13,8 @@ export function readCookies(request: FastifyRequest): Record<string, string | un
 
 export interface CookieOptions {
   httpOnly: boolean;
+  /** Only over https: wherever the site itself is. */
+  secure: boolean;
   /** Without it the cookie ends with the browser; 0 removes it. */
   maxAgeSeconds?: number;
 }
@@ -22,11 +24,12 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { httpOnly, maxAgeSeconds }: CookieOptions,
+  { httpOnly, secure, maxAgeSeconds }: CookieOptions,
 ): void {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`The value of the cookie ${name} needs no escaping by agreement.`);
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Strict'];
   if (httpOnly) parts.push('HttpOnly');
+  if (secure) parts.push('Secure');
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   const before = reply.getHeader('set-cookie');
   void reply

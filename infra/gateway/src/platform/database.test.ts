@@ -23,7 +23,7 @@ it('never lets transactions wait for each other that ask beside their own connec
     ),
   );
   expect(answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-}, 4_000);
+}, 20_000);
 
 it('loses one transaction, not the process, when its connection is cut between two statements', async () => {
   const cut = database.transaction(async (transaction) => {

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 
 /** Reads the session from its cookie (one indexed query) and what the connection tells. */
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const secure = parts.config.publicUrl.startsWith('https:');
   const ip = plainAddress(request.ip);
   const cookies = readCookies(request);
   const secret = cookies[sessionCookie(parts.config.sitePort)];
@@ -27,8 +28,8 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
     header: (name) => header(request, name.toLowerCase()) || undefined,
     answer: {
       header: (name, value) => void reply.header(name, value),
-      cookie: (name, value, options) => setCookie(reply, name, value, options),
-      clearCookie: (name, httpOnly) => setCookie(reply, name, '', { httpOnly, maxAgeSeconds: 0 }),
+      cookie: (name, value, options) => setCookie(reply, name, value, { ...options, secure }),
+      clearCookie: (name, httpOnly) => setCookie(reply, name, '', { httpOnly, secure, maxAgeSeconds: 0 }),
     },
   };
 }
