@@ -47,6 +47,7 @@ function currentHash(home: string): string | undefined {
 function readBuild(home: string, hash: string): ShellBuild | undefined {
   const file = join(home, hash, 'shell.json');
   if (!existsSync(file)) return undefined;
-  const { scripts, styles, fonts, preload } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base'>;
+  // A shell built earlier names no preloads; it is served all the same when somebody goes back to it.
+  const { scripts, styles, fonts, preload = { home: [], remote: [] } } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base' | 'preload'> & Partial<Pick<ShellBuild, 'preload'>>;
   return { base: `/shell/${hash}/`, scripts, styles, fonts, preload };
 }
