@@ -17,6 +17,8 @@ export interface ShellOrder {
   brotliQuality: number;
 }
 
+const BEST_QUALITY = 11;
+
 /** The face of running text in Latin, 20 kB; every other face comes when a text asks for it. */
 const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 
@@ -29,7 +31,8 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   mkdirSync(draft, { recursive: true });
   try {
     const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft }));
-    const files = await writeCompressed(draft, order.brotliQuality);
+    // Every visitor loads these: the second or two that the best quality takes is spent once a build.
+    const files = await writeCompressed(draft, BEST_QUALITY);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
     const needed = (paths: readonly string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));

@@ -46,6 +46,7 @@ export async function testDatabase(
   const pool = new Pool({ connectionString: url, max: 10 });
   // Dropping the database may cut a connection that is just saying goodbye.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
   return {
     url,
     pool,

@@ -65,7 +65,7 @@ const CALLS: readonly (readonly [id: string, mark: Mark, method: HTTPMethods, pa
   ['[7-067]', 'T', 'GET', '/wps/relay/CSP_unreadCount'],
   ['[7-068]', 'T', 'GET', '/wps/relay/MCS2_getPointBalance'],
   ['[7-069]', 'T', 'GET', '/wps/relay/MCS2_getPointReward'],
-  ['[7-070]', 'TE', 'POST', '/wps/relay/passwordCheck/MCS2_redeemPointReward'],
+  ['[7-070]', 'T', 'POST', '/wps/relay/passwordCheck/MCS2_redeemPointReward'],
   ['[7-071]', 'T', 'GET', '/wps/relay/MCS2_getRedeemPointList'],
   ['[7-072]', 'T', 'GET', '/wps/relay/MCS2_getPointConfig'],
   ['[7-073]', 'T', 'GET', '/wps/relay/ODSFE2_MemTransDet'],
