@@ -18,7 +18,8 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  *
  * - `path` may hold `:name` segments, described by `params`.
  * - `query` values arrive as text; their schemas turn them into numbers and flags.
- * - `body` is JSON; with `encrypted` it travels as an encrypted envelope (specification 7, mark E); with `form`
+ * - `body` is JSON; with `encrypted` it travels as an encrypted envelope (specification 7, mark E; `accepted`: our
+ *   client encrypts it, a plain body is taken as well); with `form`
  *   it is `application/x-www-form-urlencoded`.
  * - `reply` is what a success answer holds in `value`; the answer on the wire is `{ success: true, value }`.
  * - `errors` are the codes that this call may answer besides those every call may answer (`COMMON_ERRORS`).
@@ -36,7 +37,7 @@ export interface Endpoint<
   readonly path: string;
   readonly also?: readonly Method[];
   readonly access: Access;
-  readonly encrypted?: boolean;
+  readonly encrypted?: boolean | 'accepted';
   readonly form?: boolean;
   readonly movesMoney?: boolean;
   readonly summary: string;

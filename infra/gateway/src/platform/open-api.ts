@@ -58,7 +58,7 @@ function operation(endpoint: Endpoint): Json {
     description: `Source: ${endpoint.source}`,
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.access === 'none' ? {} : { security: [{ session: [] }], 'x-access': endpoint.access }),
-    ...(endpoint.encrypted ? { 'x-encrypted': true } : {}),
+    ...(endpoint.encrypted ? { 'x-encrypted': endpoint.encrypted } : {}),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

@@ -40,6 +40,7 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
     if (!password || (goods && !address.trim())) return;
     const done = await redeem({ rewardId: reward.id, quantity, password, ...(goods ? { address: address.trim() } : {}) });
     setPassword('');
+    setTouched(false);
     if (!done) return;
     host().toast('success', t('redeemed', { name: reward.name }));
     onDone();

@@ -20,9 +20,9 @@ export function Page() {
   const sentence = useErrorSentence();
   const [query, setQuery] = useSearchParams();
   const { vendors, status, error, load } = useVendors(...SEAMLESS_CATEGORIES);
-  const open = vendors.find(({ vassalage, directGameId }) => vassalage === query.get('page') && !directGameId);
+  const open = vendors.find(({ vassalage, directGameId, isGame }) => vassalage === query.get('page') && !directGameId && !isGame);
   const choose = (vendor: VendorCard) =>
-    vendor.directGameId ? void launchVendor(vendor) : setQuery({ page: vendor.vassalage });
+    vendor.directGameId || vendor.isGame ? void launchVendor(vendor) : setQuery({ page: vendor.vassalage });
   const groups = SEAMLESS_CATEGORIES.map((category) => ({
     category,
     vendors: vendors.filter(({ gameType }) => gameType === category),

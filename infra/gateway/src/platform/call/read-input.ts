@@ -16,13 +16,17 @@ export interface Input {
 
 /** Validates body, query and path; opens the envelope of an encrypted call first. */
 export async function readInput(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
-  const sent = endpoint.encrypted ? await decrypted(parts, request) : (request.body ?? {});
+  const sent = isSealed(endpoint, request) ? await decrypted(parts, request) : (request.body ?? {});
   return {
     params: parsed(endpoint.params, request.params),
     query: parsed(endpoint.query, request.query),
     body: parsed(endpoint.body, sent),
   };
 }
+
+/** A call that only accepts encryption is opened when its header says that it is sealed. */
+const isSealed = ({ encrypted }: Endpoint, request: FastifyRequest): boolean =>
+  encrypted === true || (encrypted === 'accepted' && request.headers[ENCRYPTION_HEADER.toLowerCase()] !== undefined);
 
 async function decrypted(parts: Parts, request: FastifyRequest): Promise<unknown> {
   const header = request.headers[ENCRYPTION_HEADER.toLowerCase()];
