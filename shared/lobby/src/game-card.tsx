@@ -43,17 +43,18 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
           id={`${id}game`}
           css={coverButton.button}
           aria-label={game.name}
-          aria-describedby={`${id}line`}
+          aria-describedby={tag && playable ? `${id}tag ${id}line` : `${id}line`}
           onClick={() => void host().launch(launchObjectOf(game))}
         >
           <Cover cover={game.cover} name={game.name} early={early} />
-          {tag && playable && (
-            <Badge tone="picture" css={styles.tag}>
-              {tag}
-            </Badge>
-          )}
           {playable ? <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
         </button>
+        {tag && playable && (
+          // Beside the button, not in it: the button is called by what can be read inside it, the game's name.
+          <Badge tone="picture" id={`${id}tag`} aria-hidden css={styles.tag}>
+            {tag}
+          </Badge>
+        )}
         {game.demo && playable && (
           <button
             type="button"
@@ -87,7 +88,7 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
 
 const styles = {
   item: css({ minInlineSize: 0 }),
-  tag: css({ position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
+  tag: css({ pointerEvents: 'none', position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
   demo: css({
     position: 'absolute',
     insetInline: tokens.space[3],
