@@ -13,7 +13,7 @@ test.beforeAll(async ({ browser }) => {
   watched = await (await browser.newContext()).newPage();
   await watched.goto('/seaLottery?gameCode=SEA1M');
   issueAtFirst = await issueOf(watched);
-  page = await pageOf(browser, 'member1', 'Member-0001');
+  page = await pageOf(browser, 'member2', 'Member-0002');
 });
 test.afterAll(async () => {
   await watched.context().close();
@@ -65,7 +65,7 @@ test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history;
   await dialog.getByLabel('Your login password').fill('Wrong-Password-1');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('The password is not correct');
-  await dialog.getByLabel('Your login password').fill('Member-0001');
+  await dialog.getByLabel('Your login password').fill('Member-0002');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(history.getByRole('row').filter({ hasText: reward }).first()).toContainText(/In process|Approved/);

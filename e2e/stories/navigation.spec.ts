@@ -137,11 +137,11 @@ test('[2.1-34][2.4-07] /game shows the game below the header alone; a reload lau
 });
 
 test('[2.4-05] a vendor of the vassalage type opens a popup with its games, and one of them launches', async () => {
-  await page.goto('/rng?page=BRK');
-  await gameButton(gameCards(page).first()).click();
+  await page.goto('/seamless');
+  await page.getByRole('main').getByRole('button', { name: /^Brickwork/ }).click();
   const popup = page.getByRole('dialog', { name: 'Games of Brickwork' });
   await expect(popup).toBeVisible();
-  await expect(page).toHaveURL(/\/rng/);
+  await expect(page).toHaveURL(/\/seamless$/);
   await gameButton(popup.getByRole('listitem').nth(1)).click();
   await expectGame(page);
 });
