@@ -32,7 +32,7 @@ export function MovementList({ kind, caption, none, noneText }: MovementListProp
         busy={records.status === 'refreshing'}
         columns={[
           { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
-          { key: 'detail', head: t('records.detail'), cell: (row) => row.detail || row.reference, phone: 'lead', total: t('records.totals') },
+          { key: 'detail', head: t('records.detail'), cell: (row) => row.reference, phone: 'lead', total: t('records.totals') },
           { key: 'amount', head: t('records.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'aside', total: money(value.totals.net) },
         ]}
         rows={value.items}

@@ -23,6 +23,9 @@ type Movement = ReplyOf<typeof accountRecords>['items'][number];
 const FILTERS = ['kind'] as const;
 const KINDS = ['deposit', 'withdrawal', 'bet', 'payout', 'rollback', 'transfer', 'bonus', 'rebate', 'commission', 'correction'] as const;
 
+/** A round is known by its game; everything else by the reference that customer service asks for. */
+const detailOf = ({ kind, detail, reference }: Movement): string => (kind === 'bet' || kind === 'payout' || kind === 'rollback' ? detail || reference : reference);
+
 export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
@@ -36,7 +39,7 @@ export function Page() {
   const columns: Column<Movement>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
     { key: 'kind', head: t('records.kind'), cell: (row) => t(`records.kinds.${row.kind}`), phone: 'lead', total: t('records.totals') },
-    { key: 'detail', head: t('records.detail'), cell: (row) => row.detail || row.reference },
+    { key: 'detail', head: t('records.detail'), cell: detailOf },
     { key: 'amount', head: t('records.amount'), cell: (row) => <span css={row.amount.startsWith('-') ? styles.out : styles.in}>{money(row.amount)}</span>, align: 'end', phone: 'aside', total: value && money(value.totals.net) },
     { key: 'after', head: t('records.balanceAfter'), cell: (row) => money(row.balanceAfter), align: 'end' },
   ];
@@ -46,7 +49,7 @@ export function Page() {
       heads: [t('records.time'), t('records.reference'), t('records.kind'), t('records.detail'), t('records.amount'), t('records.balanceAfter')],
       read: async (pageNo) => {
         const page = await host().api.call(accountRecords, { query: { ...filters, pageNo, pageSize: 100 } as never });
-        return { totalPages: page.totalPages, lines: page.items.map((row) => [row.at, row.reference, t(`records.kinds.${row.kind}`), row.detail, decimalOf(row.amount, 2), decimalOf(row.balanceAfter, 2)]) };
+        return { totalPages: page.totalPages, lines: page.items.map((row) => [row.at, row.reference, t(`records.kinds.${row.kind}`), detailOf(row), decimalOf(row.amount, 2), decimalOf(row.balanceAfter, 2)]) };
       },
     });
 
