@@ -1,6 +1,7 @@
 import type { Queryable } from '../../src/platform/database.ts';
 import { BANNERS } from './banners.ts';
-import { ARTICLES } from './help-articles.ts';
+import { ABOUT_ARTICLES } from './about-articles.ts';
+import { HELP_ARTICLES } from './help-articles.ts';
 import { MESSAGES } from './messages.ts';
 import { MISSIONS } from './missions.ts';
 import { NOTICES } from './notices.ts';
@@ -35,7 +36,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
-    ARTICLES.map(({ topic, group, texts }, position) => ({
+    [...ABOUT_ARTICLES, ...HELP_ARTICLES].map(({ topic, group, texts }, position) => ({
       topic,
       group,
       position,
