@@ -13,9 +13,15 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './stories',
   outputDir: '../reports/e2e',
-  // One member's money moves through several stories: they take turns.
-  workers: 1,
+  // Every file has members of its own whose money it moves, so two files run side by side; inside a file they take turns.
+  workers: 2,
   fullyParallel: false,
+  // What closes parts of the site, or the whole, comes when nobody else is there.
+  projects: [
+    { name: 'stories', testIgnore: /operations\.spec\.ts/ },
+    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['stories'] },
+  ],
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

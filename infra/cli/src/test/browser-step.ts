@@ -95,14 +95,15 @@ function summary(outputFile: string, code: number): StepResult {
     return { passed: 0, failed: 1, problems: ['playwright ended without a report.'] };
   }
   const { expected, unexpected, flaky, skipped } = document.stats;
-  const failed = unexpected + flaky + skipped;
+  // A story may ask twice: a busy machine is no fault of the product. Which one did is said.
+  const failed = unexpected + skipped;
   const problems = [...document.suites.flatMap(broken), ...document.errors.map((error) => error.message ?? 'unknown error')];
-  return { passed: expected, failed: failed || (code === 0 ? 0 : 1), problems };
+  return { passed: expected + flaky, failed: failed || (code === 0 ? 0 : 1), problems };
 }
 
 function broken(suite: Suite): string[] {
   const own = suite.specs
     .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
-    .map((spec) => `${suite.title}: ${spec.title}`);
+    .map((spec) => `${suite.title}: ${spec.title}${spec.ok ? ' (at the second try)' : ''}`);
   return [...own, ...(suite.suites ?? []).flatMap(broken)];
 }
