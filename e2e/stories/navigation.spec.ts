@@ -152,6 +152,8 @@ test('[8-21] a game whose vendor does not answer says so, the money stays, and o
   await expect(gameCards(page).first()).toBeVisible();
   await vendorAnswers('TIN', false);
   try {
+    // The gateway believes what it heard of a vendor within the last five seconds.
+    await page.waitForTimeout(5_100);
     await gameButton(gameCards(page).first()).click();
     const warning = page.getByRole('alertdialog', { name: 'Game under maintenance' });
     await expect(warning).toBeVisible();
