@@ -54,7 +54,8 @@ for (const { category, action, choose } of KINDS) {
     await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
     const inGame = game.getByRole('status', { name: 'Balance' });
     await expect
-      .poll(async () => minorUnits(await balance(page).innerText()))
-      .toBe(minorUnits(await inGame.innerText()));
+      // Both count up to their new value, so both are read anew each time.
+      .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()))
+      .toBe(0);
   });
 }
