@@ -59,3 +59,14 @@ it('reports an entry and a shell above their budgets', () => {
   expect(sizes(BUDGETS.entry, BUDGETS.shell / 2)).toEqual([]);
   expect(sizes(BUDGETS.entry + 1, BUDGETS.shell * 1.5)).toHaveLength(2);
 });
+
+it("counts the shell's texts that come later as its own", () => {
+  const { root } = plantTree({
+    'remotes/fish/package.json': '{}',
+    'remotes/fish/locales/en.json': JSON.stringify({ nickname: 'What others call you' }),
+    'shell/package.json': '{}',
+    'shell/locales/later/en.json': JSON.stringify({ nickname: 'What others call you' }),
+    'var/shell/main.js': 'let a="What others call you"',
+  });
+  expect(checkShellBundle(root, join(root, 'var/shell')).problems).toEqual([]);
+});

@@ -29,7 +29,7 @@ function sayings(tree: SourceTree, home: RegExp): Set<string> {
   const found = new Set<string>();
   const add = (text: string) => text.length >= TELLING && !/["'`\\\n]/.test(text) && found.add(text);
   for (const file of tree.files.filter((name) => home.test(name) && !isTest(name))) {
-    if (/\/locales\/[a-z]+\.json$/.test(file)) textsOf(JSON.parse(tree.read(file))).forEach(add);
+    if (/\/locales\/(?:[a-z]+\/)?[a-z]+\.json$/.test(file)) textsOf(JSON.parse(tree.read(file))).forEach(add);
     if (!/\.tsx?$/.test(file) || file.endsWith('.config.ts')) continue;
     visit(parse(file, tree.read(file)), (node) => {
       const imported = node.parent && (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword);
