@@ -28,8 +28,11 @@ export const REGISTRY_ERRORS = {
 } as const;
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS;
 
-/** Each role may do what those before it may; a squad only for the remote that its token names. */
-export const ROLES = ['viewer', 'squad', 'operator', 'approver'] as const;
+/**
+ * Each role may do what those before it may; a squad only for the remote that its token names. `reporter` is a gateway
+ * that says how remotes fare in its tabs; it reads nothing.
+ */
+export const ROLES = ['reporter', 'viewer', 'squad', 'operator', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
 type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
