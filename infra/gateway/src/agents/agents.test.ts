@@ -7,6 +7,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
+/** The brand's days begin in Manila: for eight hours of every day this is not the day of UTC. */
+const dayOfBrand = (ago: number): string =>
+  new Date(Date.now() - ago * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
 const idOf = async (account: string): Promise<string> =>
   (await app.database.first<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]))!.id;
 /** Sum of the stakes of a set of members over all rounds, counted the slow way. */
@@ -41,7 +44,7 @@ it.each([1, 2, 41, 42])('[6-11] answers a session of agent type %i', async (type
 describe('team overview', () => {
   it('[1-41] adds up the own downline and nobody else', async () => {
     const agent = await app.signedIn('agent1');
-    const from = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+    const from = dayOfBrand(100);
     const { value } = await agent.call(calls.teamOverview, { query: { from } });
     expect(value.current.turnover).toBe(await staked(TEAM));
     expect(value.days).toHaveLength(101);
@@ -83,9 +86,8 @@ describe('team overview', () => {
     const agent = await app.signedIn('agent1');
     const span = async (from: string, to: string) =>
       (await agent.call(calls.teamOverview, { query: { from, to } })).value;
-    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    expect((await span(day(10), day(4))).before).toEqual((await span(day(17), day(11))).current);
-    expect((await agent.call(calls.teamOverview, { query: { from: day(1), to: day(5) } })).error?.code).toBe(
+    expect((await span(dayOfBrand(10), dayOfBrand(4))).before).toEqual((await span(dayOfBrand(17), dayOfBrand(11))).current);
+    expect((await agent.call(calls.teamOverview, { query: { from: dayOfBrand(1), to: dayOfBrand(5) } })).error?.code).toBe(
       'BAD_REQUEST',
     );
   });
