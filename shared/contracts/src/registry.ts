@@ -12,19 +12,25 @@ export const REGISTRY_ERRORS = {
   CONTRACT_UNSUPPORTED: 400,
   TIME_PASSED: 400,
   UNAUTHENTICATED: 401,
+  SIGN_IN_FAILED: 401,
   FORBIDDEN: 403,
   APPROVAL_OWN: 403,
+  CROSS_SITE: 403,
   UNKNOWN_REMOTE: 404,
   UNKNOWN_VERSION: 404,
   APPROVAL_UNKNOWN: 404,
+  UNKNOWN_OPERATOR: 404,
   NOT_FOUND: 404,
   VERSION_EXISTS: 409,
   ROUTE_TAKEN: 409,
   SEQUENCE_CONFLICT: 409,
   APPROVAL_CLOSED: 409,
+  NAME_TAKEN: 409,
   NOTHING_TO_ROLL_BACK: 409,
   NOTHING_TO_RESTORE: 409,
+  SIGN_IN_LOCKED: 429,
   UNKNOWN: 500,
+  SITE_UNREACHABLE: 503,
 } as const;
 export type RegistryErrorCode = keyof typeof REGISTRY_ERRORS;
 
@@ -177,7 +183,42 @@ export const approve = operation({
   name: 'approve', method: 'POST', path: '/registry/approvals/:id/approve', role: 'approver', summary: 'The second person\'s yes; the change is made at once.', reply: Changed,
 });
 
-export const REGISTRY_OPERATIONS = [register, versions, promote, rollback, swap, restore, status, audit, verifyAudit, setSystem, approvals, approve] as const;
+/** Whoever may sign in or hold a token. `tokenUntil` is null for a token without an end, and absent where there is none that works. */
+export const OperatorAccount = v.object({
+  name: v.string(), role: v.picklist(ROLES), remote: v.optional(v.string()),
+  /** May sign in to the console. */
+  person: v.boolean(),
+  tokenUntil: v.optional(v.nullable(v.string())), createdAt: v.string(),
+});
+export type OperatorAccount = v.InferOutput<typeof OperatorAccount>;
+
+export const whoami = operation({
+  name: 'whoami', method: 'GET', path: '/registry/whoami', role: 'viewer', summary: 'Who holds this token: what the gateway asks about its callers.',
+  reply: v.object({ name: v.string(), role: v.picklist(ROLES), remote: v.optional(v.string()) }),
+});
+export const operators = operation({
+  name: 'operators', method: 'GET', path: '/registry/operators', role: 'viewer', summary: 'Who may sign in or holds a token.', reply: v.array(OperatorAccount),
+});
+export const issueToken = operation({
+  name: 'issueToken', method: 'POST', path: '/registry/operators', role: 'operator', summary: 'A token for a squad or a viewer, in place of the one before. It is shown once.',
+  body: v.pipe(
+    v.object({
+      name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9._-]{1,40}$/, 'A name has 2 to 41 lower case letters, digits, dots and hyphens.')),
+      role: v.picklist(['viewer', 'squad']),
+      remote: v.optional(Name),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+      reason: Reason,
+    }),
+    v.check((body) => (body.role === 'squad') === (body.remote !== undefined), 'A squad names its remote; a viewer has none.'),
+  ),
+  reply: v.object({ name: v.string(), token: v.string(), expiresAt: v.string() }),
+});
+export const revokeToken = operation({
+  name: 'revokeToken', method: 'POST', path: '/registry/operators/:name/revoke', role: 'operator', summary: 'Ends a token and every session of its holder at once; that of an operator or approver only by an approver.',
+  body: v.object({ reason: Reason }), reply: v.object({ name: v.string(), revoked: v.boolean() }),
+});
+
+export const REGISTRY_OPERATIONS = [register, versions, promote, rollback, swap, restore, status, audit, verifyAudit, setSystem, approvals, approve, whoami, operators, issueToken, revokeToken] as const;
 
 /** Public, without a token: the newest signed snapshot, and the stream of them (Server-Sent Events, event `snapshot`). */
 export const SNAPSHOT_PATH = '/registry/snapshot';

@@ -26,7 +26,7 @@ export function bindOperation<O extends Operation>(
     async handler(request, reply) {
       void reply.header('cache-control', 'no-store');
       try {
-        const operator = operatorOf(request.headers.authorization, parts.config.operatorFile);
+        const operator = await operatorOf(request.headers.authorization, parts.config);
         if (operation.role) requireRole(operator, operation.role);
         const body = operation.body && read(operation.body, request.body ?? {});
         return await reply.send(await work(parts, { operator, body: body as BodyOf<O>, params: request.params as Record<string, string> }));

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { type Role, ROLES } from '@atrium/contracts/registry';
+import { type Role, ROLES, whoami } from '@atrium/contracts/registry';
+import * as v from 'valibot';
+import type { Config } from '../platform/config.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
 export interface Operator {
@@ -8,18 +10,59 @@ export interface Operator {
   role: Role;
 }
 
+type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
+
+/** A revoked token works for no longer than this. */
+const FRESH = 5_000;
+const PATIENCE = 3_000;
+const KEPT = 1_000;
+const UNKNOWN_TOKEN = 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.';
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const asked = new Map<string, { at: number; answer: Promise<Operator | undefined> }>();
 
 /**
- * Who holds this `Authorization` header: one of the operators whose tokens the registry keeps on this machine. The file
- * is read at every call, since the registry may write it after we have started; operators are few and so are their calls.
+ * Who holds this `Authorization` header. The registry knows everybody and is asked; without a registry of its own the
+ * gateway knows those of `operatorFile`. When the registry does not answer nobody is let in.
  */
-export function operatorOf(header: string | undefined, operatorFile: string | undefined): Operator {
+export async function operatorOf(header: string | undefined, { opsUrl, operatorFile }: Asked): Promise<Operator> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
-  const known = operatorFile && existsSync(operatorFile) ? (JSON.parse(readFileSync(operatorFile, 'utf8')) as Record<string, string>) : {};
-  const name = token && Object.keys(known).find((one) => timingSafeEqual(digest(known[one]!), digest(token)));
-  if (!name) throw new OperatorRefusal('UNAUTHENTICATED', 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.');
-  return { name, role: ROLES.find((role) => role === name) ?? 'viewer' };
+  const operator = token && (opsUrl ? await recentAnswer(opsUrl, token) : operatorOnFile(operatorFile, token));
+  if (!operator) throw new OperatorRefusal('UNAUTHENTICATED', UNKNOWN_TOKEN);
+  return operator;
+}
+
+function recentAnswer(opsUrl: string, token: string): Promise<Operator | undefined> {
+  const key = digest(`${opsUrl} ${token}`).toString('base64');
+  const known = asked.get(key);
+  if (known && performance.now() - known.at < FRESH) return known.answer;
+  const answer = askRegistry(opsUrl, token);
+  if (asked.size >= KEPT) asked.clear();
+  asked.set(key, { at: performance.now(), answer });
+  // Who could not be asked is asked again by the next call.
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+async function askRegistry(opsUrl: string, token: string): Promise<Operator | undefined> {
+  const unreachable = () => new OperatorRefusal('REGISTRY_UNREACHABLE', 'The registry does not answer, so nobody can be recognised. Nothing was changed.');
+  const response = await fetch(new URL(whoami.path, opsUrl), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(PATIENCE),
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (response.status === 401) return undefined;
+  const said = v.safeParse(whoami.reply, await response.json().catch(() => undefined));
+  if (!response.ok || !said.success) throw unreachable();
+  return { name: said.output.name, role: said.output.role };
+}
+
+/** The file is read at every call, since it may be written after we have started. */
+function operatorOnFile(file: string | undefined, token: string): Operator | undefined {
+  const known = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const name = Object.keys(known).find((one) => timingSafeEqual(digest(known[one]!), digest(token)));
+  return name === undefined ? undefined : { name, role: ROLES.find((role) => role === name) ?? 'viewer' };
 }
 
 /** Refuses who may not: each role may do what those before it may. */
