@@ -18,6 +18,7 @@ import { RegistryError } from './registry-error.ts';
 import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
 import { createSnapshotStream, eventOf } from './snapshot-stream.ts';
+import { telemetry } from './telemetry/telemetry.routes.ts';
 import { versionsOf } from './versions-of.ts';
 
 export type AppParts = Omit<RegistryParts, 'published'>;
@@ -29,6 +30,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const published = (snapshot: Snapshot) => {
     metrics.sequence.set(snapshot.sequence);
     stream.publish(snapshot);
+    tabs.changed();
   };
   const parts: RegistryParts = { ...given, published };
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
@@ -58,6 +60,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
       streams: stream.count(),
     };
   });
+  const tabs = telemetry(app, parts, bind);
 
   app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
     const snapshot = query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
@@ -96,6 +99,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   app.addHook('preClose', () => {
     clearInterval(clock);
     stream.close();
+    tabs.close();
   });
   return app;
 }

@@ -18,6 +18,8 @@ type ReplyOf<O> = O extends { reply: v.GenericSchema } ? v.InferOutput<O['reply'
 
 export type Work<O> = (call: Call<BodyOf<O>>) => Promise<ReplyOf<O>>;
 
+export type Bind = <O extends Operation>(operation: O, work: Work<O>) => void;
+
 /** Registers one call of the contract: who calls, may they, is it well formed, then the work. */
 export function bindOperation<O extends Operation>(
   app: FastifyInstance,
@@ -31,9 +33,8 @@ export function bindOperation<O extends Operation>(
     url: operation.path,
     async handler(request, reply) {
       try {
-        const operator = await callerOf(parts, request);
         const params = request.params as Call<unknown>['params'];
-        await checkRight(parts, operator, operation, params.name);
+        const operator = await admit(parts, request, operation);
         const body = operation.body && read(operation.body, request.body ?? {});
         const query = operation.query && read(operation.query, request.query);
         const answer = await work({ operator, body: body as BodyOf<O>, query, params });
@@ -46,6 +47,13 @@ export function bindOperation<O extends Operation>(
       }
     },
   });
+}
+
+/** Who calls, when they may: for calls that answer something else than JSON. */
+export async function admit(parts: RegistryParts, request: FastifyRequest, operation: Operation): Promise<Operator> {
+  const operator = await callerOf(parts, request);
+  await checkRight(parts, operator, operation, (request.params as Call<unknown>['params']).name);
+  return operator;
 }
 
 async function callerOf({ pool }: RegistryParts, request: FastifyRequest): Promise<Operator> {
@@ -66,7 +74,7 @@ async function checkRight(parts: RegistryParts, operator: Operator, operation: O
   await refuseWithoutRight(parts, operator, operation.name, remote, why);
 }
 
-function read(schema: v.GenericSchema, value: unknown): unknown {
+export function read(schema: v.GenericSchema, value: unknown): unknown {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;

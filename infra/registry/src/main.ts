@@ -3,7 +3,7 @@ import { migrate } from '@atrium/database/migrate';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { grantDemoOperators } from './operators.ts';
+import { grantDemoOperators, grantReporter } from './operators.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const { env } = process;
@@ -19,6 +19,7 @@ const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
 await migrate(pool, join(import.meta.dirname, '../migrations'));
 await grantDemoOperators(pool, varFolder);
+await grantReporter(pool, varFolder);
 const app = await buildApp(
   { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, now: () => new Date() },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR_FILE, type Role } from '@atrium/contracts/registry';
+import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import type { Pool } from 'pg';
 
 export interface Operator {
@@ -42,4 +43,12 @@ export async function grantDemoOperators(pool: Pool, folder: string): Promise<vo
     approver: await grant(pool, { name: 'approver', role: 'approver', remote: null }, known.approver),
   };
   writeFileSync(file, `${JSON.stringify(tokens, null, 1)}\n`, { mode: 0o600 });
+}
+
+/** The token with which this machine's gateway says how its tabs fare; it is good for nothing else. */
+export async function grantReporter(pool: Pool, folder: string): Promise<void> {
+  const file = join(folder, REPORTER_FILE);
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { token: string }).token : undefined;
+  const token = await grant(pool, { name: 'gateway', role: 'reporter', remote: null }, known);
+  writeFileSync(file, `${JSON.stringify({ token })}\n`, { mode: 0o600 });
 }

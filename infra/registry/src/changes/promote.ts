@@ -1,3 +1,4 @@
+import { forgetCanary, watchCanary } from '../budget/canary-watch.repository.ts';
 import { channelOf, isRegistered, saveChannel } from '../channels.repository.ts';
 import { requireFreeRoutes } from '../free-routes.ts';
 import type { Change, RegistryParts } from '../registry.ts';
@@ -11,7 +12,7 @@ interface Promotion {
 }
 
 /** Gives a version to everybody, or to a share of the browsers. The first version of a remote goes to everybody. */
-export function promote({ brand }: RegistryParts, remote: string, input: Promotion): Change {
+export function promote({ brand, now }: RegistryParts, remote: string, input: Promotion): Change {
   const { version, canary, reason, expectedSequence } = input;
   return {
     action: 'promote', remote, reason, expectedSequence, content: input,
@@ -27,9 +28,11 @@ export function promote({ brand }: RegistryParts, remote: string, input: Promoti
       } else if (canary !== undefined) {
         if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is stable already.`);
         await saveChannel(client, brand, { ...channel, canary: version, canaryPercent: canary });
+        await watchCanary(client, brand, { remote, canary: version, stable: channel.stable, since: now() });
       } else {
         const history = version === channel.stable ? channel.history : [...channel.history, channel.stable].slice(-50);
         await saveChannel(client, brand, { ...channel, stable: version, history, canary: null, canaryPercent: null });
+        await forgetCanary(client, brand, remote);
       }
     },
   };

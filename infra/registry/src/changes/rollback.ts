@@ -1,3 +1,4 @@
+import { forgetCanary } from '../budget/canary-watch.repository.ts';
 import { saveChannel } from '../channels.repository.ts';
 import { knownChannel } from '../known-channel.ts';
 import type { Change, RegistryParts } from '../registry.ts';
@@ -9,7 +10,10 @@ export function rollback({ brand }: RegistryParts, remote: string, input: { reas
     action: 'rollback', remote, ...input, content: input,
     async make(client) {
       const channel = await knownChannel(client, brand, remote);
-      if (channel.canary) return saveChannel(client, brand, { ...channel, canary: null, canaryPercent: null });
+      if (channel.canary) {
+        await forgetCanary(client, brand, remote);
+        return saveChannel(client, brand, { ...channel, canary: null, canaryPercent: null });
+      }
       const before = channel.history.at(-1);
       if (!before) throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} has had no version before ${channel.stable}.`);
       await saveChannel(client, brand, { ...channel, stable: before, history: channel.history.slice(0, -1) });

@@ -22,6 +22,7 @@ export async function testRegistry() {
   await person('operator', 'operator');
   await person('approver', 'approver');
   await person('viewer', 'viewer');
+  await person('gateway', 'reporter');
 
   async function call(as: string | null, method: 'GET' | 'POST', url: string, payload?: object) {
     const headers = as ? { authorization: `Bearer ${tokens.get(as) ?? as}` } : {};
@@ -31,6 +32,7 @@ export async function testRegistry() {
 
   return {
     app, call, clock, folder, keys, person, pool: database.pool,
+    tokenOf: (name: string): string => tokens.get(name)!,
     async release(remote: string, version: string) {
       await call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, version));
       return call('operator', 'POST', `/remotes/${remote}/promote`, { version });

@@ -1,0 +1,52 @@
+import type { CanaryBudget } from '@atrium/contracts/telemetry';
+import { saveChannel } from '../channels.repository.ts';
+import { knownChannel } from '../known-channel.ts';
+import { makeChange, type RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import { type CanaryWatch, forgetCanary, watchedCanaries } from './canary-watch.repository.ts';
+import { type Counted, judgeCanary, rateOf } from './judge-canary.ts';
+
+/** How every running canary stands against stable. */
+export async function canaryBudgets(parts: Pick<RegistryParts, 'pool' | 'brand'>): Promise<CanaryBudget[]> {
+  return (await watchedCanaries(parts.pool, parts.brand)).map(budgetOf);
+}
+
+/** Ends every canary that has burnt its budget, as the registry itself; the audit entry holds the figures. */
+export async function stopBurntCanaries(parts: RegistryParts): Promise<void> {
+  for (const budget of await canaryBudgets(parts)) {
+    if (budget.state === 'burnt') await stop(parts, budget);
+  }
+}
+
+async function stop(parts: RegistryParts, budget: CanaryBudget): Promise<void> {
+  const { remote, canaryVersion } = budget;
+  const change = makeChange(parts, 'registry', {
+    action: 'canary-stopped', remote, reason: reasonOf(budget), content: budget,
+    async make(client) {
+      const channel = await knownChannel(client, parts.brand, remote);
+      // Somebody may have ended it, or promoted another one, while the figures were looked at.
+      if (channel.canary !== canaryVersion) throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no canary any more.`);
+      await saveChannel(client, parts.brand, { ...channel, canary: null, canaryPercent: null });
+      await forgetCanary(client, parts.brand, remote);
+    },
+  });
+  await change.catch((error: unknown) => {
+    if (!(error instanceof RegistryError)) throw error;
+  });
+}
+
+function budgetOf(watch: CanaryWatch): CanaryBudget {
+  const canary: Counted = { visits: watch.canaryVisits, failing: watch.canaryFailing };
+  const stable: Counted = { visits: watch.stableVisits, failing: watch.stableFailing };
+  return {
+    remote: watch.remote, canaryVersion: watch.canary, stableVersion: watch.stable, percent: watch.percent, since: watch.since.toISOString(),
+    canary: { ...canary, rate: rateOf(canary) }, stable: { ...stable, rate: rateOf(stable) }, ...judgeCanary(canary, stable),
+  };
+}
+
+const percent = (share: number | null): string => (share === null ? 'no visits' : `${(share * 100).toFixed(1)} %`);
+const said = (version: string, { visits, failing, rate }: CanaryBudget['canary']) => `${version} failed in ${failing} of ${visits} visits (${percent(rate)})`;
+
+function reasonOf({ canaryVersion, stableVersion, canary, stable, limit, lowerBound, since }: CanaryBudget): string {
+  return `error budget burnt since ${since}: canary ${said(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; stable ${said(stableVersion, stable)}; the limit is ${percent(limit)}`;
+}

@@ -1,0 +1,38 @@
+import type { Figures, FiguresBatch } from '@atrium/contracts/telemetry';
+
+/** A gateway that has been silent for so long is gone, and its tabs with it. */
+const SILENCE = 60_000;
+
+type Said = FiguresBatch['tabs'];
+
+/** Which tabs are open now, as every gateway last said. Nothing is kept: after a restart the gateways say it again. */
+export interface OpenTabs {
+  take(gateway: string, tabs: Said): void;
+  total(): Figures['tabs'];
+  showing(remote: string, version: string): number;
+  shown(): { remote: string; version: string }[];
+}
+
+export function createOpenTabs(now: () => number): OpenTabs {
+  const gateways = new Map<string, { tabs: Said; at: number }>();
+  const current = (): Said[] => {
+    for (const [gateway, { at }] of gateways) if (now() - at > SILENCE) gateways.delete(gateway);
+    return [...gateways.values()].map(({ tabs }) => tabs);
+  };
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+  return {
+    take: (gateway, tabs) => void gateways.set(gateway, { tabs, at: now() }),
+    total() {
+      const all = current();
+      const sequences = new Map<number, number>();
+      for (const { sequence, tabs } of all.flatMap((said) => said.sequences)) sequences.set(sequence, (sequences.get(sequence) ?? 0) + tabs);
+      return {
+        open: sum(all.map(({ open }) => open)),
+        waiting: sum(all.map(({ waiting }) => waiting)),
+        sequences: [...sequences].map(([sequence, tabs]) => ({ sequence, tabs })).sort((one, other) => other.sequence - one.sequence),
+      };
+    },
+    showing: (remote, version) => sum(current().flatMap(({ shown }) => shown.filter((one) => one.remote === remote && one.version === version).map(({ tabs }) => tabs))),
+    shown: () => current().flatMap(({ shown }) => shown),
+  };
+}

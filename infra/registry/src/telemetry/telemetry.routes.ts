@@ -1,0 +1,49 @@
+import * as contract from '@atrium/contracts/telemetry';
+import type { FastifyInstance } from 'fastify';
+import { type Bind, admit, read } from '../bind-operation.ts';
+import { stopBurntCanaries } from '../budget/stop-burnt-canaries.ts';
+import { type RegistryParts, refuseWithoutRight } from '../registry.ts';
+import { figuresOf } from './figures.ts';
+import { createFiguresStream } from './figures-stream.ts';
+import { createOpenTabs } from './open-tabs.ts';
+import { forgetOldFigures, takeFigures } from './take-figures.ts';
+
+const TIDY = 3_600_000;
+
+/** What gateways say of their tabs, and what operators are told of it. `changed` is to be called with every new snapshot. */
+export function telemetry(app: FastifyInstance, parts: RegistryParts, bind: Bind): { changed(): void; close(): void } {
+  const tabs = createOpenTabs(() => parts.now().getTime());
+  const figures = (minutes: number) => figuresOf(parts, tabs, minutes);
+  const stream = createFiguresStream(figures, (error) => app.log.error({ err: error }, 'the figures could not be told'));
+  const tidy = setInterval(() => {
+    forgetOldFigures(parts).catch((error: unknown) => app.log.error({ err: error }, 'old figures could not be removed'));
+  }, TIDY);
+  tidy.unref();
+
+  bind(contract.figures, ({ query }) => figures((query as { minutes: number }).minutes));
+  bind(contract.reportFigures, async ({ operator, body }) => {
+    // Of higher roles not even an approver: who steers by these figures does not write them.
+    if (operator.role !== 'reporter') {
+      return await refuseWithoutRight(parts, operator, 'reportFigures', undefined, `${operator.name} is ${operator.role}; only a gateway's own token says how tabs fare.`);
+    }
+    tabs.take(body.gateway, body.tabs);
+    await takeFigures(parts, body);
+    await stopBurntCanaries(parts);
+    stream.changed();
+    return { taken: body.counts.length };
+  });
+  app.get(contract.FIGURES_STREAM_PATH, async (request, reply) => {
+    await admit(parts, request, contract.figures);
+    const { minutes } = read(contract.figures.query, request.query) as { minutes: number };
+    const first = await figures(minutes);
+    reply.hijack();
+    stream.add(reply.raw, minutes, first);
+  });
+  return {
+    changed: stream.changed,
+    close() {
+      clearInterval(tidy);
+      stream.close();
+    },
+  };
+}
