@@ -47,4 +47,13 @@ describe('sentences of errors', () => {
     await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
     expect(errorSentence(i18n, 'PASSWORD_RULE', { min: 8, max: 20 })).toBe('Please fill in your password with 8 - 20 characters');
   });
+
+  it.each([
+    ['8-11', 'NETWORK', 'Network link is abnormal, please try again'],
+    ['8-12', 'TIMEOUT', 'The page took longer time to load, please check your network connectivity'],
+  ])('[%s] the sentence of %s', async (_id, code, sentence) => {
+    const i18n = await createI18n('EN');
+    await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
+    expect(errorSentence(i18n, code)).toBe(sentence);
+  });
 });

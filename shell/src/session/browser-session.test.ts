@@ -22,3 +22,12 @@ it('[6-03] knows no token of a visitor', () => {
   clearSession(kept);
   expect(readSession(kept)).toBeNull();
 });
+
+it('[3-09][3-10][3-11] session storage names account and merchant, and says as a number whether it is an agent', () => {
+  const kept = storage();
+  keepSession(kept, { token: 'marker', account: 'agent1', isAgent: 1 }, brand);
+  expect(Object.fromEntries(['account', 'merchant', 'merchantCode', 'isAgent'].map((key) => [key, kept.getItem(key)]))).toEqual({
+    account: 'agent1', merchant: 'atrium', merchantCode: 'demo', isAgent: '1',
+  });
+  expect(readSession(kept)?.isAgent).toBe(1);
+});

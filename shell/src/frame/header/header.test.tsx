@@ -157,7 +157,7 @@ describe('The languages', () => {
     expect(items[0]).toBeChecked();
   });
 
-  it('keeps the chosen language under lang and hisLang and tells the server', async () => {
+  it('[3-13][4-48][4-50] keeps the chosen language under lang and hisLang and tells the server', async () => {
     const { user, calls } = await open({ routes: [route(setLanguage, {})] });
     await user.click(button('Language')!);
     await user.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
