@@ -11,6 +11,8 @@ export interface PortalEvents {
   'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked' };
   /** The main wallet's new balance, minor units. `sequence` grows with every change; an older one is dropped. */
   'balance.changed': { sumBalance: Amount; currency: string; sequence: number; cause?: string };
+  /** A withdrawal of this member moved on; `status` as in the call `payments.withdrawal`. */
+  'withdrawal.changed': { id: string; status: string };
   'language.changed': { language: string };
   /** A remote asks the shell to go somewhere. */
   'navigation.requested': { to: string; replace?: boolean };
@@ -26,6 +28,10 @@ export interface PortalEvents {
   'registry.changed': { sequence: number; snapshot: unknown };
   'system.status': { status: 0 | 1 | 2 };
   'notice.published': { id: string };
+  /** An operator changed settings (keys of `config list`): what was handed out with the page is read again. */
+  'settings.changed': { keys: string[] };
+  /** Events were missed that the gateway no longer has: whatever is shown is read again. */
+  'live.gap': Record<string, never>;
   /** A draw of a lottery was drawn; `issue` names the draw. */
   'draw.drawn': { gameCode: string; issue: string; result: string };
   'toast.shown': { tone: 'info' | 'success' | 'error'; text: string };
@@ -37,6 +43,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'session.login': { replay: true, tabs: true },
   'session.logout': { replay: false, tabs: true },
   'balance.changed': { replay: true, tabs: true },
+  'withdrawal.changed': { replay: false, tabs: true },
   'language.changed': { replay: true, tabs: true },
   'navigation.requested': { replay: false, tabs: false },
   'modal.requested': { replay: false, tabs: false },
@@ -48,6 +55,8 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'registry.changed': { replay: true, tabs: true },
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
+  'settings.changed': { replay: false, tabs: true },
+  'live.gap': { replay: false, tabs: true },
   'draw.drawn': { replay: false, tabs: true },
   'toast.shown': { replay: false, tabs: false },
 };
@@ -55,10 +64,13 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
 /** Events that the gateway sends over its live stream (`GET /live`, Server-Sent Events, event name = key). */
 export const LIVE_EVENTS = [
   'balance.changed',
+  'withdrawal.changed',
   'session.logout',
   'vendor.health',
   'registry.changed',
   'system.status',
   'notice.published',
+  'settings.changed',
+  'live.gap',
   'draw.drawn',
 ] as const satisfies readonly PortalEvent[];

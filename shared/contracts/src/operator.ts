@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import type { Operation } from './registry.ts';
+import { CONFIG_OPERATIONS } from './operator-config.ts';
+import { CONTENT_OPERATIONS } from './operator-content.ts';
+import { MEMBER_OPERATIONS } from './operator-members.ts';
+import { operation, Reason } from './operator-operation.ts';
 
 /*
  * What operators and their tools call on the gateway, under /ops on the site's port: JSON over HTTP, `Authorization:
@@ -13,14 +16,17 @@ export const OPERATOR_ERRORS = {
   FORBIDDEN: 403,
   UNKNOWN_VENDOR: 404,
   UNKNOWN_SETTING: 404,
+  UNKNOWN_ANNOUNCEMENT: 404,
+  UNKNOWN_BANNER: 404,
+  UNKNOWN_MEMBER: 404,
+  UNKNOWN_SESSION: 404,
+  BANNER_EXISTS: 409,
   VENDOR_EXISTS: 409,
+  REGISTRY_UNREACHABLE: 503,
 } as const;
 export type OperatorErrorCode = keyof typeof OPERATOR_ERRORS;
 
-const operation = <const O extends Operation>(definition: O): O => definition;
-
 const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/, 'A vendor code is made of capital letters, digits, _ and -.'));
-const Reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'A reason is needed.'), v.maxLength(500));
 
 /** A vendor for operators: `up` is what they decided, `health` what probing its address found. */
 export const OperatedVendor = v.object({
@@ -59,13 +65,4 @@ export const ledgerVerify = operation({
   reply: v.object({ ok: v.boolean(), entries: v.number(), accounts: v.number(), failures: v.array(v.string()) }),
 });
 
-const Setting = v.object({ key: v.string(), value: v.unknown() });
-export const configList = operation({
-  name: 'configList', method: 'GET', path: '/ops/config', role: 'viewer', summary: 'Every setting of the brand.', reply: v.array(Setting),
-});
-export const configSet = operation({
-  name: 'configSet', method: 'POST', path: '/ops/config', role: 'operator', summary: 'Changes one setting; members have it at once.',
-  body: v.object({ key: v.pipe(v.string(), v.minLength(1)), value: v.unknown(), reason: Reason }), reply: Setting,
-});
-
-export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, configList, configSet] as const;
+export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS] as const;

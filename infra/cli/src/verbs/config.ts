@@ -1,4 +1,4 @@
-import { configList, configSet } from '@atrium/contracts/operator';
+import { configList, configSet } from '@atrium/contracts/operator-config';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';

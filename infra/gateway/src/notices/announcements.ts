@@ -17,7 +17,7 @@ export async function announcements(
       .filter(Boolean) ?? [];
   const [notices, banners] = await Promise.all([
     currentNotices(database, clock.now(), asked.length > 0 ? asked : null),
-    currentBanners(database),
+    currentBanners(database, clock.now()),
   ]);
   const at = (place: NoticeRow['place']) =>
     notices

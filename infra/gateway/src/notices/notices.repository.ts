@@ -14,7 +14,7 @@ export const currentNotices = (database: Queryable, now: Date, types: readonly s
   database.rows(
     {
       name: 'notices',
-      text: 'SELECT id, place, type, texts, published_at FROM notices WHERE published_at <= $1 AND (until IS NULL OR until > $1) AND ($2::text[] IS NULL OR type = ANY ($2)) ORDER BY published_at DESC, id DESC',
+      text: 'SELECT id, place, type, texts, published_at FROM notices WHERE published_at <= $1 AND withdrawn_at IS NULL AND (until IS NULL OR until > $1) AND ($2::text[] IS NULL OR type = ANY ($2)) ORDER BY published_at DESC, id DESC',
     },
     [now, types],
   );
@@ -27,11 +27,14 @@ export interface BannerRow {
   texts: Texts<{ kicker: string; title: string; text: string; action: string }>;
 }
 
-export const currentBanners = (database: Queryable): Promise<BannerRow[]> =>
-  database.rows({
-    name: 'banners',
-    text: 'SELECT id, "group", "to", scene, texts FROM banners WHERE up ORDER BY position, id',
-  });
+export const currentBanners = (database: Queryable, now: Date): Promise<BannerRow[]> =>
+  database.rows(
+    {
+      name: 'banners',
+      text: 'SELECT id, "group", "to", scene, texts FROM banners WHERE up AND (publish_at IS NULL OR publish_at <= $1) AND (until IS NULL OR until > $1) ORDER BY position, id',
+    },
+    [now],
+  );
 
 export async function unreadMessages(database: Queryable, memberId: string): Promise<number> {
   const row = await database.first<{ count: number }>(

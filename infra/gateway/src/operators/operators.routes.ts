@@ -1,8 +1,15 @@
 import * as calls from '@atrium/contracts/operator';
+import * as config from '@atrium/contracts/operator-config';
+import * as content from '@atrium/contracts/operator-content';
+import * as members from '@atrium/contracts/operator-members';
 import type { Subject } from '../subjects.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from './bind-operation.ts';
-import { changeSetting, listSettings } from './settings.ts';
+import { changeSetting, listSettings } from './config/change-setting.ts';
+import { createAnnouncement, editAnnouncement, listAnnouncements, withdrawAnnouncement } from './content/announcements.ts';
+import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
+import { listLog } from './list-log.ts';
+import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
 import { addVendor, listVendors, setVendorState } from './vendors.ts';
 
 /** What the atrium command calls: /ops, for operators only. */
@@ -11,6 +18,19 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorAdd, addVendor);
   bindOperation(server, parts, calls.vendorState, setVendorState);
   bindOperation(server, parts, calls.ledgerVerify, ({ database }) => verifyLedger(database));
-  bindOperation(server, parts, calls.configList, listSettings);
-  bindOperation(server, parts, calls.configSet, changeSetting);
+  bindOperation(server, parts, config.configList, listSettings);
+  bindOperation(server, parts, config.configSet, changeSetting);
+  bindOperation(server, parts, config.operatorLog, listLog);
+  bindOperation(server, parts, content.announcementList, listAnnouncements);
+  bindOperation(server, parts, content.announcementCreate, createAnnouncement);
+  bindOperation(server, parts, content.announcementEdit, editAnnouncement);
+  bindOperation(server, parts, content.announcementWithdraw, withdrawAnnouncement);
+  bindOperation(server, parts, content.bannerList, listBanners);
+  bindOperation(server, parts, content.bannerCreate, createBanner);
+  bindOperation(server, parts, content.bannerEdit, editBanner);
+  bindOperation(server, parts, content.bannerWithdraw, withdrawBanner);
+  bindOperation(server, parts, members.memberFind, findMember);
+  bindOperation(server, parts, members.memberLock, lockMember);
+  bindOperation(server, parts, members.memberUnlock, unlockMember);
+  bindOperation(server, parts, members.memberSessionEnd, endMemberSessions);
 };

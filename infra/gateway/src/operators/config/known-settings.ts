@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { BRAND_SETTINGS } from './brand-settings.ts';
+import { REGISTRATION_SETTINGS } from './registration-settings.ts';
+import { defaultOf, type Rows, type SettingDefinition, setting } from './setting-definition.ts';
+import { SITE_SETTINGS } from './site-settings.ts';
+import { switchSettings, type Tree } from './switch-settings.ts';
+
+const FIXED: readonly SettingDefinition[] = [...REGISTRATION_SETTINGS, ...BRAND_SETTINGS, ...SITE_SETTINGS];
+/** Rows that are only changed through the parts that they are made of. */
+const IN_PARTS = new Set(['brand', 'register.rules']);
+
+/** Every setting of this installation, those that a row alone makes known included. */
+export function knownSettings(rows: Rows): SettingDefinition[] {
+  const described = [...switchSettings((rows.get('whitelabel') as Tree | undefined) ?? []), ...FIXED];
+  const names = new Set(described.map(({ key }) => key));
+  const others = [...rows].filter(([key]) => !names.has(key) && !IN_PARTS.has(key)).map(([key, value]) => ofItsKind(key, value));
+  return [...described, ...others];
+}
+
+/** A row that no table describes: a misspelt key or a text for a number helps nobody, so it stays of its kind. */
+function ofItsKind(key: string, value: unknown): SettingDefinition {
+  const kind = kindOf(value);
+  const type = ({ 'a boolean': 'boolean', 'a number': 'integer', 'a string': 'text', 'a list': 'list' } as const)[kind] ?? 'object';
+  return setting(key, {
+    group: 'other', type, description: `The setting ${key}.`,
+    schema: v.pipe(v.unknown(), v.check((given) => value === null || kindOf(given) === kind, `It must be ${kind}.`)),
+  });
+}
+
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null || value === undefined) return 'nothing';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/**
+ * The setting that a key names, and the way inside its value when the key goes on: `register.rules.email.required`. A
+ * setting is also found by its alias.
+ */
+export function findSetting(settings: readonly SettingDefinition[], key: string): { definition: SettingDefinition; inside: string[] } | undefined {
+  const exact = settings.find((one) => one.key === key) ?? settings.find((one) => one.aliases?.includes(key));
+  if (exact) return { definition: exact, inside: [] };
+  const around = settings.filter((one) => one.type === 'object' && key.startsWith(`${one.key}.`)).sort((a, b) => b.key.length - a.key.length)[0];
+  const inside = around ? key.slice(around.key.length + 1).split('.') : [];
+  // Only a way that exists: what is not there is a misspelt key.
+  return around && wayExists(defaultOf(around), inside) ? { definition: around, inside } : undefined;
+}
+
+function wayExists(value: unknown, way: readonly string[]): boolean {
+  const [first, ...rest] = way;
+  if (first === undefined) return true;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, first) && wayExists((value as Record<string, unknown>)[first], rest);
+}
+
+export function valueAt(value: unknown, way: readonly string[]): unknown {
+  return way.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], value);
+}
+
+export function withValueAt(value: unknown, [first, ...rest]: readonly string[], given: unknown): unknown {
+  if (first === undefined) return given;
+  const known = (value ?? {}) as Record<string, unknown>;
+  return { ...known, [first]: withValueAt(known[first], rest, given) };
+}

@@ -1,0 +1,55 @@
+import type { OperatedMember } from '@atrium/contracts/operator-members';
+import { limitsOf } from '../../limits/limits.repository.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { balanceOf } from '../../wallet/balance.ts';
+import { OperatorRefusal } from '../operator-refusal.ts';
+
+const KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as const;
+
+interface Row extends Pick<OperatedMember, 'id' | 'account' | 'nickname' | 'type' | 'status' | 'upline' | 'language' | 'rank' | 'email' | 'mobile'> {
+  currency: string;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+}
+
+export type FindBy = 'id' | 'account' | 'mobile' | 'email';
+const WHERE: Readonly<Record<FindBy, string>> = {
+  id: 'm.id::text = $1',
+  account: 'lower(m.account) = lower($1)',
+  mobile: "m.mobile = $1 OR m.mobile = '+' || $1",
+  email: 'lower(m.email) = lower($1)',
+};
+
+/** The one member who is named exactly so. */
+export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy, value: string): Promise<Row> {
+  const rows = await database.rows<Row>(
+    `SELECT m.id, m.account, m.nickname, m.type, m.status, u.account AS upline, m.language, m.rank_name AS rank, m.email, m.mobile, m.currency,
+            m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt"
+       FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE ${WHERE[by]} LIMIT 2`,
+    [value],
+  );
+  const [row, second] = rows;
+  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no such member.');
+  if (second) throw new OperatorRefusal('UNKNOWN_MEMBER', 'Several members share this: look one up by account.');
+  return row;
+}
+
+/** All that an operator sees of a member. */
+export async function memberView(parts: Parts, { currency, registeredAt, lastLoginAt, ...row }: Row): Promise<OperatedMember> {
+  const [{ cash, bonus, locked }, limits, sessions] = await Promise.all([
+    balanceOf(parts.database, { memberId: row.id, type: row.type, currency }),
+    limitsOf(parts, row.id, KINDS),
+    parts.database.rows<{ id: string; started_at: Date; last_seen_at: Date; ip: string; country: string; device: string }>(
+      'SELECT id, started_at, last_seen_at, ip, country, device FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY last_seen_at DESC LIMIT 100',
+      [row.id],
+    ),
+  ]);
+  return {
+    ...row,
+    registeredAt: registeredAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    balance: { cash, bonus, locked, currency },
+    limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount: String(amount) })),
+    sessions: sessions.map(({ started_at, last_seen_at, ...session }) => ({ ...session, startedAt: started_at.toISOString(), lastSeenAt: last_seen_at.toISOString() })),
+  };
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Instant } from './money.ts';
+import { operation, Reason } from './operator-operation.ts';
+
+/*
+ * Settings of the brand. A key names one value that is changed by itself: `switch.freePlay`, `menu.LIVE`,
+ * `register.rules.email`, `brand.name`, `withdrawal.min`. Source: issue "the gateway", item 10; specification 6.
+ */
+
+/** What a form shows for a setting; `schema` (JSON Schema) says exactly what is accepted. */
+export const SETTING_TYPES = ['boolean', 'integer', 'amount', 'text', 'list', 'object'] as const;
+export const SETTING_GROUPS = ['switches', 'menu', 'registration', 'brand', 'money', 'session', 'site', 'other'] as const;
+
+export const Setting = v.object({
+  key: v.string(),
+  value: v.unknown(),
+  group: v.picklist(SETTING_GROUPS),
+  type: v.picklist(SETTING_TYPES),
+  /** One English sentence: the back office is read by operators. */
+  description: v.string(),
+  /** What a fresh installation holds; null where there is none. */
+  default: v.unknown(),
+  /** JSON Schema of the value; null for a setting that only has to stay of its kind. */
+  schema: v.nullable(v.record(v.string(), v.unknown())),
+});
+export type Setting = v.InferOutput<typeof Setting>;
+
+export const configList = operation({
+  name: 'configList', method: 'GET', path: '/ops/config', role: 'viewer', summary: 'Every setting of the brand: value, description, type, default and schema.', reply: v.array(Setting),
+});
+export const configSet = operation({
+  name: 'configSet', method: 'POST', path: '/ops/config', role: 'operator', summary: 'Changes one setting. Open tabs have it at once.',
+  body: v.strictObject({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), value: v.unknown(), reason: Reason }),
+  reply: v.object({ key: v.string(), value: v.unknown() }),
+});
+
+/** One line of what operators did on the gateway. Nothing is ever taken out of it. */
+export const OperatorLogEntry = v.object({
+  id: v.string(), at: Instant, actor: v.string(), action: v.string(), subject: v.string(), before: v.unknown(), after: v.unknown(), reason: v.string(),
+});
+export const operatorLog = operation({
+  name: 'operatorLog', method: 'GET', path: '/ops/log', role: 'viewer', summary: 'What operators changed or looked at on the gateway, newest first.',
+  query: v.strictObject({
+    subject: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    action: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    /** Entries before this id: the next page. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)), '50'),
+  }),
+  reply: v.array(OperatorLogEntry),
+});
+
+export const CONFIG_OPERATIONS = [configList, configSet, operatorLog] as const;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Amount, Instant } from './money.ts';
+import { operation, Reason } from './operator-operation.ts';
+
+/*
+ * What operators see of a member and do with one. Every look and every act is noted with its reason. A member is looked up
+ * by POST: a phone number or an address must not stand in the address of a call, which servers on the way write down.
+ */
+
+export const MemberSession = v.object({ id: v.string(), startedAt: Instant, lastSeenAt: Instant, ip: v.string(), country: v.string(), device: v.string() });
+
+export const OperatedMember = v.object({
+  id: v.string(),
+  account: v.string(),
+  nickname: v.string(),
+  /** isAgent: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: v.number(),
+  status: v.picklist(['active', 'locked', 'closed']),
+  upline: v.nullable(v.string()),
+  language: v.string(),
+  rank: v.string(),
+  email: v.nullable(v.string()),
+  mobile: v.nullable(v.string()),
+  registeredAt: Instant,
+  lastLoginAt: v.nullable(Instant),
+  /** Minor units. */
+  balance: v.object({ cash: Amount, bonus: Amount, locked: Amount, currency: v.string() }),
+  /** The limits that hold now: minor units, or minutes for `session_time`; period day, week or month. */
+  limits: v.array(v.object({ kind: v.string(), period: v.string(), amount: v.string() })),
+  sessions: v.array(MemberSession),
+});
+export type OperatedMember = v.InferOutput<typeof OperatedMember>;
+
+const Sight = { reason: Reason };
+
+export const memberFind = operation({
+  name: 'memberFind', method: 'POST', path: '/ops/members/find', role: 'operator', summary: 'The member with this account name, telephone number or e-mail address, exactly; at most one.',
+  body: v.strictObject({ by: v.picklist(['account', 'mobile', 'email', 'id']), value: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)), ...Sight }),
+  reply: OperatedMember,
+});
+export const memberLock = operation({
+  name: 'memberLock', method: 'POST', path: '/ops/members/:id/lock', role: 'operator', summary: 'Locks the account and ends its sessions; open tabs are told at once. Open bets still settle.',
+  body: v.strictObject(Sight), reply: OperatedMember,
+});
+export const memberUnlock = operation({
+  name: 'memberUnlock', method: 'POST', path: '/ops/members/:id/unlock', role: 'operator', summary: 'Opens a locked account again, also one that too many wrong passwords locked.',
+  body: v.strictObject(Sight), reply: OperatedMember,
+});
+export const memberSessionEnd = operation({
+  name: 'memberSessionEnd', method: 'POST', path: '/ops/members/:id/sessions/end', role: 'operator', summary: 'Ends one session of a member, or all; open tabs are told at once.',
+  body: v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), ...Sight }), reply: v.object({ ended: v.number() }),
+});
+
+export const MEMBER_OPERATIONS = [memberFind, memberLock, memberUnlock, memberSessionEnd] as const;

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+import type { Operation } from './registry.ts';
+
+/** Declares one call of operators on the gateway; `operator.ts` lists them all. */
+export const operation = <const O extends Operation>(definition: O): O => definition;
+
+/** Why an operator does something: kept in the log beside before and after. */
+export const Reason = v.pipe(v.string(), v.trim(), v.minLength(1, 'A reason is needed.'), v.maxLength(500));
