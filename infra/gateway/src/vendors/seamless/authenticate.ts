@@ -5,7 +5,8 @@ import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { refused } from './answer.ts';
-import type { CallingVendor } from './verify-call.ts';
+import type { Desk } from './desk.ts';
+import type { CallingVendor } from './vendor-reads.ts';
 
 const SESSION_HOURS = 12;
 
@@ -26,7 +27,7 @@ interface Ticket {
 
 /** Spends a launch ticket and opens the game's session, unless the member has signed out meanwhile; the player gets a name that only this vendor knows. */
 export async function authenticate(
-  parts: Parts,
+  { parts }: Desk,
   vendor: CallingVendor,
   body: AuthenticateBody,
 ): Promise<Authenticated | ReturnType<typeof refused>> {

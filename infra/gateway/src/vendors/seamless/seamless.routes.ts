@@ -1,18 +1,19 @@
 import { SEAMLESS_CALLS, SEAMLESS_FAULTS, type SeamlessCall } from '@atrium/contracts/seamless';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Parts } from '../../platform/parts.ts';
 import type { Subject } from '../../subjects.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { createDesk, type Desk } from './desk.ts';
 import { tellBalance } from './tell-balance.ts';
 import { reconcile } from './reconcile.ts';
-import { type CallingVendor, verifyCall } from './verify-call.ts';
+import type { CallingVendor } from './vendor-reads.ts';
+import { verifyCall } from './verify-call.ts';
 import { betAndWin, endRound, payWin, placeBet, rollBack } from './wallet-commands.ts';
 
 type Handlers = {
   [Call in SeamlessCall]: (
-    parts: Parts,
+    desk: Desk,
     vendor: CallingVendor,
     body: v.InferOutput<(typeof SEAMLESS_CALLS)[Call]['body']>,
   ) => Promise<object>;
@@ -34,6 +35,7 @@ const HANDLERS: Handlers = {
  * refusal of business is HTTP 200, no browser, no cookie.
  */
 export const seamless: Subject = async (_routes, parts, server) => {
+  const desk = createDesk(parts);
   await server.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -51,7 +53,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       const { path, body: schema } = SEAMLESS_CALLS[call];
       scope.post(path, async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const vendor = await verifyCall(parts, request.headers, raw);
+        const vendor = await verifyCall(desk, request.headers, raw);
         if (!vendor) throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the time or the nonce does not fit.');
         const body = v.safeParse(schema, parsed(raw));
         if (!body.success)
@@ -59,7 +61,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
             'BAD_REQUEST',
             `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`,
           );
-        return await HANDLERS[call](parts, vendor, body.output as never);
+        return await HANDLERS[call](desk, vendor, body.output as never);
       });
     }
   });

@@ -1,13 +1,12 @@
 import type { BalanceBody } from '@atrium/contracts/seamless';
 import type { InferOutput } from 'valibot';
-import type { Parts } from '../../platform/parts.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { refused } from './answer.ts';
-import { findGameSession } from './game-session.ts';
-import type { CallingVendor } from './verify-call.ts';
+import type { Desk } from './desk.ts';
+import type { CallingVendor } from './vendor-reads.ts';
 
-export async function tellBalance(parts: Parts, vendor: CallingVendor, body: InferOutput<typeof BalanceBody>) {
-  const session = await findGameSession(parts, vendor.code, body.sessionToken);
+export async function tellBalance({ parts, reads }: Desk, vendor: CallingVendor, body: InferOutput<typeof BalanceBody>) {
+  const session = await reads.gameSession(vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return refused('INVALID_TOKEN');
   if (!session.live) return refused('TOKEN_EXPIRED');
   const { cash, bonus, currency } = await balanceOf(parts.database, {

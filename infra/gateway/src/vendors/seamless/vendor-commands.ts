@@ -1,0 +1,74 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { createBatcher } from '../../wallet/batch.ts';
+
+/** One movement a vendor asks for; see migrations/0140. Amounts in minor units. */
+export interface VendorCommand {
+  kind: 'bet' | 'win' | 'rollback' | 'end';
+  vendor: string;
+  member: string;
+  currency: string;
+  game?: string;
+  round: string;
+  /** The vendor's transaction id; the end of a round has none. */
+  tx?: string;
+  /** The bet of a win or a rollback. */
+  ref?: string;
+  amount?: string;
+  /** A win that closes its round. */
+  ends?: boolean;
+  /** Of its content: tells a repeat from a conflict. */
+  hash: string;
+  /** A bet after its own rollback is answered with an OK that moves nothing. */
+  noop?: boolean;
+}
+
+export interface Outcome {
+  /** 'ok', 'noop', 'CONFLICT' or a refusal's code. */
+  outcome: string;
+  duplicate: boolean;
+  /** Ours. */
+  tx: string | null;
+  /** What is left to spend afterwards. */
+  balance: string;
+}
+
+const LANES = 4;
+/** Violations, deadlocks and raised exceptions are one command's own; a database that is gone is everybody's. */
+const OWN_FAULT = /^(22|23|40|AT|P0)/;
+
+/** Decides commands in the order given, all in one statement; undefined for one that must wait for another of them. */
+export async function runCommands(
+  { clock }: Pick<Parts, 'clock'>,
+  queryable: Queryable,
+  commands: readonly VendorCommand[],
+): Promise<(Outcome | undefined)[]> {
+  const rows = await queryable.rows<Outcome & { n: number }>(
+    {
+      name: 'vendor-commands',
+      text: 'SELECT n, outcome, duplicate, tx, balance FROM vendor_commands($1, $2)',
+    },
+    [clock.now(), JSON.stringify(commands)],
+  );
+  const outcomes: (Outcome | undefined)[] = commands.map(() => undefined);
+  for (const { n, ...outcome } of rows) if (outcome.outcome !== 'LATER') outcomes[n - 1] = outcome;
+  return outcomes;
+}
+
+/**
+ * Takes commands of all vendors and players and answers each after the commit of the transaction that decided it. While
+ * one batch is being committed the next one gathers, so a hot wallet costs one commit for many commands.
+ */
+export function createCommandDesk(parts: Pick<Parts, 'clock' | 'database'>): (command: VendorCommand) => Promise<Outcome> {
+  return createBatcher<VendorCommand, Outcome>({
+    run: (commands) => runCommands(parts, parts.database, commands),
+    namesOf: ({ vendor, member, round, tx, ref }) => [
+      `${vendor} round ${member} ${round}`,
+      ...(tx === undefined ? [] : [`${vendor} tx ${tx}`]),
+      ...(ref === undefined ? [] : [`${vendor} tx ${ref}`]),
+    ],
+    laneOf: ({ member }) => Number(BigInt(member) % BigInt(LANES)),
+    lanes: LANES,
+    again: (error) => OWN_FAULT.test((error as { code?: string }).code ?? ''),
+  });
+}

@@ -1,0 +1,143 @@
+import { SEAMLESS_NONCE_MINUTES } from '@atrium/contracts/seamless';
+import type { Parts } from '../../platform/parts.ts';
+import { hashOf } from '../../session/find-session.ts';
+import { IDLE_MINUTES } from '../../session/idle.ts';
+import { createBatcher } from '../../wallet/batch.ts';
+
+/** A vendor as far as its calls need it. */
+export interface CallingVendor {
+  code: string;
+  name: string;
+  secret: string;
+  previousSecret: string | null;
+  lateBet: 'error' | 'noop';
+  category: string;
+}
+
+export interface GameSession {
+  memberId: string;
+  sessionId: string;
+  gameId: string;
+  currency: string;
+  mode: 'real' | 'demo';
+  /** Whether a bet may be placed: neither it nor the portal's session behind it is over, nor has that been idle for too long (AC-08). */
+  live: boolean;
+  lastSeenAt: Date;
+  /** The member has limits: a bet is counted with the wallet locked. */
+  limited: boolean;
+}
+
+export interface Player {
+  memberId: string;
+  currency: string;
+}
+
+/** What every vendor call must know before it moves money, asked for many calls in one statement each. */
+export interface VendorReads {
+  /** `fresh`: past what is remembered, for a signature that does not fit. */
+  vendor(code: string, fresh?: boolean): Promise<CallingVendor | undefined>;
+  /** Notes a nonce; false when it was seen before. */
+  noteNonce(vendorCode: string, nonce: string): Promise<boolean>;
+  /** The game session of a token at this vendor; another vendor's token is unknown here. */
+  gameSession(vendorCode: string, token: string): Promise<GameSession | undefined>;
+  /** The member behind a player reference at this vendor, with the wallet's currency. */
+  playerOf(vendorCode: string, playerRef: string): Promise<Player | undefined>;
+}
+
+/** A vendor's row serves for this long; a secret that was replaced is good for so much longer in this process. */
+const REMEMBERED_MS = 1_000;
+const CLEAN_EVERY_MS = 30_000;
+
+export function createVendorReads({ database, clock }: Pick<Parts, 'database' | 'clock'>): VendorReads {
+  const known = new Map<string, { vendor: CallingVendor | undefined; at: number }>();
+  let cleanedAt = performance.now();
+
+  const readVendor = async (code: string) => {
+    const vendor = await database.first<CallingVendor>(
+      {
+        name: 'calling-vendor',
+        text: 'SELECT code, name, secret, previous_secret AS "previousSecret", late_bet AS "lateBet", category FROM vendors WHERE code = $1 AND secret IS NOT NULL',
+      },
+      [code],
+    );
+    // Names that are no vendor's are not kept: anybody may send them.
+    if (vendor) known.set(code, { vendor, at: performance.now() });
+    else known.delete(code);
+    return vendor;
+  };
+
+  async function cleanNonces(): Promise<void> {
+    if (performance.now() - cleanedAt < CLEAN_EVERY_MS) return;
+    cleanedAt = performance.now();
+    await database.run("DELETE FROM vendor_nonces WHERE at < $1::timestamptz - $2 * interval '1 minute'", [
+      clock.now(),
+      SEAMLESS_NONCE_MINUTES,
+    ]);
+  }
+
+  const noteNonce = createBatcher<{ vendor: string; nonce: string }, boolean>({
+    namesOf: ({ vendor, nonce }) => [`${vendor} ${nonce}`],
+    async run(items) {
+      // In one order, so that two processes that meet the same nonces do not wait for each other.
+      const fresh = await database.rows<{ vendor: string; nonce: string }>(
+        {
+          name: 'vendor-nonces',
+          text: `INSERT INTO vendor_nonces (vendor_code, nonce, at) SELECT vendor, nonce, $3 FROM unnest($1::text[], $2::text[]) AS u (vendor, nonce) ORDER BY 1, 2
+                 ON CONFLICT DO NOTHING RETURNING vendor_code AS vendor, nonce`,
+        },
+        [items.map(({ vendor }) => vendor), items.map(({ nonce }) => nonce), clock.now()],
+      );
+      await cleanNonces();
+      const taken = new Set(fresh.map(({ vendor, nonce }) => `${vendor} ${nonce}`));
+      return items.map(({ vendor, nonce }) => taken.has(`${vendor} ${nonce}`));
+    },
+  });
+
+  const gameSession = createBatcher<{ vendor: string; token: string }, GameSession | null>({
+    async run(items) {
+      const rows = await database.rows<GameSession & { n: string }>(
+        {
+          name: 'game-sessions',
+          text: `SELECT u.n, g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, s.last_seen_at AS "lastSeenAt",
+                        g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute' AS live,
+                        EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited
+                   FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
+                   JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id`,
+        },
+        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), clock.now(), IDLE_MINUTES],
+      );
+      return inOrder(items.length, rows);
+    },
+  });
+
+  const playerOf = createBatcher<{ vendor: string; ref: string }, Player | null>({
+    async run(items) {
+      const rows = await database.rows<Player & { n: string }>(
+        {
+          name: 'players-of-refs',
+          text: `SELECT u.n, p.member_id AS "memberId", m.currency FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS u (ref, vendor, n)
+                   JOIN player_refs p ON p.player_ref = u.ref AND p.vendor_code = u.vendor JOIN members m ON m.id = p.member_id`,
+        },
+        [items.map(({ ref }) => ref), items.map(({ vendor }) => vendor)],
+      );
+      return inOrder(items.length, rows);
+    },
+  });
+
+  return {
+    async vendor(code, fresh = false) {
+      const last = known.get(code);
+      return last && !fresh && performance.now() - last.at < REMEMBERED_MS ? last.vendor : await readVendor(code);
+    },
+    noteNonce: (vendor, nonce) => noteNonce({ vendor, nonce }),
+    gameSession: async (vendor, token) => (await gameSession({ vendor, token })) ?? undefined,
+    playerOf: async (vendor, ref) => (await playerOf({ vendor, ref })) ?? undefined,
+  };
+}
+
+/** Rows found for the items of a list, `n` counting from one; null where none was found. */
+function inOrder<Row extends object>(length: number, rows: readonly (Row & { n: string })[]): (Row | null)[] {
+  const found: (Row | null)[] = Array.from({ length }, () => null);
+  for (const row of rows) found[Number(row.n) - 1] = row;
+  return found;
+}
