@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { checkRelease } from '@atrium/remote-contract/check-release';
 import { buildWithCrew } from './build-crew.ts';
 import type { BuildOrder } from './build-worker.ts';
 import { commitOf } from './commit-of.ts';
@@ -8,7 +9,7 @@ import { createInputHash } from './input-hash.ts';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
 import { ownPackage } from './own-package.ts';
 import { finishedManifest } from './place-folder.ts';
-import { missingShares } from './shared-use.ts';
+import { releaseOf } from './registration.ts';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
 
 export interface BuildOptions {
@@ -18,7 +19,10 @@ export interface BuildOptions {
   log?: (line: string) => void;
   /** Names of the remotes to build; all of them and the shell when left out. */
   only?: string[];
-  /** Compresses as well as can be; else as fast as is sensible. */
+  /**
+   * Compresses as well as can be, and builds the version that the package names or nothing: where other sources were
+   * built under it, that is refused. Else it is quick, and other sources get a version of their own.
+   */
   release?: boolean;
 }
 
@@ -58,7 +62,9 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
       const inputs = inputHash(folder);
       const home = join(artifactsFolder, 'remotes', name);
       const taken = finishedManifest<RemoteManifest>(join(home, asked), 'manifest.json');
-      const version = !taken || taken.inputs === inputs ? asked : `${asked}-dev.${inputs.slice(0, 8)}`;
+      const other = taken !== undefined && taken.inputs !== inputs;
+      if (other && release) throw new Error(`${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`);
+      const version = other ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
       return { ...common, folder, name, version, inputs, target: join(home, version) };
     });
   for (const order of remotes) {
@@ -79,8 +85,9 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   }));
   const hostFolder = shellTarget ?? presentShell(artifactsFolder);
   const host = hostFolder && finishedManifest<ShellManifest>(hostFolder, 'shell.json');
-  const missing = host ? missingShares(built.map(({ manifest }) => manifest), host.provides) : [];
-  if (missing.length) throw new Error(`The build does not fit together.\n${missing.join('\n')}`);
+  // A host that was built before it told so is not compared with: the registry does that once a newer one is in use.
+  const breaks = host?.host ? built.flatMap(({ manifest }) => checkRelease(releaseOf(manifest), host.host, [])) : [];
+  if (breaks.length) throw new Error(`The build does not fit together.\n${breaks.join('\n')}`);
   if (shellTarget) pointAtShell(artifactsFolder, shellInputs!.slice(0, 12));
   return {
     ...(shellTarget && {

@@ -8,6 +8,7 @@ import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from './read-definition.ts';
 import { remoteConfiguration } from './remote-configuration.ts';
 import { consumedBy } from './shared-use.ts';
+import { eventsIn } from './event-use.ts';
 import { writeCompressed } from './write-artefact.ts';
 
 export interface RemoteOrder {
@@ -52,7 +53,8 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       preload: needed(whole),
       routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
       languages: Object.keys(definition.locales),
-      consumes: consumedBy(compilation),
+      consumes: consumedBy(compilation, order.folder),
+      events: eventsIn(compilation),
       files,
       inputs: order.inputs,
       commit: order.commit,

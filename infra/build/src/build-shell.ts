@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostFacts } from '@atrium/remote-contract/host-facts';
 import { compile } from './compile.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
 import { filesOfImportIfAny } from './page-files.ts';
@@ -44,7 +45,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
       styles: pick('.css'),
       preload: { home: first(FIRST_SCREENS.home), remote: first(FIRST_SCREENS.remote) },
       fonts: files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`)),
-      provides: providedBy(compilation),
+      host: hostFacts(providedBy(compilation)),
       files,
       inputs: order.inputs,
       commit: order.commit,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { RemoteManifest, ShellManifest } from './manifest.ts';
+import { sizesOf } from './sizes.ts';
 import { artefactServer } from './testing/artefact-server.ts';
 import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
 
@@ -145,6 +146,15 @@ it('goes on around a remote that accepts and never answers, and gets over it whe
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Parlour' }).waitFor();
 }, 30_000);
+
+it('writes down what it asks of its host, by version and by name, and what it weighs', () => {
+  const manifest = manifestOf('parlour', '1.0.0');
+  expect(manifest.consumes['react-router-dom']).toEqual({ version: expect.stringMatching(/^7\./), names: ['Link'] });
+  expect(manifest.consumes.jotai?.names).toEqual(['atom', 'useAtom']);
+  expect(manifest.events).toEqual({ hears: {}, says: {} });
+  const { initial, total } = sizesOf(manifest);
+  expect([initial > 7_000, initial < total]).toEqual([true, true]);
+});
 
 it('keeps a remote entry within 8 KB', () => {
   const { files, entry } = manifestOf('parlour', '1.0.0');

@@ -5,6 +5,8 @@ import { ownPackage } from './own-package.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'fixtures', 'README.md']);
 const TEST = /\.test\.tsx?$/;
+/** What a remote is tested with goes into no build. */
+const TESTED_WITH = '@atrium/remote-conformance';
 
 /**
  * Hashes of everything that goes into a package's build: its own files, those of the workspace packages it uses
@@ -40,7 +42,7 @@ function packagesUsedBy(folder: string, found = new Set<string>()): Set<string> 
   const used = found.size === 0 ? [...dependencies, ...devDependencies] : dependencies;
   found.add(real);
   for (const dependency of used) {
-    if (!dependency.startsWith('@atrium/')) continue;
+    if (!dependency.startsWith('@atrium/') || dependency === TESTED_WITH) continue;
     const linked = join(real, 'node_modules', dependency);
     if (existsSync(linked)) packagesUsedBy(linked, found);
   }

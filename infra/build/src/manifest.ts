@@ -1,3 +1,6 @@
+import type { RemoteEvents } from '@atrium/remote-contract/check-release';
+import type { GivenModule, HostFacts } from '@atrium/remote-contract/host-facts';
+
 /** A file of an artefact: its path inside the version's folder, its hash and its sizes in bytes. */
 export interface ArtefactFile {
   path: string;
@@ -43,8 +46,10 @@ export interface RemoteManifest {
   routes: ManifestRoute[];
   centre?: ManifestCentre;
   languages: string[];
-  /** Shared modules that it asks the host for. */
-  consumes: string[];
+  /** Shared modules that it asks the host for: the version it was built against, the names that it uses. */
+  consumes: Record<string, GivenModule>;
+  /** The events that its code names, with their payload as of this build. */
+  events: RemoteEvents;
   files: ArtefactFile[];
   /** Hash of everything that went into the build. */
   inputs: string;
@@ -60,8 +65,8 @@ export interface ShellManifest {
   preload: { home: NeededFile[]; remote: NeededFile[] };
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
-  /** Shared modules that it gives to remotes. */
-  provides: string[];
+  /** What remotes find in it: contracts, shared modules, events. */
+  host: HostFacts;
   files: ArtefactFile[];
   inputs: string;
   commit: string;

@@ -1,5 +1,7 @@
 import type { Registration } from '@atrium/contracts/registry';
+import type { Release } from '@atrium/remote-contract/check-release';
 import type { NeededFile, RemoteManifest } from './manifest.ts';
+import { sizesOf } from './sizes.ts';
 
 /**
  * What a built version tells the registry. `base` is where its folder is served: a path on the site, or the address of
@@ -7,7 +9,8 @@ import type { NeededFile, RemoteManifest } from './manifest.ts';
  */
 export function registrationOf(manifest: RemoteManifest, base = `/remotes/${manifest.name}/${manifest.version}/`): Registration {
   const files = (needed: NeededFile[]) => needed.map(({ path, integrity }) => ({ url: base + path, integrity }));
-  const { version, container, integrity, contract, subject, commit, centre } = manifest;
+  const { version, container, integrity, contract, subject, commit, centre, consumes, events } = manifest;
+  const { entry, initial, total } = sizesOf(manifest);
   return {
     version,
     container,
@@ -18,7 +21,16 @@ export function registrationOf(manifest: RemoteManifest, base = `/remotes/${mani
     subject,
     routes: manifest.routes.map((route) => ({ ...route, preload: files(route.preload) })),
     ...(centre && { centre: { ...centre, preload: files(centre.preload) } }),
-    size: manifest.files.reduce((sum, file) => sum + file.gzip, 0),
+    size: total,
     commit,
+    consumes,
+    events: events as unknown as Registration['events'],
+    sizes: { entry, initial },
   };
+}
+
+/** The part of a built version that the contract check looks at. */
+export function releaseOf(manifest: RemoteManifest): Release {
+  const { name, version, contract, consumes, events } = manifest;
+  return { name, version, contract, consumes, events, sizes: sizesOf(manifest) };
 }

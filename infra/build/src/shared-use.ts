@@ -1,26 +1,67 @@
-import type { Compilation, Module } from 'webpack';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { GivenModule } from '@atrium/remote-contract/host-facts';
+import type { Compilation, Dependency, Module } from 'webpack';
+import { partsOf } from './modules-of.ts';
 
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 /** Imports by name what it gives to remotes, and nothing else. */
 const PROVIDER = /[\\/]federation[\\/]src[\\/]provided-modules\.ts$/;
+/** Its interface is the host contract, which has a number of its own. */
+const OWN = /^@atrium\//;
 
-const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
-
-/** The shared modules that a build asks its host for. */
-export const consumedBy = (compilation: Compilation): string[] =>
-  sorted([...compilation.modules].flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []));
-
-/** The shared modules that a host gives. */
-export function providedBy(compilation: Compilation): string[] {
-  const parts = [...compilation.modules].flatMap((module) => [module, ...((module as { modules?: Module[] }).modules ?? [])]);
-  const provider = parts.find((module) => PROVIDER.test((module as { resource?: string }).resource ?? ''));
-  const requests = provider?.dependencies.flatMap((dependency) => (dependency as { request?: string }).request ?? []) ?? [];
-  return sorted(requests);
+interface ImportDependency extends Dependency {
+  request?: string;
+  ids?: string[];
 }
 
-/** What a remote asks for and the host does not give: it would build cleanly and fail when it is loaded. */
-export function missingShares(remotes: readonly { name: string; consumes: readonly string[] }[], provides: readonly string[]): string[] {
-  return remotes.flatMap(({ name, consumes }) =>
-    consumes.filter((share) => !provides.includes(share)).map((share) => `${name} asks the host for "${share}", which the host does not give: import it in the shell.`),
+/** The shared modules that a build asks its host for, with what it was built against and which names it uses. */
+export function consumedBy(compilation: Compilation, folder: string): Record<string, GivenModule> {
+  const shares = new Set(partsOf(compilation).flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []));
+  const names = namesBy(partsOf(compilation), shares);
+  return Object.fromEntries(
+    [...shares].sort().map((share) => {
+      const version = OWN.test(share) ? undefined : installedVersion(share, folder);
+      return [share, { ...(version && { version }), names: [...(names.get(share) ?? [])].sort() }];
+    }),
   );
+}
+
+/** The shared modules that a host gives. Names are told where they are known: a CommonJS package gives what it has. */
+export function providedBy(compilation: Compilation): Record<string, GivenModule> {
+  const provider = partsOf(compilation).find((module) => PROVIDER.test(resourceOf(module) ?? ''));
+  const imports = (provider?.dependencies ?? []) as ImportDependency[];
+  const given = new Map<string, GivenModule>();
+  for (const share of [...new Set(imports.flatMap(({ request }) => request ?? []))].sort()) {
+    const ofShare = imports.filter(({ request }) => request === share);
+    const target = compilation.moduleGraph.getModule(ofShare[0]!);
+    const whole = ofShare.some(({ ids }) => ids?.length === 0);
+    const provided = target && compilation.moduleGraph.getProvidedExports(target);
+    const names = whole ? (Array.isArray(provided) ? provided : undefined) : ofShare.flatMap(({ ids }) => ids?.[0] ?? []);
+    const version = OWN.test(share) || !target ? undefined : installedVersion(share, dirname(provider ? resourceOf(provider)! : '.'));
+    given.set(share, { ...(version && { version }), ...(names && { names: [...new Set(names)].sort() }) });
+  }
+  return Object.fromEntries(given);
+}
+
+function namesBy(modules: readonly Module[], shares: ReadonlySet<string>): Map<string, Set<string>> {
+  const found = new Map([...shares].map((share) => [share, new Set<string>()]));
+  for (const module of modules) {
+    for (const { request, ids } of module.dependencies as ImportDependency[]) {
+      if (request && ids?.[0] && ids[0] !== 'default') found.get(request)?.add(ids[0]);
+    }
+  }
+  return found;
+}
+
+const resourceOf = (module: Module): string | undefined => (module as { resource?: string }).resource;
+
+/** The version of a package as it is installed for a folder: the nearest one up the tree. */
+function installedVersion(share: string, folder: string): string | undefined {
+  const name = share.split('/').slice(0, share.startsWith('@') ? 2 : 1).join('/');
+  for (let at = folder; ; at = dirname(at)) {
+    const file = join(at, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version;
+    if (at === dirname(at)) return undefined;
+  }
 }

@@ -17,20 +17,23 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'shared/draws': [host, ui, i18n, rules, contracts],
   'shared/centre': [host, ui, i18n, contracts],
   'shared/federation': [contracts, host],
+  'shared/remote-contract': [contracts],
+  'shared/remote-conformance': [contracts, host, i18n, api, 'shared/federation', 'shared/remote-contract'],
 
-  'remotes/*': SHARED,
+  'remotes/*': [...SHARED, 'shared/remote-conformance'],
   shell: [...SHARED, 'shared/federation'],
 
   'infra/database': [],
   'infra/testing': ['infra/database'],
   'infra/checks': [contracts],
-  'infra/build': [contracts],
-  'infra/gateway': [contracts, rules, art, 'infra/database'],
-  'infra/registry': [contracts, 'infra/database'],
+  'infra/build': [contracts, 'shared/remote-contract'],
+  'infra/artefact-store': [contracts],
+  'infra/gateway': [contracts, rules, art, 'infra/database', 'infra/artefact-store'],
+  'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-payments': [contracts],
-  'infra/cli': [contracts, rules, 'infra/database', 'infra/build', 'infra/checks'],
+  'infra/cli': [contracts, rules, 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
   e2e: [contracts],
 };
 

@@ -2,27 +2,22 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@atrium/contracts/canonical-json';
 import type { Registration } from '@atrium/contracts/registry';
 import { writeAudit } from './audit.ts';
+import { requireContract } from './held-to-contract.ts';
 import { locked, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** Host contracts that the shells in the field speak. */
-const CONTRACTS = [1];
-
 /**
  * Takes a built version into the registry; nobody gets it by that. A version is its bytes: the same again is fine,
- * others under the same name are refused.
+ * others under the same name are refused, and so is what does not fit the host or the remotes in the field.
  */
 export async function registerVersion(parts: RegistryParts, actor: string, remote: string, registration: Registration) {
-  const { version, contract } = registration;
-  if (!CONTRACTS.includes(contract)) {
-    throw new RegistryError('CONTRACT_UNSUPPORTED', `${remote} ${version} speaks host contract ${contract}; the hosts here speak ${CONTRACTS.join(', ')}.`);
-  }
+  const { version } = registration;
   const marker = `/remotes/${remote}/${version}/`;
   const files = [registration.entry, ...(registration.preload ?? []).map((file) => file.url)];
   const astray = files.find((url) => !url.includes(marker));
   if (astray) throw new RegistryError('BAD_REQUEST', `${astray} does not contain ${marker}, by which errors are told apart.`);
 
-  const { commit: _commit, ...content } = registration;
+  const { commit: _commit, untested, ...content } = registration;
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex');
   return locked(parts.pool, async (client) => {
     const { rows } = await client.query<{ hash: string }>('SELECT content_hash AS hash FROM registry.version WHERE remote = $1 AND version = $2', [remote, version]);
@@ -30,10 +25,11 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
       throw new RegistryError('VERSION_EXISTS', `${remote} ${version} exists with other bytes. A version never changes: give the new build another one.`);
     }
     if (!rows[0]) {
+      await requireContract(client, parts, remote, registration);
       await client.query('INSERT INTO registry.version (remote, version, registration, content_hash, registered_by, registered_at) VALUES ($1, $2, $3, $4, $5, $6)', [
         remote, version, JSON.stringify(registration), hash, actor, parts.now(),
       ]);
-      await writeAudit(client, { at: parts.now().toISOString(), actor, action: 'register', remote, before: null, after: { version, integrity: registration.integrity }, reason: 'released' });
+      await writeAudit(client, { at: parts.now().toISOString(), actor, action: 'register', remote, before: null, after: { version, integrity: registration.integrity }, reason: untested ? `released without its tests: ${untested}` : 'released' });
     }
     return { name: remote, version, created: !rows[0] };
   });

@@ -1,5 +1,6 @@
 import type { Approval, Changed } from '@atrium/contracts/registry';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import type { HostFacts } from '@atrium/remote-contract/host-facts';
 import type { Pool, PoolClient } from 'pg';
 import { writeAudit } from './audit.ts';
 import { channelOf, channelsOf, registrationsOf, systemOf } from './channels.repository.ts';
@@ -14,6 +15,8 @@ export interface RegistryParts {
   brand: string;
   /** A development brand may use stand-in frames of this machine. */
   development: boolean;
+  /** The host that releases are held to; the one of this tree when left out. */
+  host?(): HostFacts;
   now(): Date;
   /** Told of every new snapshot after it is durable. */
   published(snapshot: Snapshot): void;

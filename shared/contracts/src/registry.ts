@@ -10,6 +10,7 @@ export const REGISTRY_ERRORS = {
   BAD_REQUEST: 400,
   FRAME_NOT_ALLOWED: 400,
   CONTRACT_UNSUPPORTED: 400,
+  CONTRACT_BROKEN: 409,
   TIME_PASSED: 400,
   UNAUTHENTICATED: 401,
   SIGN_IN_FAILED: 401,
@@ -66,6 +67,12 @@ const Percent = v.pipe(v.number(), v.minValue(0, 'A percentage is at least 0.'),
 /** Refuses the change when the registry has moved on since the caller looked: two operators at once. */
 const expectedSequence = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
+/** A shared module that a version asks its host for: the version it was built against, the names that it uses. */
+const ConsumedModule = v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) });
+/** Events by name, each with the JSON Schema of its payload as this version was built. */
+const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
+const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** A built version as it is registered: addresses are paths on the site or absolute. It never changes afterwards. */
 export const Registration = v.object({
   ...RemoteModule.entries,
@@ -74,8 +81,15 @@ export const Registration = v.object({
   routes: v.array(SnapshotRoute),
   centre: v.optional(SnapshotCentre),
   /** Bytes of all its files, compressed by gzip. */
-  size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  size: Bytes,
   commit: v.string(),
+  /** What the contract check looks at; the registry refuses a version that does not fit (`CONTRACT_BROKEN`). */
+  consumes: v.record(v.string(), ConsumedModule),
+  events: v.object({ hears: Payloads, says: Payloads }),
+  /** Bytes compressed by gzip: of the entry, and of all that its heaviest page loads before it shows. */
+  sizes: v.object({ entry: Bytes, initial: Bytes }),
+  /** Why it was released without its tests; the audit log keeps it. */
+  untested: v.optional(Reason),
 });
 export type Registration = v.InferOutput<typeof Registration>;
 

@@ -51,6 +51,9 @@ async function registerSlots(version: string) {
     routes: [{ path: '/rng', layout: 'full' as const, group: 'games' }],
     size: 4_000,
     commit: 'none',
+    consumes: {},
+    events: { hears: {}, says: {} },
+    sizes: { entry: 4_000, initial: 4_000 },
   };
   return await callRegistry(access, register, { params: { name: 'slots' }, body });
 }

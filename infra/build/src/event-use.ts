@@ -1,0 +1,29 @@
+import type { RemoteEvents } from '@atrium/remote-contract/check-release';
+import { eventSchema, type JsonSchema } from '@atrium/remote-contract/json-schema';
+import type { Compilation } from 'webpack';
+import { partsOf } from './modules-of.ts';
+
+const HEARS = /(?:\buseEvent|\.on)\)?\(\s*['"]([a-z]+\.[a-z]+)['"]/g;
+const SAYS = /\.emit\(\s*['"]([a-z]+\.[a-z]+)['"]/g;
+
+/**
+ * The events that a build's own code names, and their payload as of now. Read from what was compiled, so that nothing
+ * has to be declared twice: the code of its shared packages counts, the host's own does not.
+ */
+export function eventsIn(compilation: Compilation): RemoteEvents {
+  const hears = new Set<string>();
+  const says = new Set<string>();
+  for (const module of partsOf(compilation)) {
+    const { resource = '' } = module as { resource?: string };
+    if (!/\.tsx?$/.test(resource)) continue;
+    const code = String(module.originalSource()?.source() ?? '');
+    for (const [, name] of code.matchAll(HEARS)) hears.add(name!);
+    for (const [, name] of code.matchAll(SAYS)) says.add(name!);
+  }
+  return { hears: payloads(hears), says: payloads(says) };
+}
+
+/** A name that the contracts do not know keeps its place: the check says so. */
+function payloads(names: Set<string>): Record<string, JsonSchema> {
+  return Object.fromEntries([...names].sort().map((name) => [name, eventSchema(name) ?? {}]));
+}

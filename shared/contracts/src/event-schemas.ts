@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { PortalEvent, PortalEvents } from './events.ts';
+import { Amount } from './money.ts';
+
+/**
+ * The payload of every event at run time. A build writes the ones it uses into its manifest, so that a release whose
+ * events do not fit those of the versions in the field is refused. Source: `PortalEvents`, which this table must match.
+ */
+export const EVENT_SCHEMAS = {
+  'session.login': v.object({ account: v.string(), isAgent: v.number() }),
+  'session.logout': v.object({ reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']) }),
+  'balance.changed': v.object({ sumBalance: Amount, currency: v.string(), sequence: v.number(), cause: v.optional(v.string()) }),
+  'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
+  'language.changed': v.object({ language: v.string() }),
+  'navigation.requested': v.object({ to: v.string(), replace: v.optional(v.boolean()) }),
+  'modal.requested': v.object({ name: v.picklist(['loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']) }),
+  'centre.requested': v.object({ centre: v.picklist(['member', 'agent']), page: v.optional(v.string()) }),
+  'game.launched': v.object({ gameId: v.string(), name: v.string() }),
+  'game.closed': v.object({ gameId: v.string() }),
+  'game.round': v.object({ gameId: v.string(), phase: v.picklist(['started', 'ended']) }),
+  'vendor.health': v.object({ vendor: v.string(), up: v.boolean() }),
+  'registry.changed': v.object({ sequence: v.number(), snapshot: v.unknown() }),
+  'system.status': v.object({ status: v.picklist([0, 1, 2]) }),
+  'notice.published': v.object({ id: v.string() }),
+  'settings.changed': v.object({ keys: v.array(v.string()) }),
+  'live.gap': v.record(v.string(), v.never()),
+  'draw.drawn': v.object({ gameCode: v.string(), issue: v.string(), result: v.string() }),
+  'toast.shown': v.object({ tone: v.picklist(['info', 'success', 'error']), text: v.string() }),
+} as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
+
+/** A field of an event that its schema lacks: none, or this file does not compile. */
+type Forgotten = { [E in PortalEvent]: Exclude<keyof PortalEvents[E], keyof v.InferOutput<(typeof EVENT_SCHEMAS)[E]>> }[PortalEvent];
+export const NOTHING_FORGOTTEN: [Forgotten] extends [never] ? true : never = true;
