@@ -1,18 +1,22 @@
 import { join, resolve } from 'node:path';
 import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
+import { REPORTER_FILE } from '@atrium/contracts/telemetry';
 import { migrate } from '@atrium/database/migrate';
 import { pino } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { startContractSettlement } from './agent-contracts/settle-contracts.ts';
 import { buildApp } from './app.ts';
 import { postgresExchange } from './live/exchange.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { startScheduler } from './lottery/scheduler.ts';
+import { startPaymentHand } from './payments/payment-hand.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database.ts';
 import { createKeys } from './platform/encryption.ts';
 import type { Parts } from './platform/parts.ts';
 import { createSettings } from './platform/settings.ts';
+import { openIdConnect } from './session/identity/identity.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
 import { seedSettings } from './system/default-settings.ts';
@@ -39,6 +43,7 @@ const config: Config = {
   paymentsUrl: env.ATRIUM_PAYMENTS_URL ?? 'http://127.0.0.1:8060',
   paymentsSecret: env.PAYMENTS_SECRET ?? '',
   operatorFile: join(varFolder, OPERATOR_FILE),
+  reporterFile: join(varFolder, REPORTER_FILE),
   trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
   artifactsFolder: env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
   strict: false,
@@ -96,6 +101,7 @@ const parts: Parts = {
   keys: createKeys(database),
   messages: outboxMessages(clock),
   human: developmentHumanVerification(config.development),
+  identity: openIdConnect(),
   vendorHealth,
   undeclared: [],
 };
@@ -103,6 +109,8 @@ const { server } = await buildApp(parts, subjects(hub));
 await snapshots.first(2_000);
 vendorHealth.start();
 const scheduler = startScheduler(parts);
+const payments = startPaymentHand(parts);
+const contractSettlement = startContractSettlement(parts);
 await server.listen({ port: sitePort, host: 'localhost', listenTextResolver: () => '' });
 log.info({ port: sitePort }, 'the gateway listens');
 
@@ -113,6 +121,8 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), 4_500).unref();
   vendorHealth.stop();
   await scheduler.stop();
+  await payments.stop();
+  await contractSettlement.stop();
   snapshots.close();
   hub.close();
   await server.close();

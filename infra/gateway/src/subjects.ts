@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
 import { games } from './games/games.routes.ts';
@@ -13,11 +14,13 @@ import type { Routes } from './platform/endpoint.ts';
 import type { Parts } from './platform/parts.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
+import { reviews } from './reviews/reviews.routes.ts';
 import { session } from './session/session.routes.ts';
 import { health } from './system/health.routes.ts';
 import { site } from './site/site.routes.ts';
 import { apiDescription } from './system/open-api.routes.ts';
 import { system } from './system/system.routes.ts';
+import { telemetry } from './telemetry/telemetry.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
@@ -31,6 +34,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   health,
   apiDescription,
   live(hub),
+  telemetry(hub),
   system,
   session,
   verification,
@@ -42,10 +46,12 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   games,
   lottery,
   agents,
+  agentContracts,
   points,
   notices,
   promotions,
   operators,
+  reviews,
   art,
   site,
 ];

@@ -24,6 +24,9 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  * - `reply` is what a success answer holds in `value`; the answer on the wire is `{ success: true, value }`.
  * - `errors` are the codes that this call may answer besides those every call may answer (`COMMON_ERRORS`).
  * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
+ * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit stands.
+ * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
+ *   refuses an excluded player (PLAYER_EXCLUDED), false is open to them. Each such call must say it (RG-13).
  * - `also` are further methods that the specification's readings allow.
  */
 export interface Endpoint<
@@ -40,6 +43,8 @@ export interface Endpoint<
   readonly encrypted?: boolean | 'accepted';
   readonly form?: boolean;
   readonly movesMoney?: boolean;
+  readonly moneyIn?: boolean;
+  readonly largestBody?: number;
   readonly summary: string;
   readonly source: string;
   readonly reply: Reply;

@@ -1,58 +1,72 @@
-import type { ParsedOf } from '@atrium/contracts/endpoint';
+import { PAYMENT_PATHS, PaymentCreated } from '@atrium/contracts/payment-provider';
 import { PAYMENT_WEBHOOK_PATH, type createDeposit as call } from '@atrium/contracts/payments';
-import type { MemberCaller } from '../platform/caller.ts';
-import type { Transaction } from '../platform/database.ts';
+import { requireDeposit } from '../limits/can-deposit.ts';
+import { tagOf, textIn } from '../notices/text-in.ts';
+import type { MoneySteps } from '../platform/endpoint.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
-import type { Parts } from '../platform/parts.ts';
-import { requireDeposit } from '../limits/can-deposit.ts';
-import { textIn, tagOf } from '../notices/text-in.ts';
 import { brandOf } from '../system/permission.ts';
-import { DEPOSIT_COLUMNS, type DepositRow, depositOf } from './deposits.repository.ts';
+import { depositOf, noteDeposit, openedDeposit, ownDeposit, reopenDeposit, unopenedDeposit } from './deposits.repository.ts';
 import { feeOf, methodsOf } from './payment-methods.ts';
-import { openPayment } from './provider.ts';
+import { askProvider } from './provider.ts';
 
 /**
  * Opens a payment and answers where to pay. Nothing is credited here: only the provider's signed word does that (MN-08).
- * The reference follows from the Idempotency-Key, so a repeat after a lost answer meets the same payment at the provider.
+ * The deposit is written down and committed first and the provider asked afterwards, under a reference that follows from
+ * the Idempotency-Key: a repeat after a lost answer meets the same payment there, and no transaction waits for it.
  */
-export async function createDeposit(
-  parts: Parts,
-  {
-    body,
-    caller,
-    transaction,
-    key,
-  }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
-) {
-  const { memberId, currency } = caller.session;
-  const methods = await methodsOf(parts);
-  const method = methods.find(({ code }) => code === body.method);
-  if (!method) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
-  if (!method.open) throw new Refusal('PAYMENT_UNAVAILABLE');
-  const amount = BigInt(body.amount);
-  if (amount < BigInt(method.min) || amount > BigInt(method.max))
-    throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
-  const fee = feeOf(method, amount);
-  if (fee >= amount) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
-  await requireDeposit(parts, transaction, memberId, amount);
-  const now = parts.clock.now();
-  const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
-  const { currencySymbol } = await brandOf(parts);
-  const { paymentId, payUrl } = await openPayment(parts, {
-    reference,
-    amount: body.amount,
-    currency,
-    currencySymbol,
-    memberRef: payloadHash(['payments', memberId]).slice(0, 24),
-    method: textIn(method.names, caller.language),
-    returnUrl: new URL(body.returnUrl ?? '/', parts.config.publicUrl).href,
-    webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
-    language: tagOf(caller.language),
-  });
-  const row = await transaction.first<DepositRow>(
-    `INSERT INTO deposits (reference, member_id, method, amount, fee, currency, payment_id, pay_url, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${DEPOSIT_COLUMNS}`,
-    [reference, memberId, method.code, body.amount, fee.toString(), currency, paymentId, payUrl, now],
-  );
-  return { deposit: depositOf(row!, methods, caller.language), payUrl };
-}
+export const createDeposit: MoneySteps<typeof call, { id: string }> = {
+  async note(parts, { body, caller, transaction, key }) {
+    const { memberId, currency } = caller.session;
+    const method = (await methodsOf(parts)).find(({ code }) => code === body.method);
+    if (!method) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
+    if (!method.open) throw new Refusal('PAYMENT_UNAVAILABLE');
+    const amount = BigInt(body.amount);
+    const fee = feeOf(method, amount);
+    if (amount < BigInt(method.min) || amount > BigInt(method.max) || fee >= amount)
+      throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min: method.min, max: method.max } });
+    await requireDeposit(parts, transaction, memberId, amount);
+    const now = parts.clock.now();
+    const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
+    return { id: await noteDeposit(transaction, { reference, memberId, method: method.code, amount, fee, currency, now }) };
+  },
+
+  async finish(parts, { body, caller, note }) {
+    const { memberId, currency } = caller.session;
+    const methods = await methodsOf(parts);
+    const noted = (await ownDeposit(parts.database, memberId, note.id))!;
+    if (noted.payUrl) return { deposit: depositOf(noted, methods, caller.language), payUrl: noted.payUrl };
+    // Given up when the provider did not answer: it needs room under the limits again before it is asked anew.
+    if (noted.status === 'failed' || noted.status === 'expired')
+      await parts.database.transaction(async (transaction) => {
+        await requireDeposit(parts, transaction, memberId, BigInt(noted.amount));
+        await reopenDeposit(transaction, noted.id);
+      });
+    const method = methods.find(({ code }) => code === noted.method);
+    const { currencySymbol } = await brandOf(parts);
+    try {
+      const opened = await askProvider(
+        parts,
+        PAYMENT_PATHS.payments,
+        {
+          reference: noted.reference,
+          amount: noted.amount,
+          currency,
+          currencySymbol,
+          memberRef: payloadHash(['payments', memberId]).slice(0, 24),
+          method: method ? textIn(method.names, caller.language) : noted.method,
+          returnUrl: new URL(body.returnUrl ?? '/', parts.config.publicUrl).href,
+          webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
+          language: tagOf(caller.language),
+        },
+        PaymentCreated,
+      );
+      const row = await openedDeposit(parts.database, noted.id, opened);
+      return { deposit: depositOf(row, methods, caller.language), payUrl: opened.payUrl };
+    } catch (error) {
+      parts.log.warn({ err: error, reference: noted.reference }, 'a payment could not be opened');
+      await unopenedDeposit(parts.database, noted.id, parts.clock.now());
+      throw new Refusal('PAYMENT_UNAVAILABLE');
+    }
+  },
+};

@@ -5,15 +5,23 @@ import { createDeposit } from './create-deposit.ts';
 import { depositOptions } from './deposit-options.ts';
 import { listDeposits, oneDeposit } from './list-deposits.ts';
 import { takeWebhook } from './take-webhook.ts';
-import { createWithdrawal, withdrawalOptions } from './withdrawals.ts';
+import { answerReceipt } from './withdrawals/answer-receipt.ts';
+import { cancelWithdrawal } from './withdrawals/cancel-withdrawal.ts';
+import { createWithdrawal } from './withdrawals/create-withdrawal.ts';
+import { listWithdrawals, oneWithdrawal } from './withdrawals/list-withdrawals.ts';
+import { withdrawalOptions } from './withdrawals/withdrawal-options.ts';
 
 export const payments: Subject = (routes, parts, server) => {
   routes.member(calls.depositOptions, depositOptions);
-  routes.money(calls.createDeposit, createDeposit);
+  routes.moneyInSteps(calls.createDeposit, createDeposit);
   routes.member(calls.deposits, listDeposits);
   routes.member(calls.deposit, oneDeposit);
   routes.member(calls.withdrawalOptions, withdrawalOptions);
   routes.money(calls.createWithdrawal, createWithdrawal);
+  routes.member(calls.withdrawals, listWithdrawals);
+  routes.member(calls.withdrawal, oneWithdrawal);
+  routes.money(calls.cancelWithdrawal, cancelWithdrawal);
+  routes.money(calls.answerReceipt, answerReceipt);
 
   void server.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();

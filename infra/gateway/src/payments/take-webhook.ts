@@ -2,8 +2,10 @@ import { PAYMENT_CLOCK_SKEW_SECONDS, PAYMENT_HEADERS, PaymentWebhook } from '@at
 import * as v from 'valibot';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
 import type { Parts } from '../platform/parts.ts';
-import { post } from '../wallet/ledger.ts';
 import { depositByReference } from './deposits.repository.ts';
+import { endDeposit } from './end-deposit.ts';
+import { endPayout } from './withdrawals/end-payout.ts';
+import { lockByReference } from './withdrawals/withdrawals.repository.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -15,8 +17,8 @@ export interface WebhookAnswer {
 const answer = (status: WebhookAnswer['status'], code: string): WebhookAnswer => ({ status, body: { code } });
 
 /**
- * The provider's word about a payment. It may come twice, late and out of order: the ledger's key (the deposit's
- * reference) credits once, and a payment that was paid after all is credited even when it had been given up.
+ * The provider's word about a payment or a payout. It may come twice, late and out of order, and even before the answer
+ * to our own call: the locked row decides what it still changes, and the ledger's key lets it move money once.
  */
 export async function takeWebhook(parts: Parts, headers: Headers, rawBody: Buffer): Promise<WebhookAnswer> {
   if (!isSigned(parts, headers, rawBody)) return answer(401, 'INVALID_SIGNATURE');
@@ -25,48 +27,18 @@ export async function takeWebhook(parts: Parts, headers: Headers, rawBody: Buffe
   const event = parsed.output;
   return await parts.database.transaction(async (transaction) => {
     const deposit = await depositByReference(transaction, event.reference);
+    const payout = deposit ? undefined : await lockByReference(transaction, event.reference);
+    const known = deposit ?? payout;
     // Our own transaction may not be through yet: the provider asks again.
-    if (!deposit) return answer(404, 'NOT_FOUND');
-    if (
-      deposit.amount !== event.amount ||
-      deposit.currency !== event.currency ||
-      deposit.paymentId !== event.paymentId
-    ) {
-      parts.log.error({ reference: event.reference, paymentId: event.paymentId }, 'a payment does not fit its deposit');
+    if (!known) return answer(404, 'NOT_FOUND');
+    const another = known.paymentId !== null && known.paymentId !== event.paymentId;
+    if (known.amount !== event.amount || known.currency !== event.currency || another) {
+      parts.log.error({ reference: event.reference, paymentId: event.paymentId }, 'a payment does not fit what was asked for');
       return answer(400, 'PAYMENT_DIFFERS');
     }
-    if (deposit.status === 'credited') return answer(200, 'DUPLICATE');
-    const now = parts.clock.now();
-    if (event.status !== 'paid') {
-      await transaction.run('UPDATE deposits SET status = $2, settled_at = $3 WHERE id = $1', [
-        deposit.id,
-        event.status,
-        now,
-      ]);
-      return answer(200, 'OK');
-    }
-    const [amount, fee] = [BigInt(deposit.amount), BigInt(deposit.fee)];
-    const { entryId } = await post(parts, transaction, {
-      kind: 'deposit',
-      memberId: deposit.memberId,
-      scope: 'deposit',
-      key: deposit.reference,
-      payload: [deposit.amount, deposit.currency],
-      reference: deposit.reference,
-      detail: deposit.method,
-      currency: deposit.currency,
-      lines: [
-        { account: { class: 'clearing:deposit', detail: deposit.method }, amount: -amount },
-        { account: { class: 'player:cash', memberId: deposit.memberId }, amount: amount - fee },
-        { account: { class: 'house:fees', detail: deposit.method }, amount: fee },
-      ],
-    });
-    await transaction.run("UPDATE deposits SET status = 'credited', settled_at = $2, entry_id = $3 WHERE id = $1", [
-      deposit.id,
-      now,
-      entryId,
-    ]);
-    return answer(200, 'OK');
+    if (deposit) return answer(200, await endDeposit(parts, transaction, deposit, event));
+    const outcome = await endPayout(parts, transaction, known.id, { status: event.status === 'paid' ? 'paid' : 'failed', paymentId: event.paymentId });
+    return answer(outcome === 'NOT_ORDERED' ? 400 : 200, outcome);
   });
 }
 

@@ -30,11 +30,25 @@ export type MoneyUseCase<E extends Endpoint> = (
   input: ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string },
 ) => Promise<ReplyOf<E>>;
 
+/**
+ * A money command that must ask somebody outside. `note` writes down, once for one Idempotency-Key, what is intended, and
+ * answers how it is found again (JSON). `finish` asks and answers, after the commit, with no transaction open; it runs
+ * again for a repeat, so asking twice must be as good as asking once.
+ */
+export interface MoneySteps<E extends Endpoint, Note> {
+  note(
+    parts: Parts,
+    input: ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string },
+  ): Promise<Note>;
+  finish(parts: Parts, input: ParsedOf<E> & { caller: MemberCaller; note: Note }): Promise<ReplyOf<E>>;
+}
+
 /** Binds endpoint objects of the contracts to use cases; each endpoint exactly once. */
 export interface Routes {
   open<E extends Endpoint>(endpoint: E, useCase: OpenUseCase<E>): void;
   member<E extends Endpoint>(endpoint: E, useCase: MemberUseCase<E>): void;
   money<E extends Endpoint>(endpoint: E, useCase: MoneyUseCase<E>): void;
+  moneyInSteps<E extends Endpoint, Note>(endpoint: E, steps: MoneySteps<E, Note>): void;
   readonly registered: readonly Endpoint[];
 }
 
@@ -49,6 +63,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
       url: endpoint.path,
       exposeHeadRoute: false,
       config: { endpoint },
+      ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         checkOrigin(parts.config, request);
         const caller = await callerOf(parts, request, reply);
@@ -59,6 +74,24 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         void reply.header('cache-control', 'no-store');
         return { success: true, message: '', value };
       },
+    });
+  }
+
+  function commands<First>(
+    endpoint: Endpoint,
+    first: (input: unknown, member: MemberCaller, transaction: Transaction, key: string) => Promise<First>,
+    then?: (input: unknown, member: MemberCaller, answer: First) => Promise<unknown>,
+  ): void {
+    if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
+    register(endpoint, async (request, caller) => {
+      const input = await readInput(parts, endpoint, request);
+      const member = caller as MemberCaller;
+      const answer = await once(
+        parts,
+        { endpoint, request, memberId: member.session.memberId, payload: input },
+        (transaction, key) => first(input, member, transaction, key),
+      );
+      return then ? await then(input, member, answer) : answer;
     });
   }
 
@@ -77,17 +110,17 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         }),
       );
     },
-    money(endpoint, useCase) {
-      if (!endpoint.movesMoney) throw new Error(`${endpoint.name} moves no money: bind it with member().`);
-      register(endpoint, async (request, caller) => {
-        const input = (await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>;
-        const member = caller as MemberCaller;
-        return await once(
-          parts,
-          { endpoint, request, memberId: member.session.memberId, payload: input },
-          (transaction, key) => useCase(parts, { ...input, caller: member, transaction, key }),
-        );
-      });
-    },
+    money: (endpoint, useCase) =>
+      commands(endpoint, (input, member, transaction, key) =>
+        useCase(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
+      ),
+    moneyInSteps: (endpoint, { note, finish }) =>
+      commands(
+        endpoint,
+        (input, member, transaction, key) =>
+          note(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, transaction, key }),
+        (input, member, noted) =>
+          finish(parts, { ...(input as ParsedOf<typeof endpoint>), caller: member, note: noted }),
+      ),
   };
 }

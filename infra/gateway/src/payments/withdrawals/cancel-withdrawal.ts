@@ -1,0 +1,24 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { cancelWithdrawal as call, Withdrawal } from '@atrium/contracts/payments';
+import type { MemberCaller } from '../../platform/caller.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
+import { mayCancel } from './withdrawal-options.ts';
+import { lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
+
+/** The member takes a withdrawal back; the reviewer's decision and this one wait for each other, and the first counts. */
+export async function cancelWithdrawal(
+  parts: Parts,
+  { params, caller, transaction }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction },
+): Promise<Withdrawal> {
+  if (!(await mayCancel(parts))) throw new Refusal('FUNCTION_DISABLED');
+  const row = await lockWithdrawal(transaction, params.id);
+  if (row?.memberId !== caller.session.memberId) throw new Refusal('NOT_FOUND');
+  if (row.status !== 'in-review') throw new Refusal('WITHDRAWAL_STATE');
+  await moveWithdrawal(parts, transaction, 'returned', row);
+  await transaction.run("UPDATE withdrawals SET status = 'cancelled' WHERE id = $1", [row.id]);
+  tellWithdrawal(parts, transaction, row, 'cancelled');
+  return withdrawalOf({ ...row, status: 'cancelled' }, parts.clock.now(), true);
+}

@@ -1,0 +1,38 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { createWithdrawal as call, Withdrawal } from '@atrium/contracts/payments';
+import type { MemberCaller } from '../../platform/caller.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { payloadHash } from '../../platform/idempotency.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requiredTurnover } from './required-turnover.ts';
+import { moveWithdrawal } from './withdrawal-money.ts';
+import { mayCancel, withdrawalBounds } from './withdrawal-options.ts';
+import { withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
+
+/** Asks for a withdrawal: the amount leaves what can be played with at once and stays locked until it is reviewed. */
+export async function createWithdrawal(
+  parts: Parts,
+  { body, caller, transaction, key }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
+): Promise<Withdrawal> {
+  const { memberId, currency } = caller.session;
+  const { min, max } = await withdrawalBounds(parts);
+  const amount = BigInt(body.amount);
+  if (amount < BigInt(min) || amount > BigInt(max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: { min, max } });
+  const account = await transaction.first(
+    'SELECT id FROM payout_accounts WHERE id::text = $1 AND member_id = $2 AND removed_at IS NULL',
+    [body.accountId, memberId],
+  );
+  if (!account) throw new Refusal('PAYMENT_METHOD_UNKNOWN');
+  const turnover = await requiredTurnover(parts, transaction, memberId);
+  if (turnover && turnover.staked < turnover.required)
+    throw new Refusal('TURNOVER_MISSING', { params: { left: (turnover.required - turnover.staked).toString() } });
+  const now = parts.clock.now();
+  const reference = `W${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
+  await moveWithdrawal(parts, transaction, 'requested', { memberId, reference, amount: body.amount, currency });
+  const made = await transaction.first<{ id: string }>(
+    'INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+    [reference, memberId, body.accountId, body.amount, currency, now],
+  );
+  return withdrawalOf((await withdrawalById(transaction, made!.id))!, now, await mayCancel(parts));
+}

@@ -1,0 +1,18 @@
+import type { Parts } from '../../platform/parts.ts';
+import { tellWithdrawal } from './withdrawal-money.ts';
+
+const AT_ONCE = 500;
+
+/** Writes down what time has decided: paid withdrawals that nobody answered in time were received. Source: 4-68. */
+export async function lapseReceipts(parts: Parts): Promise<number> {
+  return await parts.database.transaction(async (transaction) => {
+    const rows = await transaction.rows<{ id: string; memberId: string }>(
+      `UPDATE withdrawals SET status = 'received', answered_at = confirm_until, received = amount
+        WHERE id IN (SELECT id FROM withdrawals WHERE status = 'paid' AND confirm_until <= $1 ORDER BY confirm_until LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+        RETURNING id, member_id AS "memberId"`,
+      [parts.clock.now()],
+    );
+    for (const row of rows) tellWithdrawal(parts, transaction, row, 'received');
+    return rows.length;
+  });
+}

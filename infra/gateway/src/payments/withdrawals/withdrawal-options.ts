@@ -1,0 +1,40 @@
+import type { MemberCaller } from '../../platform/caller.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { balanceOf } from '../../wallet/balance.ts';
+import { requiredTurnover } from './required-turnover.ts';
+import { recentWithdrawals, withdrawalOf } from './withdrawals.repository.ts';
+
+const LEAST = '10000';
+const MOST = '50000000';
+const RECENT = 5;
+
+export const withdrawalBounds = async (parts: Parts) => ({
+  min: await parts.settings.get('withdrawal.min', LEAST),
+  max: await parts.settings.get('withdrawal.max', MOST),
+});
+
+/** Whether members may take a withdrawal back while it is in review; a regulated brand says no (MN-10). */
+export const mayCancel = (parts: Parts): Promise<boolean> => parts.settings.get('withdrawal.cancellable', true);
+
+/** What can be withdrawn and to where; account numbers masked but for their end. */
+export async function withdrawalOptions(parts: Parts, { caller }: { caller: MemberCaller }) {
+  const { memberId } = caller.session;
+  const [balance, accounts, recent, cancellable] = await Promise.all([
+    balanceOf(parts.database, caller.session),
+    parts.database.rows<{ id: string; name: string; number: string }>(
+      "SELECT id, name, '···· ' || right(number, 4) AS number FROM payout_accounts WHERE member_id = $1 AND removed_at IS NULL ORDER BY id",
+      [memberId],
+    ),
+    recentWithdrawals(parts.database, memberId, RECENT),
+    mayCancel(parts),
+  ]);
+  const turnover = await requiredTurnover(parts, parts.database, memberId);
+  const now = parts.clock.now();
+  return {
+    available: balance.cash,
+    bonusTurnover: turnover && { staked: turnover.staked.toString(), required: turnover.required.toString() },
+    ...(await withdrawalBounds(parts)),
+    accounts,
+    recent: recent.map((row) => withdrawalOf(row, now, cancellable)),
+  };
+}

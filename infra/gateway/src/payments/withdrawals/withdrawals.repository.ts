@@ -1,0 +1,86 @@
+import type { Withdrawal } from '@atrium/contracts/payments';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export interface WithdrawalRow {
+  id: string;
+  memberId: string;
+  reference: string;
+  at: Date;
+  amount: string;
+  currency: string;
+  account: string;
+  /** As stored: a paid one whose time to answer is over still reads `paid` until the hourly hand has come by. */
+  status: Withdrawal['status'];
+  paidAt: Date | null;
+  confirmUntil: Date | null;
+  received: string | null;
+  refunded: string;
+  report: '' | 'open' | 'refunded' | 'declined';
+  reason: string;
+  paymentId: string | null;
+  firstApprovedBy: string | null;
+}
+
+const COLUMNS = `w.id, w.member_id AS "memberId", w.reference, w.created_at AS at, w.amount, w.currency, a.name || ' ·' || right(a.number, 4) AS account, w.status,
+  w.paid_at AS "paidAt", w.confirm_until AS "confirmUntil", w.received, w.refunded, w.report, w.reason, w.payment_id AS "paymentId", w.first_approved_by AS "firstApprovedBy"`;
+const FROM = 'FROM withdrawals w JOIN payout_accounts a ON a.id = w.account_id';
+
+/** A paid withdrawal that nobody answered in time counts as received from that instant on, whoever looks. Source: 4-68. */
+export const lapsed = ({ status, confirmUntil }: Pick<WithdrawalRow, 'status' | 'confirmUntil'>, now: Date): boolean =>
+  status === 'paid' && confirmUntil !== null && confirmUntil <= now;
+
+/** A withdrawal as its member reads it. */
+export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean): Withdrawal {
+  const over = lapsed(row, now);
+  const { id, reference, amount, currency, account, received, refunded } = row;
+  const told = row.status === 'rejected' || row.status === 'failed' || row.report === 'declined' || row.report === 'refunded';
+  return {
+    id,
+    reference,
+    at: row.at.toISOString(),
+    amount,
+    currency,
+    account,
+    status: over ? 'received' : row.status,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    confirmUntil: row.confirmUntil?.toISOString() ?? null,
+    received,
+    refunded,
+    report: row.report === '' ? null : row.report,
+    reason: told ? row.reason : '',
+    cancellable: mayCancel && row.status === 'in-review',
+    answerable: row.status === 'paid' && !over,
+  };
+}
+
+export const recentWithdrawals = (database: Queryable, memberId: string, count: number): Promise<WithdrawalRow[]> =>
+  database.rows(`SELECT ${COLUMNS} ${FROM} WHERE w.member_id = $1 ORDER BY w.created_at DESC, w.id DESC LIMIT $2`, [memberId, count]);
+
+export const withdrawalsIn = (
+  database: Queryable,
+  memberId: string,
+  span: { from: Date; until: Date; now: Date },
+  status: string | null,
+  limit: number,
+  offset: number,
+): Promise<(WithdrawalRow & { total: number })[]> =>
+  database.rows(
+    `SELECT ${COLUMNS}, (count(*) OVER ())::int AS total ${FROM}
+      WHERE w.member_id = $1 AND w.created_at >= $2 AND w.created_at < $3
+        AND ($4::text IS NULL OR $4 = CASE WHEN w.status = 'paid' AND w.confirm_until <= $5 THEN 'received' ELSE w.status END)
+      ORDER BY w.created_at DESC, w.id DESC LIMIT $6 OFFSET $7`,
+    [memberId, span.from, span.until, status, span.now, limit, offset],
+  );
+
+export const ownWithdrawal = (database: Queryable, memberId: string, id: string): Promise<WithdrawalRow | undefined> =>
+  database.first(`SELECT ${COLUMNS} ${FROM} WHERE w.member_id = $1 AND w.id = $2::bigint`, [memberId, id]);
+
+export const withdrawalById = (database: Queryable, id: string): Promise<WithdrawalRow | undefined> =>
+  database.first(`SELECT ${COLUMNS} ${FROM} WHERE w.id = $1::bigint`, [id]);
+
+/** Locks a withdrawal until the transaction ends; every step of its life takes this lock first. */
+export const lockWithdrawal = (transaction: Transaction, id: string): Promise<WithdrawalRow | undefined> =>
+  transaction.first(`SELECT ${COLUMNS} ${FROM} WHERE w.id = $1::bigint FOR UPDATE OF w`, [id]);
+
+export const lockByReference = (transaction: Transaction, reference: string): Promise<WithdrawalRow | undefined> =>
+  transaction.first(`SELECT ${COLUMNS} ${FROM} WHERE w.reference = $1 FOR UPDATE OF w`, [reference]);

@@ -1,0 +1,60 @@
+import { post } from '../wallet/ledger.ts';
+import type { ReviewKind, Waiting } from '../reviews/review-kind.ts';
+
+interface Row extends Omit<Waiting, 'facts'> {
+  reward: string;
+  rewardId: string;
+  type: string;
+  quantity: number;
+  points: string;
+  address: string | null;
+  remark: string;
+}
+
+/** A reward that was redeemed: yes lets it be sent, no gives points and stock back. */
+export const redemptionReview: ReviewKind = {
+  kind: 'redemption',
+
+  async waiting(queryable, id) {
+    const rows = await queryable.rows<Row>(
+      `SELECT r.id, r.at, r.member_id AS "memberId", m.account, NULL AS amount, NULL AS currency, r.id::text AS reference,
+              w.names ->> 'en' AS reward, w.id AS "rewardId", w.type, r.quantity, r.points::text AS points, r.address, r.remark
+         FROM redemptions r JOIN members m ON m.id = r.member_id JOIN point_rewards w ON w.id = r.reward_id
+        WHERE r.status = 'in-process' AND ($1::bigint IS NULL OR r.id = $1) ORDER BY r.at, r.id`,
+      [id ?? null],
+    );
+    return rows.map(({ reward, rewardId, type, quantity, points, address, remark, ...row }) => ({ ...row, facts: { reward, rewardId, type, quantity, points, address, remark } }));
+  },
+
+  async lock(transaction, id) {
+    return (await transaction.first("SELECT 1 FROM redemptions WHERE id = $1 AND status = 'in-process' FOR UPDATE", [id])) !== undefined;
+  },
+
+  async approve(_parts, transaction, id) {
+    await transaction.run("UPDATE redemptions SET status = 'approved' WHERE id = $1", [id]);
+  },
+
+  async reject(parts, transaction, id) {
+    const row = await transaction.first<{ memberId: string; rewardId: string; quantity: number; points: string; entryId: string }>(
+      `UPDATE redemptions SET status = 'rejected' WHERE id = $1 RETURNING member_id AS "memberId", reward_id AS "rewardId", quantity, points, entry_id AS "entryId"`,
+      [id],
+    );
+    const { memberId, rewardId, quantity, points, entryId } = row!;
+    await transaction.run('UPDATE point_rewards SET stock = stock + $2 WHERE id = $1', [rewardId, quantity]);
+    await post(parts, transaction, {
+      kind: 'points',
+      memberId,
+      scope: 'points.returned',
+      key: id,
+      payload: [points],
+      reference: rewardId,
+      detail: 'returned',
+      currency: 'PTS',
+      lines: [
+        { account: { class: 'points:redeemed' }, amount: -BigInt(points) },
+        { account: { class: 'points', memberId }, amount: BigInt(points) },
+      ],
+      reverses: entryId,
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Amount, Currency, Instant } from './money.ts';
+import { operation, Reason } from './operator-operation.ts';
+
+/*
+ * What waits for a person's decision, of whatever kind, and the decision itself. A review has no row of its own: it is the
+ * row that waits (a withdrawal, a redemption, …), named `<kind>-<id>`.
+ */
+
+export const REVIEW_KINDS = ['withdrawal', 'proof', 'redemption', 'activity'] as const;
+export const ReviewKindName = v.picklist(REVIEW_KINDS);
+export type ReviewKindName = v.InferOutput<typeof ReviewKindName>;
+
+/** One thing that waits. `facts` are what a reviewer weighs, by name: text, digits of minor units, instants. */
+export const Review = v.object({
+  id: v.string(),
+  kind: ReviewKindName,
+  at: Instant,
+  memberId: v.string(),
+  account: v.string(),
+  /** What the decision moves, minor units; null where it moves no money. */
+  amount: v.nullable(Amount),
+  currency: v.nullable(Currency),
+  reference: v.string(),
+  /** Who has said yes already, where the amount asks for two people. */
+  firstApprovedBy: v.nullable(v.string()),
+  needsTwo: v.boolean(),
+  facts: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),
+  documents: v.array(v.object({ id: v.string(), name: v.string(), type: v.string(), bytes: v.number() })),
+});
+export type Review = v.InferOutput<typeof Review>;
+
+/** `approved` and `rejected` end the review; `waits` wants a second person. */
+export const ReviewDecision = v.object({ id: v.string(), outcome: v.picklist(['approved', 'rejected', 'waits']) });
+
+export const reviewList = operation({
+  name: 'reviewList', method: 'GET', path: '/ops/reviews', role: 'viewer', summary: 'Everything that waits for a decision, oldest first.', reply: v.array(Review),
+});
+export const reviewOpen = operation({
+  name: 'reviewOpen', method: 'GET', path: '/ops/reviews/:id', role: 'viewer', summary: 'One that waits, with all that a reviewer must see.', reply: Review,
+});
+export const reviewApprove = operation({
+  name: 'reviewApprove', method: 'POST', path: '/ops/reviews/:id/approve', role: 'operator', summary: 'Says yes; above the configured amount a second person must say it too.',
+  body: v.strictObject({ reason: v.optional(Reason, 'in order') }), reply: ReviewDecision,
+});
+export const reviewReject = operation({
+  name: 'reviewReject', method: 'POST', path: '/ops/reviews/:id/reject', role: 'operator', summary: 'Says no; the member reads the reason.',
+  body: v.strictObject({ reason: Reason }), reply: ReviewDecision,
+});
+/** Answers bytes, not JSON: always as a download, never shown by a browser as a page. */
+export const REVIEW_DOCUMENT_PATH = '/ops/reviews/:id/documents/:document';
+
+export const REVIEW_OPERATIONS = [reviewList, reviewOpen, reviewApprove, reviewReject] as const;
