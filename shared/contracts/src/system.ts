@@ -91,3 +91,11 @@ export const affiliate = endpoint({
   query: v.object({ code: v.optional(v.string()), domain: v.optional(v.string()), url: v.optional(v.string()) }),
   reply: v.object({ valid: v.boolean() }), errors: [],
 });
+
+/**
+ * Outside services that the site may open (support desk, forums). `path` is an address; of type 3 it is encrypted
+ * (service-path.ts opens it). Types other than 3 are plain addresses.
+ */
+export const ServiceEntry = v.object({ type: v.number(), name: v.string(), path: v.string() });
+/** Source: 3-75. */
+export const serviceCatalogue = endpoint({ name: 'system.serviceCatalogue', method: 'GET', path: '/wps/system/serviceCatalogue', access: 'none', summary: 'The service catalogue.', source: '3-75, 3-76', reply: v.object({ version: v.object({ pathList: v.array(ServiceEntry) }) }), errors: [] });

@@ -1,7 +1,8 @@
-import type { ReplyOf } from '@atrium/contracts/endpoint';
 import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
 import type { Subject } from '../subjects.ts';
+import { convertPoints } from './convert-points.ts';
+import { pointRules } from './point-rules.ts';
 import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';
 import { redeemReward } from './redeem-reward.ts';
 import { shelf } from './shelf.ts';
@@ -10,13 +11,6 @@ const DAY = 86_400_000;
 /** Points live a year; those in their last month are told as expiring. */
 const LIFE = 365 * DAY;
 const LAST_MONTH = 30 * DAY;
-
-/** The setting `points`: what a point is worth, and how it is earned. */
-const RULES: ReplyOf<typeof calls.pointConfig> = {
-  ratio: { points: 1, amount: '100' },
-  earn: { points: 1, turnover: '10000' },
-  convertible: false,
-};
 
 export const points: Subject = (routes) => {
   routes.member(calls.pointBalance, async ({ database, clock }, { caller }) => {
@@ -35,10 +29,7 @@ export const points: Subject = (routes) => {
   });
   routes.member(calls.pointRewards, (parts, { query }) => shelf(parts, query));
   routes.open(calls.pointShelf, (parts, { query }) => shelf(parts, query));
-  routes.member(calls.pointConfig, async ({ settings }) => ({
-    ...RULES,
-    ...(await settings.get<Partial<typeof RULES>>('points', {})),
-  }));
+  routes.member(calls.pointConfig, ({ settings }) => pointRules(settings));
   routes.member(calls.redemptions, async ({ database }, { query, caller }) => {
     const rows = await redemptions(
       database,
@@ -66,4 +57,5 @@ export const points: Subject = (routes) => {
     };
   });
   routes.money(calls.redeem, redeemReward);
+  routes.money(calls.convertPoint, convertPoints);
 };

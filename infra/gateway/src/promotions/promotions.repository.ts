@@ -19,22 +19,9 @@ export const runningPromotions = (database: Queryable, now: Date, type: string |
     [now, type],
   );
 
-/** How many missions there are, and how many this member has done today. */
-export async function missionState(
-  database: Queryable,
-  memberId: string,
-  now: Date,
-): Promise<{ count: number; completed: number }> {
-  const row = await database.first<{ count: number; completed: number }>(
-    {
-      name: 'missions',
-      text: `SELECT count(*)::int AS count, count(*) FILTER (WHERE CASE m.measure WHEN 'turnover' THEN d.turnover WHEN 'deposits' THEN d.deposits ELSE d.rounds END >= m.target)::int AS completed
-               FROM missions m CROSS JOIN (
-                 SELECT coalesce(sum(turnover), 0) AS turnover, coalesce(sum(deposits), 0) AS deposits, coalesce(sum(rounds), 0) AS rounds
-                   FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) d
-              WHERE m.up`,
-    },
-    [memberId, now],
+/** A promotion that runs now. */
+export const runningPromotion = (database: Queryable, id: string, now: Date): Promise<PromotionRow | undefined> =>
+  database.first(
+    'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE id = $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)',
+    [id, now],
   );
-  return row!;
-}

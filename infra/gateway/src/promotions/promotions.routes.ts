@@ -1,6 +1,9 @@
 import * as calls from '@atrium/contracts/promotions';
 import type { Subject } from '../subjects.ts';
-import { missionState, runningPromotions } from './promotions.repository.ts';
+import { applications, apply } from './applications.ts';
+import { claimRaffle } from './claim-raffle.ts';
+import { missionLeaderboard, missionSummary } from './missions.ts';
+import { runningPromotions } from './promotions.repository.ts';
 import { promotionsIn } from './running-promotions.ts';
 
 export const promotions: Subject = (routes) => {
@@ -13,7 +16,9 @@ export const promotions: Subject = (routes) => {
     ];
     return { availablePromo, availablePromoCount: availablePromo.filter(({ enabled }) => enabled).length };
   });
-  routes.member(calls.missionSummary, ({ database, clock }, { caller }) =>
-    missionState(database, caller.session.memberId, clock.now()),
-  );
+  routes.member(calls.missionSummary, missionSummary);
+  routes.member(calls.missionLeaderboard, missionLeaderboard);
+  routes.money(calls.claimRaffle, claimRaffle);
+  routes.member(calls.applyForActivity, apply);
+  routes.member(calls.activityApplications, applications);
 };

@@ -5,6 +5,7 @@ import type { Subject } from '../subjects.ts';
 import { checkAffiliate } from './affiliate.ts';
 import { COUNTRIES } from './countries.ts';
 import { storeFeedback } from './feedback.ts';
+import { serviceCatalogue } from './service-catalogue.ts';
 import { permissionOf, registrationSettings, whitelabelOf } from './permission.ts';
 
 export const system: Subject = (routes) => {
@@ -16,6 +17,7 @@ export const system: Subject = (routes) => {
     resources: await parts.settings.get<InferOutput<typeof Resource>[]>('resources', []),
   }));
   routes.open(calls.countries, async () => [...COUNTRIES]);
+  routes.open(calls.serviceCatalogue, serviceCatalogue);
   routes.open(calls.feedback, storeFeedback);
   routes.open(calls.affiliate, checkAffiliate);
 };

@@ -1,4 +1,5 @@
 import { freePlay } from '@atrium/contracts/session';
+import { openServicePath } from '@atrium/contracts/service-path';
 import * as calls from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { memberInfo } from '@atrium/contracts/members';
@@ -143,4 +144,15 @@ it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])('keeps %s out 
   const [inside, outside] = [await ask(remoteAddress), await ask('203.0.113.1')];
   await app.parts.settings.set('system.restriction', {});
   expect([inside.statusCode, outside.statusCode]).toEqual([403, 200]);
+});
+
+it('[3-75] answers the service catalogue of the settings, paths of type 3 encrypted', async () => {
+  await app.parts.settings.set('services', [
+    { type: 1, name: 'Forum', path: 'https://forum.example/' },
+    { type: 3, name: 'Desk', path: 'https://desk.example/?a=1' },
+  ]);
+  const { pathList } = (await app.visitor().call(calls.serviceCatalogue)).value.version;
+  expect(pathList).toMatchObject([{ type: 1, path: 'https://forum.example/' }, { type: 3, name: 'Desk' }]);
+  expect(pathList[1]!.path).not.toContain('desk');
+  expect(await openServicePath(pathList[1]!.path)).toBe('https://desk.example/?a=1');
 });

@@ -1,47 +1,47 @@
+import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import type { consolidated } from '@atrium/contracts/wallet';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** Contract features of an account, kept with the member (`details.contracts`); what is not there is off. */
-interface Contracts {
+interface Features {
   dailySalary?: boolean;
   dividend?: boolean;
   hourlySalary?: boolean;
   realTimeSalary?: boolean;
   monthlyRebateSalary?: boolean;
-  /** Requests that wait for the member's answer, by kind. */
-  requests?: Partial<Record<'dailySalary' | 'dividend' | 'hourlySalary' | 'realTimeSalary', boolean>>;
 }
 
 const flag = (on: boolean | undefined): '0' | '1' => (on ? '1' : '0');
 
-/** Source: 3-72, 3-73, 7-056. */
+/**
+ * A feature is on by its switch or by a contract that runs; a request flag is on while one waits for this account's answer.
+ * Source: 3-72, 3-73, 7-056.
+ */
 export async function contractFlags(
   parts: Parts,
   { caller }: { caller: MemberCaller },
 ): Promise<ReplyOf<typeof consolidated>> {
-  const row = await parts.database.first<{ contracts: Contracts | null }>(
-    "SELECT details -> 'contracts' AS contracts FROM members WHERE id = $1",
+  const row = await parts.database.first<{ features: Features | null; running: string[]; waiting: string[] }>(
+    `SELECT details -> 'contracts' AS features,
+            ARRAY(SELECT kind FROM agent_contracts WHERE member_id = m.id AND state = 'accepted') AS running,
+            ARRAY(SELECT kind FROM agent_contracts WHERE member_id = m.id AND state = 'requested') AS waiting
+       FROM members m WHERE m.id = $1`,
     [caller.session.memberId],
   );
-  const {
-    dailySalary,
-    dividend,
-    hourlySalary,
-    realTimeSalary,
-    monthlyRebateSalary,
-    requests = {},
-  } = row!.contracts ?? {};
+  const { features, running, waiting } = row!;
+  const has = (on: boolean | undefined, kind: ContractKind) => flag(on || running.includes(kind));
+  const asks = (kind: ContractKind) => flag(waiting.includes(kind));
   return {
-    dailysalreqtype: flag(requests.dailySalary),
-    divtypereq: flag(requests.dividend),
-    contracthoursalreq: flag(requests.hourlySalary),
-    realtimesalreqtype: flag(requests.realTimeSalary),
-    contractmrdailysalinfotype: flag(monthlyRebateSalary),
-    contracthoursalinfo: flag(hourlySalary),
-    dailysalinfotype: flag(dailySalary),
-    realtimesalinfotype: flag(realTimeSalary),
-    divtypeinfo: flag(dividend),
+    dailysalreqtype: asks('daily-salary'),
+    divtypereq: asks('dividend'),
+    contracthoursalreq: asks('hourly-salary'),
+    realtimesalreqtype: asks('real-time-salary'),
+    contractmrdailysalinfotype: flag(features?.monthlyRebateSalary),
+    contracthoursalinfo: has(features?.hourlySalary, 'hourly-salary'),
+    dailysalinfotype: has(features?.dailySalary, 'daily-salary'),
+    realtimesalinfotype: has(features?.realTimeSalary, 'real-time-salary'),
+    divtypeinfo: has(features?.dividend, 'dividend'),
   };
 }

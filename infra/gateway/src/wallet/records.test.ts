@@ -166,7 +166,11 @@ it('[7-056] [3-72] [3-73] answers the contract and salary flags of the account',
     dailysalreqtype: '0',
   });
   await app.database.run(
-    `UPDATE members SET details = '{"contracts": {"dailySalary": true, "dividend": true, "requests": {"hourlySalary": true}}}' WHERE id = $1`,
+    `UPDATE members SET details = '{"contracts": {"dailySalary": true, "dividend": true}}' WHERE id = $1`,
+    [member.memberId],
+  );
+  await app.database.run(
+    "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('hourly-salary', $1, 1, 'hourly', now())",
     [member.memberId],
   );
   expect((await member.call(calls.consolidated)).value).toEqual({

@@ -1,0 +1,44 @@
+import type * as calls from '@atrium/contracts/agent-contracts';
+import type { ContractKind } from '@atrium/contracts/agent-contracts';
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { accept, giveWay, lockContract, readContract, reject, terminate } from './agent-contracts.repository.ts';
+import { contractFor } from './list-contracts.ts';
+
+/**
+ * Accepts or rejects a request that waits (the downline), or ends a contract (either side). Accepting ends the contracts
+ * further down that pay more than the new one, in the same transaction. Source: 4-63, 4-64.
+ */
+export const answerContract =
+  (kind: ContractKind) =>
+  (
+    parts: Parts,
+    { body, caller }: ParsedOf<typeof calls.processDividend> & { caller: MemberCaller },
+  ): Promise<ReplyOf<typeof calls.processDividend>> =>
+    parts.database.transaction(async (transaction) => {
+      const { memberId } = caller.session;
+      const now = parts.clock.now();
+      const found = await lockContract(transaction, body.contractId);
+      if (!found || found.kind !== kind || ![found.member_id, found.upline_id].includes(memberId))
+        throw new Refusal('NOT_FOUND');
+      const waits = found.state === 'requested';
+      let terminated: { id: string; account: string }[] = [];
+      if (body.action === 'terminate') {
+        if (!waits && found.state !== 'accepted')
+          throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
+        await terminate(transaction, found.id, now, 'terminated');
+      } else {
+        // Who asked cannot answer for the one who was asked.
+        if (!waits || found.member_id !== memberId)
+          throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
+        if (body.action === 'reject') await reject(transaction, found.id, now);
+        else {
+          terminated = await giveWay(transaction, found.id, now);
+          await accept(transaction, found.id, now);
+        }
+      }
+      const contract = await readContract(transaction, found.id);
+      return { contract: contractFor(memberId, contract!), terminated };
+    });

@@ -1,0 +1,113 @@
+import * as calls from '@atrium/contracts/agent-contracts';
+import { balance } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { settleContracts } from './settle-contracts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  // Noon in Manila.
+  app = await testApp({ now: '2026-11-10T04:00:00Z' });
+});
+afterEach(async () => {
+  await app.database.run(
+    "UPDATE agent_contracts SET state = 'terminated', ended_at = now(), end_reason = 'terminated' WHERE state = 'accepted'",
+  );
+  app.clock.set(new Date('2026-11-10T04:00:00Z'));
+});
+afterAll(() => app.close());
+
+type Someone = Awaited<ReturnType<TestApp['signedIn']>>;
+let rounds = 0;
+const played = (who: Someone, at: string, stake: number, payout = 0) =>
+  app.database.run(
+    `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
+     VALUES ('T', $1, $2, 'T-1', 'RNG', 'PHP', $3, $4, CASE WHEN $4::bigint > 0 THEN 'won' ELSE 'lost' END, $5, $5)`,
+    [`r${++rounds}`, who.memberId, stake, payout, at],
+  );
+
+async function pair(kind: calls.ContractKind, ratePercent: number, means = 1_000_000n, more = {}) {
+  const upline = await app.signedIn({ type: 1, balance: means });
+  const agent = await app.signedIn({ type: 2, upline: upline.memberId });
+  const member = await app.signedIn({ upline: agent.memberId });
+  const { value } = await upline.call(calls.offerContract, {
+    body: { memberId: agent.memberId, kind, ratePercent, ...more },
+  });
+  const process = {
+    dividend: calls.processDividend,
+    'daily-salary': calls.processDailySalary,
+    'hourly-salary': calls.processHourlySalary,
+    'real-time-salary': calls.processRealTimeSalary,
+  }[kind];
+  expect((await agent.call(process, { body: { contractId: value.id, action: 'accept' } })).status).toBe(200);
+  const settle = async (at: string) => {
+    app.clock.set(new Date(at));
+    await settleContracts(app.parts);
+    const rows = await app.database.rows<{ amount: string; state: string; validBet: string }>(
+      'SELECT amount, state, valid_bet AS "validBet" FROM contract_settlements WHERE contract_id = $1 ORDER BY starts_at',
+      [value.id],
+    );
+    return rows.map(({ amount, state }) => `${amount} ${state}`);
+  };
+  const cash = async (who: Someone) => (await (await app.signedIn(who.account)).call(balance)).value.cash;
+  return { upline, agent, member, settle, cash };
+}
+
+it('[9-39] settles a real-time salary every five minutes, from the upline, once', async () => {
+  const { upline, agent, member, settle, cash } = await pair('real-time-salary', 2);
+  await played(member, '2026-11-10T04:03:00Z', 10_000);
+  await played(agent, '2026-11-10T04:04:59.999Z', 5_000, 7_000);
+  await played(member, '2026-11-10T04:05:00Z', 50_000);
+  expect(await settle('2026-11-10T04:04:59Z')).toEqual([]);
+  expect(await settle('2026-11-10T04:05:00Z')).toEqual(['300 paid']);
+  expect(await settle('2026-11-10T04:05:01Z')).toEqual(['300 paid']);
+  expect([await cash(upline), await cash(agent)]).toEqual(['999700', '300']);
+  expect(await settle('2026-11-10T04:17:00Z')).toEqual(['300 paid', '1000 paid', '0 not-reached']);
+  expect((await verifyLedger(app.database)).failures).toEqual([]);
+  const { settlements } = (await (await app.signedIn(agent.account)).call(calls.realTimeSalaryContracts)).value;
+  expect(settlements.map(({ amount, validBet, activeMembers }) => [amount, validBet, activeMembers])).toEqual([
+    ['0', '0', 0],
+    ['1000', '50000', 1],
+    ['300', '15000', 2],
+  ]);
+});
+
+it('[9-41] pays the salary of a day on the next day, never on the same', async () => {
+  const { agent, member, settle, cash } = await pair('daily-salary', 1);
+  // 23:59 in Manila, then the first minute of the next day there.
+  await played(member, '2026-11-10T15:59:00Z', 100_000);
+  await played(member, '2026-11-10T16:01:00Z', 900_000);
+  expect(await settle('2026-11-10T15:59:59Z')).toEqual([]);
+  expect(await settle('2026-11-10T17:59:59Z')).toEqual([]);
+  expect(await cash(agent)).toBe('0');
+  expect(await settle('2026-11-10T18:00:00Z')).toEqual(['1000 paid']);
+  expect(await settle('2026-11-11T18:00:00Z')).toEqual(['1000 paid', '9000 paid']);
+  expect(await cash(agent)).toBe('10000');
+});
+
+it('pays a dividend on what the team has lost, by the half month, when its conditions are met', async () => {
+  const { agent, member, settle, cash } = await pair('dividend', 10, 1_000_000n, {
+    period: 'semimonthly',
+    periodProfitLoss: '60000',
+    activeMembers: 1,
+  });
+  await played(member, '2026-11-12T00:00:00Z', 100_000, 20_000);
+  expect(await settle('2026-11-15T15:00:00Z')).toEqual([]);
+  expect(await settle('2026-11-15T18:00:00Z')).toEqual(['8000 paid']);
+  await played(member, '2026-11-17T00:00:00Z', 50_000);
+  expect(await settle('2026-12-01T00:00:00Z')).toEqual(['8000 paid', '0 not-reached']);
+  expect(await cash(agent)).toBe('8000');
+});
+
+it('owes what the upline cannot pay, and pays it once the money is there', async () => {
+  const { upline, agent, member, settle, cash } = await pair('hourly-salary', 10, 100n);
+  await played(member, '2026-11-10T04:30:00Z', 10_000);
+  expect(await settle('2026-11-10T05:00:00Z')).toEqual(['1000 insufficient']);
+  expect([await cash(upline), await cash(agent)]).toEqual(['100', '0']);
+  await app.database.rows(
+    "SELECT ledger_post($1, 'deposit', $2, 'test', 'more', '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-5000::bigint, 5000::bigint])",
+    [app.clock.now(), upline.memberId],
+  );
+  expect(await settle('2026-11-10T05:00:30Z')).toEqual(['1000 paid']);
+  expect([await cash(upline), await cash(agent)]).toEqual(['4100', '1000']);
+});

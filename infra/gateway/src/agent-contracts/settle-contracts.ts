@@ -1,0 +1,89 @@
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { post } from '../wallet/ledger.ts';
+import { lockUnpaid, markInsufficient, markPaid, settleNext, unpaid } from './settlements.repository.ts';
+
+/** A day's salary is worked out two hours into the next day, when late results of the day are in. */
+const GRACE = '2 hours';
+/** More than this in one turn wait for the next: after a long stop the gateway catches up beside its work. */
+const AT_ONCE = 2_000;
+const EVERY = 20_000;
+
+/** One turn: settles every span that has ended, then pays what waits. Returns how many were settled and paid. */
+export async function settleContracts(parts: Parts): Promise<{ settled: number; paid: number }> {
+  let settled = 0;
+  while (
+    settled < AT_ONCE &&
+    (await parts.database.transaction((transaction) => settleNext(transaction, parts.clock.now(), GRACE)))
+  )
+    settled += 1;
+  let paid = 0;
+  for (const { id } of await unpaid(parts.database)) if (await pay(parts, id)) paid += 1;
+  return { settled, paid };
+}
+
+/**
+ * Pays one settlement out of the upline's cash, or the house's where the contract has no upline. An upline without enough
+ * money owes it: it is tried again with every turn (domain.md 7.5).
+ */
+async function pay(parts: Parts, id: string): Promise<boolean> {
+  try {
+    return await parts.database.transaction(async (transaction) => {
+      const found = await lockUnpaid(transaction, id);
+      if (!found) return false;
+      const amount = BigInt(found.amount);
+      const { entryId } = await post(parts, transaction, {
+        kind: 'commission',
+        memberId: found.member_id,
+        scope: 'contract',
+        key: found.id,
+        payload: { contract: found.contract_id, amount: found.amount },
+        reference: found.contract_id,
+        detail: found.kind,
+        currency: found.currency,
+        lines: [
+          {
+            account: found.upline_id
+              ? { class: 'player:cash', memberId: found.upline_id }
+              : { class: 'house:pnl', detail: 'commission' },
+            amount: -amount,
+          },
+          { account: { class: 'player:cash', memberId: found.member_id }, amount },
+        ],
+      });
+      await markPaid(transaction, found.id, parts.clock.now(), entryId);
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS')) throw error;
+    await markInsufficient(parts.database, id);
+    return false;
+  }
+}
+
+/**
+ * Settles for as long as the process runs. Several processes may: a span is one row, and each row is taken by one of them.
+ * Source: 9-39, 9-41.
+ */
+export function startContractSettlement(parts: Parts): { stop(): Promise<void> } {
+  let running = Promise.resolve();
+  let busy = false;
+  const turn = () => {
+    if (busy) return;
+    busy = true;
+    running = settleContracts(parts)
+      .then(() => undefined)
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'contracts were not settled, and are tried again'))
+      .finally(() => {
+        busy = false;
+      });
+  };
+  const timer = setInterval(turn, EVERY);
+  turn();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

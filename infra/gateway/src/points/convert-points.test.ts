@@ -1,0 +1,67 @@
+import * as calls from '@atrium/contracts/points';
+import { balance } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'Secret-0001';
+async function withPoints(points: number) {
+  const member = await app.signedIn();
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    member.memberId,
+    await hashPassword(app.parts.config, PASSWORD),
+  ]);
+  await app.database.rows(
+    "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
+    [app.clock.now(), member.memberId, `points-${member.memberId}`, points],
+  );
+  const state = async () => [
+    (await member.call(calls.pointBalance)).value.points,
+    (await member.call(balance)).value.cash,
+  ];
+  const convert = (points: number, password = PASSWORD, idempotencyKey?: string) =>
+    member.call(calls.convertPoint, { body: { points, password }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  return { ...member, state, convert };
+}
+
+it('[7-074] converts points by the ratio, with the right password only, once for a key', async () => {
+  const member = await withPoints(100);
+  expect((await member.convert(40, 'wrong')).error?.code).toBe('PASSWORD_WRONG');
+  expect(await member.state()).toEqual([100, '0']);
+  const first = await member.convert(40, PASSWORD, 'convert-forty');
+  expect(first.value).toEqual({ points: 40, amount: '4000', pointsLeft: 60 });
+  expect((await member.convert(40, PASSWORD, 'convert-forty')).value).toEqual(first.value);
+  expect((await member.convert(61)).error?.code).toBe('POINTS_INSUFFICIENT');
+  expect(await member.state()).toEqual([60, '4000']);
+  const many = await Promise.all(Array.from({ length: 5 }, () => member.convert(25)));
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(await member.state()).toEqual([10, '9000']);
+  expect((await verifyLedger(app.database)).failures).toEqual([]);
+});
+
+it('[7-072] follows the configuration: ratio, and whether points may become money at all', async () => {
+  const member = await withPoints(100);
+  await app.parts.settings.set('points', { ratio: { points: 10, amount: '55' } });
+  expect((await member.convert(15)).error?.params).toMatchObject({ field: 'points' });
+  expect((await member.convert(20)).value.amount).toBe('110');
+  await app.parts.settings.set('points', { convertible: false });
+  expect((await member.call(calls.pointConfig)).value.convertible).toBe(false);
+  expect((await member.convert(10)).error?.code).toBe('FUNCTION_DISABLED');
+  await app.parts.settings.set('points', {});
+});
+
+it('lets nobody convert who is excluded from play', async () => {
+  const member = await withPoints(100);
+  await app.database.run(
+    "INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', now() - interval '1 minute')",
+    [member.memberId],
+  );
+  expect((await member.convert(10)).error?.code).toBe('PLAYER_EXCLUDED');
+  expect(await member.state()).toEqual([100, '0']);
+});

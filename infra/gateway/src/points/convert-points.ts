@@ -1,0 +1,67 @@
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { convertPoint } from '@atrium/contracts/points';
+import { requireDeposit } from '../limits/can-deposit.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { passwordFits } from '../session/passwords.ts';
+import { post } from '../wallet/ledger.ts';
+import { pointRules } from './point-rules.ts';
+import { passwordHashOf, pointsOf } from './points.repository.ts';
+
+/**
+ * Points become cash at the ratio, after the password: points out and money in are two entries of one transaction, since an
+ * entry has one currency. Money comes in, so the gate of deposits stands before it. Source: 7-074.
+ */
+export async function convertPoints(
+  parts: Parts,
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof convertPoint> & { caller: MemberCaller; transaction: Transaction; key: string },
+): Promise<ReplyOf<typeof convertPoint>> {
+  const { memberId, currency } = caller.session;
+  const { ratio, convertible } = await pointRules(parts.settings);
+  if (!convertible) throw new Refusal('FUNCTION_DISABLED');
+  if (!(await passwordFits(parts.config, await passwordHashOf(transaction, memberId), body.password)))
+    throw new Refusal('PASSWORD_WRONG');
+  if (body.points % ratio.points !== 0)
+    throw new Refusal('BAD_REQUEST', { params: { field: 'points', multiple: ratio.points } });
+  const points = BigInt(body.points);
+  const amount = (points / BigInt(ratio.points)) * BigInt(ratio.amount);
+  await requireDeposit(parts, transaction, memberId, amount);
+  if ((await pointsOf(transaction, memberId)) < points) throw new Refusal('POINTS_INSUFFICIENT');
+  const named = {
+    memberId,
+    key,
+    payload: { points: body.points, amount: amount.toString() },
+    reference: key,
+    detail: 'points',
+  };
+  await post(parts, transaction, {
+    ...named,
+    kind: 'points',
+    scope: `points.convert:${memberId}`,
+    currency: 'PTS',
+    lines: [
+      { account: { class: 'points', memberId }, amount: -points },
+      { account: { class: 'points:redeemed' }, amount: points },
+    ],
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS' ? new Refusal('POINTS_INSUFFICIENT') : error;
+  });
+  await post(parts, transaction, {
+    ...named,
+    kind: 'bonus',
+    scope: `points.cash:${memberId}`,
+    currency,
+    lines: [
+      { account: { class: 'promo:budget', detail: 'points' }, amount: -amount },
+      { account: { class: 'player:cash', memberId }, amount },
+    ],
+  });
+  return { points: body.points, amount: amount.toString(), pointsLeft: Number(await pointsOf(transaction, memberId)) };
+}

@@ -1,0 +1,73 @@
+import * as calls from '@atrium/contracts/promotions';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  await app.database.run(
+    `INSERT INTO promotions (id, type, texts, starts_at, scene) SELECT 'act-' || n, 'deposit', '{"en": {"title": "Act", "summary": "", "html": ""}}', now() - interval '1 day', 'coins' FROM generate_series(1, 9) n`,
+  );
+});
+afterAll(() => app.close());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64, 1), Buffer.from([0xff, 0xd9])]);
+const large = (bytes: number) =>
+  Buffer.concat([PNG.subarray(0, 33), Buffer.alloc(bytes - PNG.length), PNG.subarray(33)]);
+
+it('[5-62] checks comment length, number, size and true type of the images again', async () => {
+  const member = await app.signedIn();
+  const apply = async (promotionId: string, comment: string, images: Buffer[] = []) =>
+    (
+      await member.call(calls.applyForActivity, {
+        body: { promotionId, comment, images: images.map((image) => image.toString('base64')) },
+      })
+    ).error;
+  const html = Buffer.from('<script>alert(1)</script>'.repeat(9));
+  expect((await apply('act-1', 'x'.repeat(141)))?.params).toEqual({ field: 'comment' });
+  expect((await apply('act-1', '', [PNG, PNG, PNG, PNG]))?.params).toEqual({ field: 'images' });
+  for (const wrong of [
+    html,
+    Buffer.concat([PNG.subarray(0, 8), html]),
+    JPEG.subarray(0, 40),
+    Buffer.from('GIF89a'.repeat(9)),
+    large(5 * 1024 * 1024 + 1),
+  ])
+    expect([
+      (await apply('act-1', 'a', [PNG, wrong]))?.code,
+      (await apply('act-1', 'a', [PNG, wrong]))?.params,
+    ]).toEqual(['BAD_REQUEST', { field: 'images.1' }]);
+  expect((await apply('nothing', 'a'))?.code).toBe('PROMOTION_CLOSED');
+  expect((await member.call(calls.activityApplications, { query: {} })).value.total).toBe(0);
+  expect(await apply('act-1', '☃'.repeat(140), [PNG, JPEG, large(5 * 1024 * 1024)])).toBeUndefined();
+  const { items } = (await member.call(calls.activityApplications, { query: {} })).value;
+  expect(items).toMatchObject([
+    { promotionId: 'act-1', title: 'Act', comment: '☃'.repeat(140), images: 3, status: 'in-process' },
+  ]);
+  const kept = await app.database.rows(
+    'SELECT type, octet_length(bytes) AS size FROM activity_images ORDER BY position',
+  );
+  expect(kept).toEqual([
+    { type: 'image/png', size: PNG.length },
+    { type: 'image/jpeg', size: JPEG.length },
+    { type: 'image/png', size: 5 * 1024 * 1024 },
+  ]);
+});
+
+it('[7-075] activity application: one waits at a time, nobody reads those of others', async () => {
+  const member = await app.signedIn();
+  const apply = () => member.call(calls.applyForActivity, { body: { promotionId: 'act-2', comment: 'please' } });
+  expect((await apply()).value).toMatchObject({ promotionId: 'act-2', status: 'in-process', images: 0 });
+  expect((await apply()).error?.code).toBe('ALREADY_CLAIMED');
+  await app.database.run(
+    "UPDATE activity_applications SET status = 'rejected', reason = 'too late' WHERE promotion_id = 'act-2'",
+  );
+  const mine = (await member.call(calls.activityApplications, { query: {} })).value.items;
+  expect(mine).toMatchObject([{ status: 'rejected', reason: 'too late' }]);
+  expect((await apply()).status).toBe(200);
+  const other = await app.signedIn();
+  expect((await other.call(calls.activityApplications, { query: {} })).value.items).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Texts } from '../notices/text-in.ts';
+import type { Queryable } from '../platform/database.ts';
+
+export interface MissionRow {
+  id: string;
+  measure: 'turnover' | 'deposits' | 'rounds';
+  target: string;
+  reached: string;
+  texts: Texts<{ title: string }>;
+}
+
+/** What `d` has of a mission's measure. */
+const REACHED = "CASE m.measure WHEN 'turnover' THEN d.turnover WHEN 'deposits' THEN d.deposits ELSE d.rounds END";
+const SUMS =
+  'coalesce(sum(turnover), 0) AS turnover, coalesce(sum(deposits), 0) AS deposits, coalesce(sum(rounds), 0) AS rounds';
+
+/** The missions, and how far this member is today. */
+export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
+  database.rows(
+    {
+      name: 'missions',
+      text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts
+               FROM missions m CROSS JOIN (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) d
+              WHERE m.up ORDER BY m.position, m.id`,
+    },
+    [memberId, now],
+  );
+
+export interface LeaderRow {
+  memberId: string;
+  account: string;
+  completed: number;
+}
+
+/** Who has done most missions today; of equals, who has staked more. */
+export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> =>
+  database.rows(
+    {
+      name: 'mission-leaders',
+      text: `WITH d AS (SELECT member_id, ${SUMS} FROM daily_figures WHERE day = brand_day($1) GROUP BY member_id)
+        SELECT d.member_id AS "memberId", a.account, count(*)::int AS completed
+          FROM d JOIN members a ON a.id = d.member_id AND a.type <> 4 JOIN missions m ON m.up AND ${REACHED} >= m.target
+         GROUP BY d.member_id, a.account, d.turnover ORDER BY completed DESC, d.turnover DESC, d.member_id LIMIT $2`,
+    },
+    [now, limit],
+  );

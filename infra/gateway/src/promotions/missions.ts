@@ -1,0 +1,49 @@
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type * as calls from '@atrium/contracts/promotions';
+import { maskAccount } from '../games/mask-account.ts';
+import { textIn } from '../notices/text-in.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+import { type MissionRow, missionLeaders, missionsOf } from './missions.repository.ts';
+
+const LEADERS = 10;
+
+const isDone = ({ reached, target }: MissionRow): boolean => BigInt(reached) >= BigInt(target);
+
+/** Source: 7-059. */
+export async function missionSummary(
+  { database, clock }: Parts,
+  { caller }: { caller: MemberCaller },
+): Promise<ReplyOf<typeof calls.missionSummary>> {
+  const missions = await missionsOf(database, caller.session.memberId, clock.now());
+  return { count: missions.length, completed: missions.filter(isDone).length };
+}
+
+/** The missions with the member's own progress, and the day's leaders. Source: 7-060. */
+export async function missionLeaderboard(
+  { database, clock }: Parts,
+  { query, caller }: ParsedOf<typeof calls.missionLeaderboard> & { caller: MemberCaller },
+): Promise<ReplyOf<typeof calls.missionLeaderboard>> {
+  const now = clock.now();
+  const { memberId } = caller.session;
+  const [missions, leaders] = await Promise.all([
+    missionsOf(database, memberId, now),
+    missionLeaders(database, now, LEADERS),
+  ]);
+  return {
+    missions: missions.map((row) => ({
+      id: row.id,
+      title: textIn(row.texts, query.language).title,
+      measure: row.measure,
+      target: row.target,
+      reached: row.reached,
+      completed: isDone(row),
+    })),
+    leaders: leaders.map((leader, index) => ({
+      place: index + 1,
+      account: leader.memberId === memberId ? leader.account : maskAccount(leader.account),
+      completed: leader.completed,
+      own: leader.memberId === memberId,
+    })),
+  };
+}
