@@ -61,6 +61,18 @@ export const endOtherSessions = endpoint({
   errors: [],
 });
 
+export const endSession = endpoint({
+  name: 'members.endSession',
+  method: 'DELETE',
+  path: '/wps/member/sessions/:id',
+  access: 'member',
+  summary: 'Signs this account out on one device.',
+  source: 'AC-12',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  reply: v.object({ ended: v.number() }),
+  errors: [],
+});
+
 export const changePassword = endpoint({
   name: 'members.changePassword',
   method: 'POST',
@@ -113,4 +125,12 @@ export const setPasswordByPhone = endpoint({
   body: v.object({ newPassword: v.string(), mobileNum: v.string(), verificationCode: v.string(), countryDialingCode: v.optional(v.string()) }),
   reply: v.object({ account: v.string() }),
   errors: ['VERIFICATION_CODE_INVALID', 'VERIFICATION_CODE_EXPIRED', 'PASSWORD_RULE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+});
+
+export const setPasswordByLink = endpoint({
+  name: 'members.setPasswordByLink', method: 'POST', path: '/wps/member/password/link', access: 'none', encrypted: true,
+  summary: 'Sets a new password by the link of an e-mail, which is good once.', source: '7-013, 2.11-01',
+  body: v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(128)), newPassword: v.string() }),
+  reply: v.object({ account: v.string() }),
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_RULE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
 });

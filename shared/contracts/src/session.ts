@@ -20,8 +20,10 @@ export const LoginPayload = v.object({
   remembered: v.optional(v.boolean()),
   /** Proof of the human verification (geetest) or of the third party that vouches. */
   proof: v.optional(v.string()),
-  /** Which door: the members' site or the agents' entry (6-14, 6-15). */
-  entry: v.optional(v.picklist(['member', 'agent'])),
+  /** Which door: the members' site, the portal of agents (6-15), or the entry that one agent keeps for their own members (6-14). */
+  entry: v.optional(v.picklist(['member', 'agent', 'agentEntry'])),
+  /** Whose entry it is: the agent's code. */
+  agent: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
 /** Source: 3-22, 3-23, 4-18. `token` marks the session for the interface and authorises nothing. */
@@ -49,7 +51,7 @@ export const login = endpoint({
   source: '7-005',
   body: LoginPayload,
   reply: LoginResult,
-  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'VERIFICATION_CODE_INVALID', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'EXTRA_VERIFICATION_REQUIRED'],
+  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'VERIFICATION_CODE_INVALID', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'EXTRA_VERIFICATION_REQUIRED', 'NOT_OF_THIS_AGENT', 'VERIFICATION_CODE_EXPIRED', 'MOBILE_INVALID', 'IDENTITY_INVALID', 'IDENTITY_UNKNOWN'],
 });
 
 export const logout = endpoint({
@@ -142,5 +144,39 @@ export const encryptionKey = endpoint({
   summary: 'RSA public key (PEM) for the header Encryption.',
   source: '7-003, 7-004',
   reply: v.object({ keyId: v.string(), publicKey: v.string() }),
+  errors: [],
+});
+
+/** After a pause money calls answer REAUTHENTICATE until the member has said once more who they are. Source: AC-08. */
+export const reauthenticate = endpoint({
+  name: 'session.reauthenticate',
+  method: 'POST',
+  path: '/wps/session/reauthenticate',
+  access: 'member',
+  encrypted: true,
+  summary: 'Goes on with a session that has rested, by the password.',
+  source: 'AC-08',
+  body: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(255)) }),
+  reply: v.object({}),
+  errors: ['PASSWORD_WRONG', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+});
+
+/** Who else may vouch for a user, and where a browser asks them. Source: 3-21. */
+export const IdentityProvider = v.object({
+  third: v.picklist(['google', 'facebook']),
+  /** Authorization endpoint of the provider; asked with `response_type=id_token`. */
+  authorizeUrl: v.string(),
+  clientId: v.string(),
+});
+export type IdentityProvider = v.InferOutput<typeof IdentityProvider>;
+
+export const identityProviders = endpoint({
+  name: 'session.identityProviders',
+  method: 'GET',
+  path: '/wps/session/identity',
+  access: 'none',
+  summary: 'The third parties that may vouch for a user, each only while it is configured and switched on.',
+  source: '3-21, 2.6-09, 2.6-10',
+  reply: v.array(IdentityProvider),
   errors: [],
 });

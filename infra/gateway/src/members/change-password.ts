@@ -6,6 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { forgetAttempts } from '../session/login-attempts.ts';
 import { hashPassword, passwordFits } from '../session/passwords.ts';
 import { registrationSettings } from '../system/permission.ts';
 
@@ -26,11 +27,12 @@ export async function setPassword(
 ): Promise<void> {
   const hash = await hashPassword(parts.config, password);
   await parts.database.transaction(async (transaction) => {
-    const changed = await transaction.run(
-      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4)',
+    const changed = await transaction.first<{ account: string }>(
+      'UPDATE members SET password_hash = $2, password_changed_at = $3, default_password = false WHERE id = $1 AND ($4::text IS NULL OR password_hash = $4) RETURNING account',
       [memberId, hash, parts.clock.now(), proved.oldHash ?? null],
     );
-    if (changed === 0) throw new Refusal('PASSWORD_WRONG');
+    if (!changed) throw new Refusal('PASSWORD_WRONG');
+    await forgetAttempts(transaction, changed.account);
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [memberId]);
     await endSessions(
       parts,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { forgotByEmail as emailCall, setPasswordByPhone as phoneCall } from '@atrium/contracts/members';
+import type { forgotByEmail as emailCall, setPasswordByLink as linkCall, setPasswordByPhone as phoneCall } from '@atrium/contracts/members';
+import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberByMobile } from '../session/credentials.repository.ts';
+import { registerAddress } from '../session/extra/known-address.ts';
 import { hashOf } from '../session/find-session.ts';
 import { brandOf } from '../system/permission.ts';
 import { spendCode } from '../verification/codes.ts';
@@ -44,7 +46,7 @@ export async function forgotByEmail(
 /** Sets a new password after a code sent to the phone. Source: 3-28, 7-014. */
 export async function setPasswordByPhone(
   parts: Parts,
-  { body }: ParsedOf<typeof phoneCall>,
+  { body, caller }: ParsedOf<typeof phoneCall> & { caller: Caller },
 ): Promise<{ account: string }> {
   await requireGoodPassword(parts, body.newPassword);
   const target = tryMobile(body.countryDialingCode ?? '', body.mobileNum);
@@ -53,7 +55,29 @@ export async function setPasswordByPhone(
   // As a wrong code: whether a number belongs to somebody is not told.
   if (member?.status !== 'active') throw new Refusal('VERIFICATION_CODE_INVALID');
   await setPassword(parts, member.id, body.newPassword);
+  // Who holds the bound phone has given all that a login from a new address asks for.
+  await registerAddress(parts, parts.database, member.id, caller.ip);
   return { account: member.account };
+}
+
+/** Sets a new password by the link of an e-mail: good once and within its time; the other links of the member end with it. Source: 7-013. */
+export async function setPasswordByLink(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof linkCall> & { caller: Caller },
+): Promise<{ account: string }> {
+  await requireGoodPassword(parts, body.newPassword);
+  const now = parts.clock.now();
+  const spent = await parts.database.first<{ id: string; account: string; status: string }>(
+    `UPDATE reset_links l SET used_at = $2 FROM members m
+      WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND m.id = l.member_id
+      RETURNING m.id, m.account, m.status`,
+    [hashOf(body.token), now],
+  );
+  if (spent?.status !== 'active') throw new Refusal('RESET_LINK_INVALID');
+  await setPassword(parts, spent.id, body.newPassword);
+  await parts.database.run('UPDATE reset_links SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL', [spent.id, now]);
+  await registerAddress(parts, parts.database, spent.id, caller.ip);
+  return { account: spent.account };
 }
 
 /** With the dialing code apart, or the whole number in one. */

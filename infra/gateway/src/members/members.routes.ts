@@ -1,10 +1,13 @@
+import * as authenticatorCalls from '@atrium/contracts/authenticator';
 import * as calls from '@atrium/contracts/members';
 import type { Subject } from '../subjects.ts';
 import { account } from './account.ts';
+import { authenticatorState, beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator/authenticator.ts';
 import { avatarOf } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
-import { forgotByEmail, setPasswordByPhone } from './forgot-password.ts';
+import { endSession } from './end-session.ts';
+import { forgotByEmail, setPasswordByLink, setPasswordByPhone } from './forgot-password.ts';
 import { memberInfo } from './member-info.ts';
 import { register } from './register.ts';
 
@@ -12,6 +15,7 @@ export const members: Subject = (routes) => {
   routes.member(calls.memberInfo, memberInfo);
   routes.member(calls.account, account);
   routes.member(calls.endOtherSessions, endOtherSessions);
+  routes.member(calls.endSession, endSession);
   routes.member(calls.changePassword, changePassword);
   routes.member(calls.icon, avatarOf);
   routes.member(calls.avatar, avatarOf);
@@ -19,4 +23,9 @@ export const members: Subject = (routes) => {
   routes.open(calls.registerByMobile, (parts, input) => register(parts, 'mobile', input));
   routes.open(calls.forgotByEmail, forgotByEmail);
   routes.open(calls.setPasswordByPhone, setPasswordByPhone);
+  routes.open(calls.setPasswordByLink, setPasswordByLink);
+  routes.member(authenticatorCalls.authenticator, authenticatorState);
+  routes.member(authenticatorCalls.beginAuthenticator, beginAuthenticator);
+  routes.member(authenticatorCalls.confirmAuthenticator, confirmAuthenticator);
+  routes.member(authenticatorCalls.removeAuthenticator, removeAuthenticator);
 };

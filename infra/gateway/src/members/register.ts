@@ -10,6 +10,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
+import { registerAddress } from '../session/extra/known-address.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { agentOf } from '../system/affiliate.ts';
 import { registrationSettings } from '../system/permission.ts';
@@ -72,9 +73,11 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
     hashPassword(parts.config, user.password ?? randomBytes(24).toString('hex')),
     user.paymentPassword ? hashPassword(parts.config, user.paymentPassword) : undefined,
   ]);
-  const id = await parts.database.transaction((transaction) =>
-    keep(parts, transaction, { user, mobile, upline, passwordHash, paymentHash }),
-  );
+  const id = await parts.database.transaction(async (transaction) => {
+    const made = await keep(parts, transaction, { user, mobile, upline, passwordHash, paymentHash });
+    await registerAddress(parts, transaction, made, caller.ip);
+    return made;
+  });
   const member = (await memberById(parts, id))!;
   const token = user.login === false ? '' : (await enter(parts, member, caller)).token;
   return { token, account: member.account, isAgent: member.type };

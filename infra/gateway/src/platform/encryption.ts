@@ -1,64 +1,50 @@
 import { constants, createDecipheriv, createHash, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { EncryptedEnvelope } from '@atrium/contracts/live';
-import type { Database } from './database.ts';
+import type { Database, Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
 
 interface KeyPair {
   keyId: string;
   privateKey: string;
   publicKey: string;
+  due: boolean;
 }
 
 /** RSA keys that wrap the keys of encrypted payloads. The newest is handed out; older ones are understood until they retire. */
 export interface Keys {
   current(): Promise<{ keyId: string; publicKey: string }>;
-  /** Makes a new key; the ones before it are understood for `overlapHours` more. */
+  /** Makes a new key; the ones before it are understood for `overlapHours` more. Pages that are open go on with the key they hold. */
   rotate(overlapHours: number): Promise<string>;
   /** Opens the value of the header Encryption: the 32-byte key of the body. */
   unwrap(header: string): Promise<Buffer[]>;
 }
 
 const makePair = promisify(generateKeyPair);
+/** How long keys that were read are taken as they are, and how soon an unknown one has them read again. */
 const FRESH = 10_000;
+const SOONEST = 1_000;
+const DEFAULTS = { rotateDays: 30, overlapHours: 48 };
 
 export function createKeys(database: Database): Keys {
   let loaded: { at: number; pairs: Promise<KeyPair[]> } | undefined;
 
-  async function read(): Promise<KeyPair[]> {
-    return await database.rows<KeyPair>(
-      `SELECT key_id AS "keyId", private_key AS "privateKey", public_key AS "publicKey" FROM encryption_keys
-        WHERE retires_at IS NULL OR retires_at > now() ORDER BY created_at DESC, key_id`,
-    );
-  }
-  async function add(): Promise<string> {
-    const pair = await makePair('rsa', {
-      modulusLength: 2048,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const keyId = createHash('sha256').update(pair.publicKey).digest('hex').slice(0, 12);
-    await database.run('INSERT INTO encryption_keys (key_id, private_key, public_key) VALUES ($1, $2, $3)', [
-      keyId,
-      pair.privateKey,
-      pair.publicKey,
-    ]);
-    return keyId;
-  }
   async function load(): Promise<KeyPair[]> {
-    const pairs = await read();
-    if (pairs.length > 0) return pairs;
-    await add();
-    return await read();
+    const pairs = await readPairs(database);
+    if (pairs[0] && !pairs[0].due) return pairs;
+    // Keys turn by themselves: after `encryption.rotateDays`, with `encryption.overlapHours` for open pages.
+    await replaceKey(database, undefined, (newest) => newest === undefined || newest.due);
+    return await readPairs(database);
   }
-  async function pairs(): Promise<KeyPair[]> {
-    if (!loaded || performance.now() - loaded.at > FRESH) loaded = { at: performance.now(), pairs: load() };
+  async function pairs(oldest = FRESH): Promise<KeyPair[]> {
+    if (!loaded || performance.now() - loaded.at > oldest) loaded = { at: performance.now(), pairs: load() };
     const current = loaded;
     current.pairs.catch(() => {
       loaded = undefined;
     });
     return await current.pairs;
   }
+  const unwrapAll = (known: KeyPair[], wrapped: Buffer) => known.flatMap((pair) => unwrapWith(pair.privateKey, wrapped));
   return {
     async current() {
       const [newest] = await pairs();
@@ -66,19 +52,55 @@ export function createKeys(database: Database): Keys {
       return { keyId: newest.keyId, publicKey: newest.publicKey };
     },
     async rotate(overlapHours) {
-      await database.run(
-        "UPDATE encryption_keys SET retires_at = now() + $1 * interval '1 hour' WHERE retires_at IS NULL",
-        [overlapHours],
-      );
-      const keyId = await add();
+      const keyId = await replaceKey(database, overlapHours, () => true);
       loaded = undefined;
-      return keyId;
+      return keyId!;
     },
     async unwrap(header) {
       const wrapped = Buffer.from(header, 'base64');
-      return (await pairs()).flatMap((pair) => unwrapWith(pair.privateKey, wrapped));
+      const found = unwrapAll(await pairs(), wrapped);
+      // Another process may have made the key a moment ago.
+      return found.length > 0 ? found : unwrapAll(await pairs(SOONEST), wrapped);
     },
   };
+}
+
+/** Newest first; `due` says that it has been handed out for as long as the brand wants. */
+async function readPairs(queryable: Queryable): Promise<KeyPair[]> {
+  return await queryable.rows<KeyPair>(
+    `SELECT key_id AS "keyId", private_key AS "privateKey", public_key AS "publicKey",
+            retires_at IS NOT NULL OR created_at < now() - coalesce((SELECT value::text::numeric FROM settings WHERE key = 'encryption.rotateDays' AND jsonb_typeof(value) = 'number'), $1) * interval '1 day' AS due
+       FROM encryption_keys WHERE retires_at IS NULL OR retires_at > now() ORDER BY retires_at IS NULL DESC, created_at DESC, key_id`,
+    [DEFAULTS.rotateDays],
+  );
+}
+
+/** Makes a new key where `wanted` still says so once this process alone may; the ones before it retire after the overlap. */
+async function replaceKey(
+  database: Database,
+  overlapHours: number | undefined,
+  wanted: (newest: KeyPair | undefined) => boolean,
+): Promise<string | undefined> {
+  const pair = await makePair('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const keyId = createHash('sha256').update(pair.publicKey).digest('hex').slice(0, 12);
+  return await database.transaction(async (transaction) => {
+    await transaction.run("SELECT pg_advisory_xact_lock(hashtextextended('encryption keys', 0))");
+    if (!wanted((await readPairs(transaction))[0])) return undefined;
+    await transaction.run(
+      `UPDATE encryption_keys SET retires_at = now() + coalesce($1::numeric, (SELECT value::text::numeric FROM settings WHERE key = 'encryption.overlapHours' AND jsonb_typeof(value) = 'number'), $2) * interval '1 hour'
+        WHERE retires_at IS NULL`,
+      [overlapHours ?? null, DEFAULTS.overlapHours],
+    );
+    await transaction.run(
+      'INSERT INTO encryption_keys (key_id, private_key, public_key, created_at) VALUES ($1, $2, $3, clock_timestamp())',
+      [keyId, pair.privateKey, pair.publicKey],
+    );
+    return keyId;
+  });
 }
 
 /** A wrong key decrypts to random bytes (no oracle), so several live keys are simply tried. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './encryption.ts';
 import type { Settings } from './settings.ts';
+import type { Identity } from '../session/identity/identity.ts';
 import type { VendorHealth } from '../vendors/vendor-health.ts';
 import type { HumanVerification } from '../verification/human.ts';
 import type { Messages } from '../verification/messages.ts';
@@ -28,6 +29,8 @@ export interface Parts {
   readonly messages: Messages;
   /** Who tells humans from machines. */
   readonly human: HumanVerification;
+  /** Who checks what third parties vouch for. */
+  readonly identity: Identity;
   readonly vendorHealth: VendorHealth;
   /** Error codes that were answered against the contracts; the test harness fails on any. */
   readonly undeclared: string[];

@@ -12,11 +12,14 @@ interface Allowance {
 /** Calls that cost us or help a guesser, by the address they come from. An address may be a whole office. */
 const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
   'session.login': { most: 60, minutes: 10 },
+  'session.verifyExtra': { most: 60, minutes: 10 },
+  'session.sendExtraCode': { most: 20, minutes: 60 },
   'session.freePlay': { most: 20, minutes: 60 },
   'members.register': { most: 20, minutes: 60 },
   'members.registerByMobile': { most: 20, minutes: 60 },
   'members.forgotByEmail': { most: 10, minutes: 60 },
   'members.setPasswordByPhone': { most: 20, minutes: 60 },
+  'members.setPasswordByLink': { most: 20, minutes: 60 },
   'verification.captcha': { most: 60, minutes: 10 },
   'verification.smsNoLogin': { most: 10, minutes: 60 },
   'verification.smsRegister': { most: 10, minutes: 60 },
@@ -27,6 +30,10 @@ const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
 /** Calls that check a password inside a session: who found one open must not try them all. */
 const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'members.changePassword': { most: 10, minutes: 15 },
+  'session.reauthenticate': { most: 10, minutes: 15 },
+  'members.beginAuthenticator': { most: 10, minutes: 15 },
+  'members.confirmAuthenticator': { most: 10, minutes: 15 },
+  'members.removeAuthenticator': { most: 10, minutes: 15 },
   'points.redeem': { most: 30, minutes: 15 },
 };
 /** Everybody on a developer's machine is one address. */

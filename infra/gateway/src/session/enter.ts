@@ -19,7 +19,7 @@ export async function enter(
   parts: Parts,
   member: Credentials,
   caller: Caller,
-  proof: { password?: string | undefined; remember?: boolean | undefined } = {},
+  proof: { defaultPassword?: boolean | undefined; remember?: boolean | undefined } = {},
 ): Promise<InferOutput<typeof LoginResult>> {
   const now = parts.clock.now();
   const before = await previousLogin(parts, member.id);
@@ -41,13 +41,12 @@ export async function enter(
     ]);
     await transaction.run('UPDATE members SET last_login_at = $2 WHERE id = $1', [member.id, now]);
   });
-  const productDefault = await parts.settings.get<string | null>('session.defaultPassword', null);
   return {
     // Marks the session for the interface; the credential is the cookie.
     token: randomBytes(16).toString('hex'),
     firstTimeLogin: member.firstLoginAt === null,
     passwordExpired: await passwordExpired(parts, member),
-    defaultPassword: member.defaultPassword || (productDefault !== null && proof.password === productDefault),
+    defaultPassword: member.defaultPassword || proof.defaultPassword === true,
     user: { userName: member.account, password: '' },
     isAgent: member.type,
     previousLogin: before,

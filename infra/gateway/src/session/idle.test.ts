@@ -1,6 +1,9 @@
 import { createWithdrawal } from '@atrium/contracts/payments';
+import { reauthenticate } from '@atrium/contracts/session';
+import { launchGame } from '@atrium/contracts/games';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { hashPassword } from './passwords.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,13 +14,43 @@ afterAll(() => app.close());
 const withdraw = (who: Awaited<ReturnType<TestApp['signedIn']>>) =>
   who.call(createWithdrawal, { body: { accountId: '1', amount: '10000' } });
 
-it('moves no money after thirty minutes without a sign of life, and says that the session is over', async () => {
+it('moves no money after thirty minutes without a sign of life before the password is given again; reading goes on', async () => {
   const member = await app.signedIn({ balance: 50_000n });
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    member.memberId,
+    await hashPassword(app.parts.config, 'Secret-0001'),
+  ]);
   app.clock.advance({ minutes: 31 });
   expect((await member.call(balance)).status).toBe(200);
-  expect((await withdraw(member)).error?.code).toBe('NOT_LOGGED_IN');
-  expect((await member.call(balance)).status).toBe(401);
+  expect([(await withdraw(member)).error?.code, (await withdraw(member)).status]).toEqual(['REAUTHENTICATE', 401]);
+  expect((await member.call(reauthenticate, { body: { password: 'Wrong-0001' } })).error?.code).toBe('PASSWORD_WRONG');
+  expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
+  expect((await member.call(reauthenticate, { body: { password: 'Secret-0001' } })).status).toBe(200);
+  expect((await withdraw(member)).error?.code).toBe('PAYMENT_METHOD_UNKNOWN');
+});
+
+it('asks after the pause that the brand sets', async () => {
+  const member = await app.signedIn();
+  await app.parts.settings.set('session.idleMinutes', 5);
+  app.clock.advance({ minutes: 6 });
+  expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
+  await app.parts.settings.set('session.idleMinutes', 30);
+});
+
+it('ends a trial session that has rested: it has no password to ask for', async () => {
+  const trial = await app.signedIn({ type: 4 });
+  app.clock.advance({ minutes: 31 });
+  expect((await trial.call(launchGame, { body: { gameId: 'none' } })).error?.code).toBe('NOT_LOGGED_IN');
+  expect((await trial.call(balance)).status).toBe(401);
   expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'expired' } }));
+});
+
+it('lets nobody try passwords in a session that has rested', async () => {
+  const member = await app.signedIn();
+  const codes = [];
+  for (let i = 0; i < 11; i += 1)
+    codes.push((await member.call(reauthenticate, { body: { password: `Guess-000${i}` } })).error?.code);
+  expect(codes.slice(9)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_REQUESTS']);
 });
 
 it('counts every call as a sign of life', async () => {

@@ -1,11 +1,17 @@
 import type { Caller } from '../platform/caller.ts';
+import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { captchaFits } from '../verification/captcha.ts';
 
-const CAPTCHA_AFTER = 3;
-const LOCK_AFTER = 10;
-const WINDOW_MINUTES = 15;
+/** Failures after which a captcha is asked for and after which the name is locked, and for how long failures count. */
+async function rulesOf({ settings }: Parts): Promise<{ captchaAfter: number; lockAfter: number; lockMinutes: number }> {
+  return {
+    captchaAfter: await settings.get('session.captchaAfter', 3),
+    lockAfter: await settings.get('session.lockAfter', 10),
+    lockMinutes: await settings.get('session.lockMinutes', 15),
+  };
+}
 
 export interface Attempt {
   /** What a failure's `value` says: whether the next try needs a captcha. */
@@ -23,8 +29,9 @@ export async function countAttempt(
   account: string,
   captcha: { id?: string; text?: string },
 ): Promise<Attempt> {
+  const { captchaAfter, lockAfter, lockMinutes } = await rulesOf(parts);
   const now = parts.clock.now();
-  const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000);
+  const since = new Date(now.getTime() - lockMinutes * 60_000);
   const outcome = await parts.database.transaction<Attempt | Refusal>(async (transaction) => {
     await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`login:${account}`]);
     const row = await transaction.first<{ before: number }>(
@@ -32,21 +39,22 @@ export async function countAttempt(
       [account, since],
     );
     const { before } = row!;
-    if (before >= LOCK_AFTER)
-      return new Refusal('ACCOUNT_LOCKED', { params: { minutes: WINDOW_MINUTES }, value: { captcha: true } });
-    if (before >= CAPTCHA_AFTER) {
+    if (before >= lockAfter)
+      return new Refusal('ACCOUNT_LOCKED', { params: { minutes: lockMinutes }, value: { captcha: true } });
+    if (before >= captchaAfter) {
       if (!captcha.id || !captcha.text) return new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } });
       if (!(await captchaFits(parts, captcha.id, captcha.text, transaction)))
         return new Refusal('CAPTCHA_INVALID', { value: { captcha: true } });
     }
     await transaction.run('INSERT INTO login_failures (account, at, ip) VALUES ($1, $2, $3)', [account, now, caller.ip]);
-    return { failure: { captcha: before + 1 >= CAPTCHA_AFTER } };
+    return { failure: { captcha: before + 1 >= captchaAfter } };
   });
   // Thrown here and not inside: a captcha that was tried stays spent.
   if (outcome instanceof Refusal) throw outcome;
   return outcome;
 }
 
-export async function forgetAttempts(parts: Parts, account: string): Promise<void> {
-  await parts.database.run('DELETE FROM login_failures WHERE account = $1', [account]);
+/** After a success, and after a second factor has set a new password: that opens a locked name before its time (AC-06). */
+export async function forgetAttempts(queryable: Queryable, account: string): Promise<void> {
+  await queryable.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
 }

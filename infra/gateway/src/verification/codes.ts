@@ -1,42 +1,37 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { requireAllowance } from './code-allowance.ts';
 
-export type Purpose = 'login' | 'register';
+export type Purpose = 'login' | 'register' | 'new-address';
 
-interface Target {
+export interface Target {
   channel: 'sms' | 'email';
   target: string;
 }
 
 const VALID_MINUTES = 5;
 const MOST_TRIES = 5;
-/** Held back for five minutes after so many requests for one target. Source: 9-43. */
-const MOST_IN_FIVE_MINUTES = 3;
 
 const hashOf = (target: string, code: string): string => createHash('sha256').update(`${target}:${code}`).digest('hex');
 
 /** Makes a code and hands it to the provider of the channel; the earlier ones of the purpose stop working. */
 export async function sendCode(
   parts: Parts,
-  { channel, target, purpose }: Target & { purpose: Purpose },
+  { channel, target, purpose, ip }: Target & { purpose: Purpose; ip: string },
 ): Promise<{ expiredMinutes: number }> {
   const now = parts.clock.now();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`code:${channel}:${target}`]);
-    const recent = await transaction.first<{ n: number }>(
-      "SELECT count(*)::int AS n FROM verification_codes WHERE channel = $1 AND target = $2 AND sent_at > $3::timestamptz - interval '5 minutes'",
-      [channel, target, now],
-    );
-    if (recent!.n >= MOST_IN_FIVE_MINUTES) throw new Refusal('VERIFICATION_TOO_MANY', { params: { minutes: 5 } });
+    await requireAllowance(parts, transaction, { channel, target, purpose, ip });
     await transaction.run(
       'UPDATE verification_codes SET used_at = $4 WHERE channel = $1 AND target = $2 AND purpose = $3 AND used_at IS NULL',
       [channel, target, purpose, now],
     );
     await transaction.run(
-      'INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [channel, purpose, target, hashOf(target, code), now, new Date(now.getTime() + VALID_MINUTES * 60_000)],
+      'INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at, ip) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [channel, purpose, target, hashOf(target, code), now, new Date(now.getTime() + VALID_MINUTES * 60_000), ip],
     );
     await parts.messages.send(transaction, {
       channel,

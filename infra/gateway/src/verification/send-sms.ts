@@ -2,6 +2,7 @@ import type { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
+import { Refusal } from '../platform/errors.ts';
 import { sendCode } from './codes.ts';
 import { requireHuman } from './human.ts';
 import { mobileNumber } from './mobile-number.ts';
@@ -10,7 +11,8 @@ import { mobileNumber } from './mobile-number.ts';
 export async function sendLoginCode(parts: Parts, { body, caller }: ParsedOf<typeof smsNoLogin> & { caller: Caller }) {
   const target = mobileNumber(body.countryDialingCode, body.mobileNum);
   await requireHuman(parts, body.geetest, caller.ip);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'login' });
+  await requireSms(parts);
+  return await sendCode(parts, { channel: 'sms', target, purpose: 'login', ip: caller.ip });
 }
 
 export async function sendRegistrationCode(
@@ -19,5 +21,11 @@ export async function sendRegistrationCode(
 ) {
   const target = mobileNumber(body.countryDialingCode, body.mobileNo);
   await requireHuman(parts, body.geetest, caller.ip);
-  return await sendCode(parts, { channel: 'sms', target, purpose: 'register' });
+  await requireSms(parts);
+  return await sendCode(parts, { channel: 'sms', target, purpose: 'register', ip: caller.ip });
+}
+
+/** A brand that sends no SMS says so (phone-auth code "operation not allowed"). Source: 8-28. */
+async function requireSms({ settings }: Parts): Promise<void> {
+  if (!(await settings.get('verification.sms', true))) throw new Refusal('VERIFICATION_NOT_ALLOWED');
 }

@@ -15,7 +15,7 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
   const cookies = readCookies(request);
   const secret = cookies[sessionCookie(parts.config.sitePort)];
   const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
-  if (session && !isIdle(session, parts.clock.now())) await touchSession(parts, session);
+  if (session && !(await isIdle(parts, session))) await touchSession(parts, session);
   const language = header(request, 'language').slice(0, 8).toUpperCase();
   return {
     session,

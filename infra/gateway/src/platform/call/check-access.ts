@@ -20,17 +20,18 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'none') return;
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
-  if (needsActivity(endpoint) && isIdle(caller.session, parts.clock.now())) {
-    const { id } = caller.session;
+  const { id, type } = caller.session;
+  if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
+    if (type !== TRIAL) throw new Refusal('REAUTHENTICATE');
+    // A trial account has no password to ask for.
     await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: id }, 'expired'));
     throw new Refusal('NOT_LOGGED_IN');
   }
-  const { type } = caller.session;
   if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
 }
 
-/** After a long pause nothing is staked or moved before the member has signed in again (AC-08); reading goes on. */
+/** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */
 const needsActivity = (endpoint: Endpoint): boolean =>
   endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
 

@@ -19,6 +19,7 @@ import { subjects } from '../../subjects.ts';
 import { seedSettings } from '../../system/default-settings.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { hashOf } from '../../session/find-session.ts';
+import { openIdConnect } from '../../session/identity/identity.ts';
 import { createVendorHealth } from '../../vendors/vendor-health.ts';
 import { developmentHumanVerification } from '../../verification/human.ts';
 import { outboxMessages } from '../../verification/messages.ts';
@@ -154,6 +155,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     keys: createKeys(database),
     messages: outboxMessages(clock),
     human: developmentHumanVerification(true),
+    identity: openIdConnect(),
     snapshots: { current: options.snapshot ?? (() => undefined), connected: true },
   };
   const app = await buildApp(parts, subjects(hub));

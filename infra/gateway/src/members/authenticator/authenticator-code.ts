@@ -1,0 +1,33 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Parts } from '../../platform/parts.ts';
+
+const PERIOD_SECONDS = 30;
+
+export const totpOf = (secret: string, account: string, issuer: string): TOTP =>
+  new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+
+/**
+ * Whether a code is the one of now, of the step before or of the one after (a phone's clock may be off), and has not
+ * been taken before. `confirmed` false: of an app that is about to be bound.
+ */
+export async function authenticatorFits(
+  parts: Parts,
+  memberId: string,
+  code: string,
+  confirmed = true,
+): Promise<boolean> {
+  const row = await parts.database.first<{ secret: string }>(
+    'SELECT secret FROM authenticators WHERE member_id = $1 AND (confirmed_at IS NOT NULL) = $2',
+    [memberId, confirmed],
+  );
+  if (!row || !/^\d{6}$/.test(code)) return false;
+  const now = parts.clock.now().getTime();
+  const delta = totpOf(row.secret, '', '').validate({ token: code, timestamp: now, window: 1 });
+  if (delta === null) return false;
+  const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+  const fresh = await parts.database.run(
+    'UPDATE authenticators SET last_step = $2 WHERE member_id = $1 AND last_step < $2',
+    [memberId, step],
+  );
+  return fresh === 1;
+}

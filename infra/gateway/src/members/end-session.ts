@@ -1,0 +1,23 @@
+import type { ParsedOf } from '@atrium/contracts/endpoint';
+import type { endSession as call } from '@atrium/contracts/members';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { endSessions } from '../session/end-sessions.ts';
+
+/** Signs one of the own devices out. What belongs to somebody else does not exist for the caller. Source: AC-12. */
+export async function endSession(
+  parts: Parts,
+  { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<{ ended: number }> {
+  return await parts.database.transaction(async (transaction) => {
+    const own = await transaction.first('SELECT 1 FROM sessions WHERE id = $1 AND member_id = $2 AND ended_at IS NULL', [
+      params.id,
+      caller.session.memberId,
+    ]);
+    if (!own) throw new Refusal('NOT_FOUND');
+    // Which device holds a remembered login is not known: none of them signs in by itself any more.
+    await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [caller.session.memberId]);
+    return { ended: await endSessions(parts, transaction, { sessionId: params.id }, 'signed-out') };
+  });
+}

@@ -1,0 +1,54 @@
+import { endSession, forgotByEmail, setPasswordByLink } from '@atrium/contracts/members';
+import { login } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const linkTo = async (target: string) =>
+  (await app.database.rows<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC', [target])).map(({ text }) => /\?reset=([\w-]+)/.exec(text)![1]!);
+const set = (token: string, newPassword = 'Brand-new-1') => app.visitor().call(setPasswordByLink, { body: { token, newPassword } });
+
+it('sets a new password by the link of the e-mail, once, and ends every session of the account', async () => {
+  const member = await app.signedIn();
+  await app.database.run("UPDATE members SET email = 'maya@example.com' WHERE id = $1", [member.memberId]);
+  const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'maya@example.com' } });
+  await ask();
+  await ask();
+  const [token = '', other = ''] = await linkTo('maya@example.com');
+  expect((await set(token, 'short')).error?.code).toBe('PASSWORD_RULE');
+  expect((await member.call(balance)).status).toBe(200);
+  expect((await set(token)).value).toEqual({ account: member.account });
+  expect((await member.call(balance)).status).toBe(401);
+  expect([(await set(token)).error?.code, (await set(other)).error?.code]).toEqual(['RESET_LINK_INVALID', 'RESET_LINK_INVALID']);
+  expect((await app.visitor().call(login, { body: { username: member.account, password: 'Brand-new-1', type: 'username' } })).status).toBe(200);
+});
+
+it('takes no link that is late, unknown, or of an account that is locked', async () => {
+  const member = await app.member();
+  await app.database.run("UPDATE members SET email = 'kei@example.com' WHERE id = $1", [member.id]);
+  const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'kei@example.com' } });
+  await ask();
+  app.clock.advance({ minutes: 31 });
+  expect((await set((await linkTo('kei@example.com'))[0]!)).error?.code).toBe('RESET_LINK_INVALID');
+  expect((await set('x'.repeat(32))).error?.code).toBe('RESET_LINK_INVALID');
+  await ask();
+  await app.database.run("UPDATE members SET status = 'locked' WHERE id = $1", [member.id]);
+  expect((await set((await linkTo('kei@example.com'))[0]!)).error?.code).toBe('RESET_LINK_INVALID');
+});
+
+it('signs one device out, and only an own one', async () => {
+  const member = await app.signedIn();
+  const phone = await app.signedIn(member.account);
+  const other = await app.signedIn();
+  const idOf = async (memberId: string) =>
+    (await app.database.first<{ id: string }>('SELECT max(id)::text AS id FROM sessions WHERE member_id = $1', [memberId]))!.id;
+  expect((await member.call(endSession, { params: { id: await idOf(other.memberId) } })).error?.code).toBe('NOT_FOUND');
+  expect((await other.call(balance)).status).toBe(200);
+  expect((await member.call(endSession, { params: { id: await idOf(member.memberId) } })).value).toEqual({ ended: 1 });
+  expect([(await phone.call(balance)).status, (await member.call(balance)).status]).toEqual([401, 200]);
+});

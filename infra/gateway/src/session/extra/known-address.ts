@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net';
+import type { Queryable } from '../../platform/database.ts';
+import { isLoopback, plainAddress } from '../../platform/ip-address.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+/** What of an address stays the same for one household: all of IPv4, the first half (/64) of IPv6. */
+export function addressOf(ip: string): string {
+  const [plain = ''] = plainAddress(ip).split('%');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
+  const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Whether a member may sign in from here without an extra verification. Setting `session.verifyNewAddress` asks for it,
+ * `session.loopbackIsKnown` spares a developer's own machine. Source: 4-70.
+ */
+export async function isKnownAddress(parts: Parts, memberId: string, ip: string): Promise<boolean> {
+  if (!(await parts.settings.get('session.verifyNewAddress', true))) return true;
+  const spared = parts.config.development && (await parts.settings.get('session.loopbackIsKnown', true));
+  if (spared && isLoopback(ip)) return true;
+  const row = await parts.database.first('SELECT 1 FROM registered_addresses WHERE member_id = $1 AND address = $2', [
+    memberId,
+    addressOf(ip),
+  ]);
+  return row !== undefined;
+}
+
+/** Notes that a member has proved who they are at this address. */
+export async function registerAddress(
+  { clock }: Pick<Parts, 'clock'>,
+  queryable: Queryable,
+  memberId: string,
+  ip: string,
+): Promise<void> {
+  await queryable.run(
+    'INSERT INTO registered_addresses (member_id, address, registered_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [memberId, addressOf(ip), clock.now()],
+  );
+}

@@ -1,0 +1,64 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import * as v from 'valibot';
+
+/** A third party that vouches for users by OpenID Connect. Rows of the setting `identity.providers`. */
+export const ConfiguredProvider = v.object({
+  third: v.picklist(['google', 'facebook']),
+  issuer: v.string(),
+  clientId: v.string(),
+  authorizeUrl: v.pipe(v.string(), v.url()),
+  jwksUrl: v.pipe(v.string(), v.url()),
+});
+export type ConfiguredProvider = v.InferOutput<typeof ConfiguredProvider>;
+
+export interface VerifiedIdentity {
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string | null;
+  /** Until when the proof is good. */
+  expiresAt: Date;
+}
+
+/** Checks proofs of identity: the signature by the issuer's published keys, for whom it was made, for which login, until when. */
+export interface Identity {
+  verify(provider: ConfiguredProvider, proof: string, nonce: string, now: Date): Promise<VerifiedIdentity | undefined>;
+}
+
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const CLOCK_TOLERANCE_SECONDS = 30;
+/** An ID token lives minutes; one that claims to live longer is not taken. */
+const LONGEST_SECONDS = 3600;
+
+/** OpenID Connect by `jose`; the keys of an issuer are fetched once and again when an unknown one signs. */
+export function openIdConnect(): Identity {
+  const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+  return {
+    async verify({ issuer, clientId, jwksUrl }, proof, nonce, now) {
+      const set = keys.get(jwksUrl) ?? createRemoteJWKSet(new URL(jwksUrl));
+      keys.set(jwksUrl, set);
+      try {
+        const { payload } = await jwtVerify(proof, set, {
+          issuer,
+          audience: clientId,
+          algorithms: ALGORITHMS,
+          currentDate: now,
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          maxTokenAge: LONGEST_SECONDS,
+          requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+        });
+        if (payload.nonce !== nonce || !payload.sub) return undefined;
+        const { name, email, email_verified: verified } = payload as { name?: unknown; email?: unknown; email_verified?: unknown };
+        return {
+          issuer,
+          subject: payload.sub,
+          name: typeof name === 'string' ? name.slice(0, 24) : '',
+          email: typeof email === 'string' && verified === true ? email.slice(0, 100) : null,
+          expiresAt: new Date((payload.exp! + CLOCK_TOLERANCE_SECONDS) * 1000),
+        };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const ask = async (mobileNum: string) => (await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } })).error;
+
+it('sends no second code of a purpose within half a minute, and says how long to wait', async () => {
+  expect(await ask('9171110001')).toBeUndefined();
+  const { code, params } = (await ask('9171110001'))!;
+  expect(code).toBe('VERIFICATION_TOO_SOON');
+  expect(params!.seconds).toBeGreaterThan(20);
+  expect((await app.visitor().call(smsRegister, { body: { mobileNo: '9171110001', countryDialingCode: '63' } })).status).toBe(200);
+  app.clock.advance({ seconds: 31 });
+  expect(await ask('9171110001')).toBeUndefined();
+});
+
+it('sends a number ten codes a day, and ten more on the next', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    expect(await ask('9171110002')).toBeUndefined();
+    app.clock.advance({ minutes: 6 });
+  }
+  expect((await ask('9171110002'))?.code).toBe('VERIFICATION_QUOTA');
+  app.clock.advance({ days: 1 });
+  expect(await ask('9171110002')).toBeUndefined();
+});
+
+it('sends an address no more codes a day than the brand allows, whatever the numbers', async () => {
+  const shop = await testApp({ config: { development: false } });
+  await shop.parts.settings.set('verification.perAddressAndDay', 3);
+  const codes = [];
+  for (let i = 0; i < 4; i += 1)
+    codes.push((await shop.visitor().call(smsNoLogin, { body: { mobileNum: `917222000${i}`, countryDialingCode: '63' } })).error?.code);
+  expect(codes).toEqual([undefined, undefined, undefined, 'VERIFICATION_QUOTA']);
+  await shop.close();
+});
+
+it('says that SMS is not allowed where the brand sends none', async () => {
+  await app.parts.settings.set('verification.sms', false);
+  expect((await ask('9171110003'))?.code).toBe('VERIFICATION_NOT_ALLOWED');
+  await app.parts.settings.set('verification.sms', true);
+});
