@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startContractSettlement } from './agent-contracts/settle-contracts.ts';
 import { buildApp } from './app.ts';
-import { postgresExchange } from './live/exchange.ts';
+import { postgresExchange } from './live/postgres-exchange.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { startScheduler } from './lottery/scheduler.ts';
 import { startPaymentHand } from './payments/payment-hand.ts';
@@ -82,10 +82,10 @@ const snapshots = followRegistry({
   database,
   log,
   onChange: (snapshot) => {
-    hub.publish('registry.changed', { sequence: snapshot.sequence, snapshot });
+    hub.publishHere('registry.changed', { sequence: snapshot.sequence, snapshot });
     const system = JSON.stringify(snapshot.system);
     // Whom a restriction concerns each visitor asks for: the status depends on where they are.
-    if (systemBefore !== undefined && system !== systemBefore) hub.publish('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
+    if (systemBefore !== undefined && system !== systemBefore) hub.publishHere('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
     systemBefore = system;
   },
 });

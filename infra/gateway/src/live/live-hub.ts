@@ -2,35 +2,47 @@ import { randomBytes } from 'node:crypto';
 import type { PortalEvents } from '@atrium/contracts/events';
 import type { Balance } from '@atrium/contracts/wallet';
 import type { Logger } from 'pino';
-import type { Audience, Live, LiveEvent } from './live.ts';
 import type { Exchange } from './exchange.ts';
+import type { Audience, Live, LiveEvent } from './live.ts';
+import { createLiveLog, type Told } from './live-log.ts';
 import { createStreams, type Streams } from './streams.ts';
 
-/** What travels between gateway processes: an event as it is, or the name of a member whose balance is to be read. */
-type Said = { from: string; frame: Frame; audience: Audience } | { from: string; balanceOf: string; cause?: string };
-
-interface Frame {
-  id: number;
-  event: LiveEvent;
-  data: unknown;
-}
+/** What travels between gateway processes. */
+type Said =
+  | { told: Told }
+  /** A member's balance is to be read and told: each process tells the newest. */
+  | { from: string; balanceOf: string; cause?: string }
+  /** A process has just started and wants to know what was said before it. */
+  | { from: string; hello: true }
+  | { from: string; heard: Record<string, number> };
 
 export interface LiveHub extends Live {
   readonly streams: Streams;
-  /** Public events after the one that a client names as its last (Last-Event-ID). */
-  missedSince(id: number): string[];
+  /**
+   * Frames for one that comes back with the id of its last event: what was missed, or that it cannot be told any more
+   * (`live.gap`).
+   */
+  missedSince(id: string, who: Pick<Listening, 'memberId' | 'sessionId'>): string[];
   /** A frame that carries the balance, for one that has just connected. */
   balanceFrame(memberId: string, cause?: string): Promise<string>;
+  /** Tells the streams of this process only: what every process hears by itself. */
+  publishHere<Event extends LiveEvent>(event: Event, data: PortalEvents[Event]): void;
+  /** Ends all streams; browsers come back after a short while, to another process. */
   close(): void;
 }
 
-const REMEMBERED = 256;
+interface Listening {
+  memberId: string | undefined;
+  sessionId: string | undefined;
+}
+
 /** Changes of one wallet within this time are told once, with the newest balance. */
 const GATHER = 15;
 
 /**
- * Carries events to the open tabs. `exchange` connects the gateway processes (PostgreSQL's LISTEN/NOTIFY). What is said
- * here is said after the commit and outside of money transactions: a NOTIFY inside would make commits wait for each other.
+ * Carries events to the open tabs. `exchange` connects the gateway processes (PostgreSQL's LISTEN/NOTIFY, or Redis). What
+ * is said here is said after the commit and outside of money transactions: a NOTIFY inside would make commits wait for
+ * each other.
  */
 export function createLiveHub(parts: {
   exchange: Exchange;
@@ -39,35 +51,23 @@ export function createLiveHub(parts: {
 }): LiveHub {
   const { exchange, readBalance, log } = parts;
   const streams = createStreams();
-  const from = randomBytes(6).toString('hex');
-  const recent: Frame[] = [];
+  const history = createLiveLog();
+  const self = randomBytes(4).toString('hex');
   const waiting = new Map<string, { cause?: string; timer: NodeJS.Timeout }>();
-  let lastId = 0;
+  let said = 0;
 
-  const encode = (frame: Frame): string =>
-    `id: ${frame.id}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`;
-  const nextId = (): number => {
-    lastId = Math.max(lastId + 1, Date.now() * 1000);
-    return lastId;
-  };
-  function deliver(frame: Frame, audience: Audience): void {
-    if (audience === 'everybody') {
-      recent.push(frame);
-      if (recent.length > REMEMBERED) recent.shift();
-    }
-    streams.send(encode(frame), audience);
-    if (frame.event === 'session.logout' && audience !== 'everybody' && 'session' in audience)
-      streams.end(audience.session);
+  const say = (what: Said): void => exchange.say(JSON.stringify(what));
+  function deliver(told: Told): void {
+    if (!history.note(told)) streams.send(frameOf('live.gap', {}), 'everybody');
+    const { event, data, audience } = told;
+    streams.send(frameOf(event, data, history.id()), audience);
+    if (event === 'session.logout' && audience !== 'everybody' && 'session' in audience) streams.end(audience.session);
   }
   async function balanceFrame(memberId: string, cause?: string): Promise<string> {
     const { sumBalance, currency, sequence } = await readBalance(memberId);
-    const data: PortalEvents['balance.changed'] = {
-      sumBalance,
-      currency,
-      sequence,
-      ...(cause === undefined ? {} : { cause }),
-    };
-    return encode({ id: nextId(), event: 'balance.changed', data });
+    const data: PortalEvents['balance.changed'] = { sumBalance, currency, sequence, ...(cause === undefined ? {} : { cause }) };
+    // Without an id: whoever comes back is told the newest balance anyway.
+    return frameOf('balance.changed', data);
   }
   function tellBalance(memberId: string, cause: string | undefined): void {
     if (!streams.listensFor(memberId)) return;
@@ -75,22 +75,36 @@ export function createLiveHub(parts: {
       .then((frame) => streams.send(frame, { member: memberId }))
       .catch((error: unknown) => log.warn({ err: error }, 'a balance could not be told'));
   }
-  const stop = exchange.listen((text) => {
-    const said = JSON.parse(text) as Said;
-    if (said.from === from) return;
-    if ('balanceOf' in said) tellBalance(said.balanceOf, said.cause);
-    else deliver(said.frame, said.audience);
+  function hear(text: string): void {
+    const what = JSON.parse(text) as Said;
+    if ('told' in what) return what.told.from === self ? undefined : deliver(what.told);
+    if (what.from === self) return;
+    if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);
+    else if ('hello' in what) say({ from: self, heard: { ...history.heard(), [self]: said } });
+    else history.learn(what.heard);
+  }
+  const stop = exchange.listen(hear, () => {
+    streams.send(frameOf('live.gap', {}), 'everybody');
+    say({ from: self, hello: true });
   });
+  say({ from: self, hello: true });
 
   return {
     streams,
     balanceFrame,
-    missedSince: (id) => recent.filter((frame) => frame.id > id).map(encode),
+    missedSince(id, who) {
+      const missed = history.since(id);
+      if (!missed) return [frameOf('live.gap', {}, history.id())];
+      const last = history.id();
+      return missed.filter(({ audience }) => concerns(audience, who)).map(({ event, data }) => frameOf(event, data, last));
+    },
     publish(event, data, audience = 'everybody') {
-      const frame: Frame = { id: nextId(), event, data };
-      deliver(frame, audience);
-      // Every process hears the registry itself; a snapshot is also too long for a notification.
-      if (event !== 'registry.changed') exchange.say(JSON.stringify({ from, frame, audience } satisfies Said));
+      const told: Told = { from: self, seq: ++said, event, data, audience };
+      deliver(told);
+      say({ told });
+    },
+    publishHere(event, data) {
+      streams.send(frameOf(event, data), 'everybody');
     },
     balanceChanged(memberId, cause) {
       const known = waiting.get(memberId);
@@ -102,9 +116,7 @@ export function createLiveHub(parts: {
         const { cause: last } = waiting.get(memberId) ?? {};
         waiting.delete(memberId);
         tellBalance(memberId, last);
-        exchange.say(
-          JSON.stringify({ from, balanceOf: memberId, ...(last === undefined ? {} : { cause: last }) } satisfies Said),
-        );
+        say({ from: self, balanceOf: memberId, ...(last === undefined ? {} : { cause: last }) });
       }, GATHER);
       timer.unref();
       waiting.set(memberId, { ...(cause === undefined ? {} : { cause }), timer });
@@ -115,4 +127,11 @@ export function createLiveHub(parts: {
       streams.close();
     },
   };
+}
+
+const frameOf = (event: LiveEvent, data: unknown, id?: string): string => `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+function concerns(audience: Audience, { memberId, sessionId }: Listening): boolean {
+  if (audience === 'everybody') return true;
+  return 'member' in audience ? audience.member === memberId : audience.session === sessionId;
 }

@@ -10,7 +10,7 @@ export const live =
   (_routes, parts, server) => {
     server.get<{ Querystring: { snapshot?: string; lastEventId?: string } }>(LIVE_PATH, async (request, reply) => {
       const { session } = await callerOf(parts, request, reply);
-      const last = Number(request.headers['last-event-id'] ?? request.query.lastEventId ?? Number.NaN);
+      const last = String(request.headers['last-event-id'] ?? request.query.lastEventId ?? '');
       reply.hijack();
       const { raw } = reply;
       raw.writeHead(200, {
@@ -22,12 +22,13 @@ export const live =
       });
       // A pause of its own for each: ten thousand tabs do not come back in the same instant.
       raw.write(`retry: ${randomInt(1_000, 4_000)}\n\n`);
-      const missed = Number.isNaN(last) ? [] : hub.missedSince(last);
-      hub.streams.add({ response: raw, memberId: session?.memberId, sessionId: session?.id });
+      const who = { memberId: session?.memberId, sessionId: session?.id };
+      const missed = last === '' ? [] : hub.missedSince(last, who);
+      hub.streams.add({ response: raw, ...who });
       for (const frame of missed) raw.write(frame);
       const snapshot = parts.snapshots.current();
       const known = Number(request.query.snapshot ?? Number.NaN);
-      if (snapshot && (Number.isNaN(known) ? !Number.isNaN(last) : known < snapshot.sequence)) {
+      if (snapshot && (Number.isNaN(known) ? last !== '' : known < snapshot.sequence)) {
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
       }
       if (session) raw.write(await hub.balanceFrame(session.memberId));

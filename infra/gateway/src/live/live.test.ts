@@ -4,7 +4,7 @@ import { logout } from '@atrium/contracts/session';
 import { pino } from 'pino';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { post } from '../wallet/ledger.ts';
-import { postgresExchange } from './exchange.ts';
+import { postgresExchange } from './postgres-exchange.ts';
 import { createLiveHub } from './live-hub.ts';
 
 let app: TestApp;
@@ -122,6 +122,27 @@ it('tells on reconnection what was missed since Last-Event-ID', async () => {
   for (const more of [{ headers: { 'last-event-id': seen.id } }, { query: `?lastEventId=${seen.id}` }]) {
     expect(await (await listen({}, more)).next()).toMatchObject({ event: 'notice.published', data: { id: 'n2' } });
   }
+});
+
+it('tells on reconnection what concerns the member alone, and to nobody else', async () => {
+  const member = await app.signedIn({ balance: 1n });
+  app.parts.live.publish('notice.published', { id: 'before' });
+  const there = await listen(member.cookies);
+  app.parts.live.publish('notice.published', { id: 'seen' });
+  let seen = (await there.next()) as { event: string; id: string };
+  while (seen.event !== 'notice.published') seen = (await there.next()) as typeof seen;
+  there.stop.abort();
+  app.parts.live.publish('session.logout', { reason: 'expired' }, { member: member.memberId });
+  app.parts.live.publish('notice.published', { id: 'later' });
+  const headers = { 'last-event-id': seen.id };
+  expect(await (await listen(member.cookies, { headers })).next()).toMatchObject({ event: 'session.logout' });
+  expect(await (await listen({}, { headers })).next()).toMatchObject({ event: 'notice.published', data: { id: 'later' } });
+});
+
+it.each(['4711', 'ffffffff.3', 'nonsense; drop'])('says that all is to be read again when it does not know what came after %s', async (id) => {
+  const { next } = await listen({}, { headers: { 'last-event-id': id } });
+  const gap = (await next()) as { event: string; id: string };
+  expect(gap.event).toBe('live.gap');
 });
 
 it('treats a stream with a dead session as a visitor', async () => {

@@ -1,0 +1,139 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@atrium/database/free-port';
+import { pino } from 'pino';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { Exchange } from './exchange.ts';
+import { createLiveHub } from './live-hub.ts';
+import { postgresExchange } from './postgres-exchange.ts';
+import { redisExchange } from './redis-exchange.ts';
+
+const log = pino({ level: 'silent' });
+let app: TestApp;
+const opened: Exchange[] = [];
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(async () => {
+  for (const exchange of opened) await exchange.close();
+  await app.close();
+});
+
+async function until(done: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+async function databaseUrl(): Promise<string> {
+  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
+  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
+  return url.href;
+}
+
+const redisServer = found('redis-server');
+function found(name: string): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+let redis: ChildProcess | undefined;
+let redisPort = 0;
+async function startRedis(): Promise<void> {
+  redisPort ||= await freePort();
+  redis = spawn(redisServer!, ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  redis.stdout!.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  await until(() => said.includes('Ready to accept connections'));
+}
+async function stopRedis(): Promise<void> {
+  redis?.kill('SIGTERM');
+  if (redis?.exitCode === null) await once(redis, 'exit');
+}
+
+/** Opens one end, and waits until it hears. */
+const carriers: { name: string; open: () => Promise<Exchange>; missing?: boolean }[] = [
+  { name: 'PostgreSQL', open: async () => postgresExchange({ url: await databaseUrl(), database: app.database, log, onSettings: () => {} }) },
+  { name: 'Redis', open: async () => redisExchange({ url: `redis://127.0.0.1:${redisPort}`, log }), missing: redisServer === undefined },
+];
+
+describe.each(carriers)('over $name', ({ name, open, missing }) => {
+  const run = missing ? it.skip : it;
+  beforeAll(async () => {
+    if (name === 'Redis' && !missing) await startRedis();
+  });
+  afterAll(stopRedis);
+
+  async function pair() {
+    const ends = await Promise.all([open(), open()]);
+    opened.push(...ends);
+    const heard: string[] = [];
+    const missed = { times: 0 };
+    ends[1]!.listen((text) => heard.push(text), () => (missed.times += 1));
+    await until(() => {
+      ends[0]!.say('are you there?');
+      return heard.length > 0;
+    });
+    // The last of the questions that are still on their way.
+    ends[0]!.say('now');
+    await until(() => heard.includes('now'));
+    heard.length = 0;
+    return { speaker: ends[0]!, heard, missed };
+  }
+
+  run('texts arrive in their order, long ones and short ones mixed', async () => {
+    const { speaker, heard } = await pair();
+    const texts = Array.from({ length: 60 }, (_, i) => `${i} ${'ä'.repeat(i % 3 === 0 ? 20_000 : 10)}`);
+    for (const text of texts) {
+      speaker.say(text);
+      if (text.startsWith('2')) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => heard.length >= texts.length);
+    expect(heard).toEqual(texts);
+  });
+
+  run('a connection that breaks comes back, and says that something may have been missed', async () => {
+    const { speaker, heard, missed } = await pair();
+    if (name === 'Redis') {
+      await stopRedis();
+      await startRedis();
+    } else {
+      await app.database.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atrium-gateway-live' AND datname = current_database()");
+    }
+    await until(() => missed.times > 0);
+    await until(() => {
+      speaker.say('again');
+      return heard.includes('again');
+    });
+  });
+
+  run('what concerns one member reaches all tabs of theirs on every process, and nobody else', async () => {
+    const member = await app.member({ balance: 10n });
+    const exchanges = await Promise.all([open(), open(), open()]);
+    opened.push(...exchanges);
+    const balance = { sumBalance: '10', cash: '10', bonus: '0', locked: '0', currency: 'PHP', sequence: 3 };
+    const hubs = exchanges.map((exchange) => createLiveHub({ exchange, log, readBalance: async () => balance }));
+    const heard: string[][] = [];
+    const tab = (hub: (typeof hubs)[number], memberId: string | undefined) => {
+      const frames: string[] = [];
+      heard.push(frames);
+      hub.streams.add({ response: { write: (frame: Buffer) => frames.push(String(frame)), writableLength: 0, once: () => {}, end: () => {} } as never, memberId, sessionId: undefined });
+      return frames;
+    };
+    const mine = hubs.flatMap((hub) => [tab(hub, member.id), tab(hub, member.id)]);
+    const others = hubs.map((hub) => tab(hub, undefined));
+    const all = (word: string) => mine.every((frames) => frames.join('').includes(word));
+    await until(() => {
+      hubs[0]!.publish('session.logout', { reason: 'locked' }, { member: member.id });
+      return all('session.logout');
+    });
+    hubs[1]!.balanceChanged(member.id, 'deposit');
+    await until(() => all('balance.changed'));
+    hubs[2]!.publish('notice.published', { id: 'last' });
+    await until(() => others.every((frames) => frames.join('').includes('last')));
+    expect(others.join('')).not.toMatch(/session.logout|balance.changed/);
+    for (const hub of hubs) hub.close();
+  });
+});
