@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { firstPaint } from './first-paint.ts';
 import { pageImages, preloadFactor } from './image-loader.ts';
 import { tokens } from './theme.ts';
 
@@ -49,11 +50,13 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
           if (wanted) setFailed(true);
         },
       );
-    void tryNext(key.split(' '));
+    // What is not in view from the start leaves the line to what the first paint needs.
+    if (eager) void tryNext(key.split(' '));
+    else void firstPaint().then(() => wanted && tryNext(key.split(' ')));
     return () => {
       wanted = false;
     };
-  }, [near, key]);
+  }, [near, key, eager]);
 
   const shown = ready !== undefined && sources.includes(ready) && !failed;
   return (

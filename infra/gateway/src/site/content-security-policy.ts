@@ -2,6 +2,8 @@
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Origins {
+  /** Hash of the style sheet that stands in the page. */
+  style: string;
   /** Of pictures that operators keep elsewhere. */
   images: readonly string[];
   /** A developer's machine: games and stand-ins may be plain http on loopback. */
@@ -9,15 +11,16 @@ interface Origins {
 }
 
 /**
- * Only scripts that carry this page's nonce run, and what they load; no inline style. Frames: any https address, since
+ * Only scripts that carry this page's nonce run, and what they load; of styles only the
+ * shell's own sheet. Frames: any https address, since
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
-export function contentSecurityPolicy(nonce: string, { images, development }: Origins): string {
+export function contentSecurityPolicy(nonce: string, { style, images, development }: Origins): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:*' : '';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${EMPTY_STYLE}`,
+    `style-src 'self' '${style}' ${EMPTY_STYLE}`,
     `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",

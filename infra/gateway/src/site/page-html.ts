@@ -30,10 +30,7 @@ export function pageHtml({ nonce, shell, boot, snapshot, keys, theme, preload }:
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
     `<title>${escape(boot.brand.name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
-    ...shell.styles.map(
-      ({ path, integrity }) =>
-        `<link rel="stylesheet" href="${shell.base}${path}" integrity="${integrity}" crossorigin>`,
-    ),
+    `<style>${shell.style.text}</style>`,
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
     ),

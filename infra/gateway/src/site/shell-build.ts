@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +11,8 @@ interface NeededFile {
 export interface ShellBuild {
   base: string;
   scripts: readonly NeededFile[];
-  styles: readonly NeededFile[];
+  /** All style sheets as one text for the page itself, and its hash for the policy: no request stands before the first paint. */
+  style: { text: string; hash: string };
   /** What the first screen needs besides: of the home page, and of a page of any remote. */
   preload: { home: readonly NeededFile[]; remote: readonly NeededFile[] };
   fonts: readonly string[];
@@ -48,6 +50,15 @@ function readBuild(home: string, hash: string): ShellBuild | undefined {
   const file = join(home, hash, 'shell.json');
   if (!existsSync(file)) return undefined;
   // A shell built earlier names no preloads; it is served all the same when somebody goes back to it.
-  const { scripts, styles, fonts, preload = { home: [], remote: [] } } = JSON.parse(readFileSync(file, 'utf8')) as Omit<ShellBuild, 'base' | 'preload'> & Partial<Pick<ShellBuild, 'preload'>>;
-  return { base: `/shell/${hash}/`, scripts, styles, fonts, preload };
+  const { scripts, styles, fonts, preload = { home: [], remote: [] } } = JSON.parse(readFileSync(file, 'utf8')) as Described;
+  const base = `/shell/${hash}/`;
+  return { base, scripts, style: inlined(styles.map(({ path }) => readFileSync(join(home, hash, path), 'utf8')).join(''), base), fonts, preload };
+}
+
+type Described = Pick<ShellBuild, 'scripts' | 'fonts'> & Partial<Pick<ShellBuild, 'preload'>> & { styles: readonly NeededFile[] };
+
+/** Addresses in a sheet are relative to it: inside the page they need its folder. */
+function inlined(sheets: string, base: string): ShellBuild['style'] {
+  const text = sheets.replace(/url\((["']?)(?!["']|[a-z]+:|\/|#)/gi, `url($1${base}`).replaceAll('</', '<\\/');
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }

@@ -71,6 +71,7 @@ export const site: Subject = (_routes, parts, server) => {
         'cache-control': 'no-cache, private',
         vary: 'accept-encoding, cookie',
         'content-security-policy': contentSecurityPolicy(nonce, {
+          style: shell.style.hash,
           images: boot.permission.imageCDNs,
           development: config.development,
         }),

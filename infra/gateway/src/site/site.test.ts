@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +50,7 @@ beforeAll(async () => {
       },
     }),
   );
+  writeFileSync(join(folder, 'shell/abc/shell.css'), '@font-face{src:url(assets/text.woff2)}a{background:url("data:,</style>")}');
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js'), 'plain');
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js.br'), 'squeezed');
   writeFileSync(join(folder, 'secret.txt'), 'no');
@@ -117,6 +119,14 @@ it('lets only scripts of this page run, each page with a nonce of its own', asyn
   const scripts = one.body.match(/<script(?! type="application\/json")[^>]*>/g)!;
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+});
+
+it('carries its style sheet, whose hash the policy names, with addresses that hold for every page', async () => {
+  const { body, headers } = await get('/rng');
+  const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
+  expect(style).toBe('@font-face{src:url(/shell/abc/assets/text.woff2)}a{background:url("data:,<\\/style>")}');
+  expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(body).not.toContain('rel="stylesheet"');
 });
 
 it('cannot be broken out of by data', async () => {

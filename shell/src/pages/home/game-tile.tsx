@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { favouriteIdsAtom, toggleFavouriteAtom } from '../../launch/favourites.state.ts';
 
 /** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
-export function GameTile({ game, onOpen, eager }: { game: Game; onOpen: () => void; eager?: boolean }) {
+export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const money = useMoney();
   const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
@@ -19,7 +19,6 @@ export function GameTile({ game, onOpen, eager }: { game: Game; onOpen: () => vo
       src={imageAddresses(game.cover, host().permission().imageCDNs)}
       name={game.name}
       onOpen={onOpen}
-      eager={eager}
       tag={game.isNew && t('game.new')}
       closed={!game.playable && t('game.closed')}
       caption={game.playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}

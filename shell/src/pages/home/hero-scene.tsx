@@ -1,5 +1,6 @@
 import { arcade } from '@atrium/art/heroes/arcade';
 import { brandPaint } from '@atrium/art/scene-paint';
+import { firstPaint } from '@atrium/ui/first-paint';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -17,7 +18,7 @@ function useDrawing(scene: string): string {
   useEffect(() => {
     if (scene === 'arcade') return;
     let wanted = true;
-    void import('@atrium/art/hero').then(({ heroNames, heroScene }) => {
+    void firstPaint().then(() => import('@atrium/art/hero')).then(({ heroNames, heroScene }) => {
       const name = heroNames.find((each) => each === scene) ?? 'arcade';
       if (wanted) setFetched({ scene, svg: heroScene(name) });
     });

@@ -45,8 +45,12 @@ export const loadHomeAtom = atom(null, async (get, set) => {
   ]);
 });
 
-/** The draws again: one has ended, or a new one was announced. */
+let refreshing = false;
+
+/** The draws again: one has ended, or a new one was announced. Several that end in one moment share one call. */
 export const refreshDrawsAtom = atom(null, async (_get, set) => {
+  if (refreshing) return;
+  refreshing = true;
   const { api, i18n, report } = host();
   try {
     const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language: languageCode(i18n) } });
@@ -54,6 +58,8 @@ export const refreshDrawsAtom = atom(null, async (_get, set) => {
     set(homeAtom, (home) => ({ ...home, popular: answer }));
   } catch (error) {
     report(error, 'draws');
+  } finally {
+    refreshing = false;
   }
 });
 

@@ -34,7 +34,7 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
         {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton ratio="3 / 4" /></li>)}
         {shown.map((game) => (
           <li key={game.gameId}>
-            <GameTile game={down.has(game.vassalage) ? { ...game, playable: false } : game} eager onOpen={() => void host().launch(launchObjectOf(game))} />
+            <GameTile game={down.has(game.vassalage) ? { ...game, playable: false } : game} onOpen={() => void host().launch(launchObjectOf(game))} />
           </li>
         ))}
       </ul>
