@@ -61,6 +61,16 @@ const CALLS: readonly (readonly [id: string, mark: Mark, method: HTTPMethods, pa
   ['[7-056]', 'T', 'GET', '/wps/member/info/funds/consolidated'],
   ['[7-057]', 'T', 'GET', '/wps/relay/GCS_merchantWallet'],
   ['[7-059]', 'T', 'GET', '/wps/relay/MCSFE_getMissionSummaryDetails'],
+  ['[7-060]', 'T', 'GET', '/wps/relay/MCSFE_getMissionLeaderboard'],
+  ['[7-061]', 'T', 'GET', '/wps/relay/MCS2_processDividendReq'],
+  ['[7-061]', 'T', 'POST', '/wps/relay/MCS2_processDividendReq'],
+  ['[7-062]', 'T', 'GET', '/wps/relay/MCS2_processDailySalContract'],
+  ['[7-062]', 'T', 'POST', '/wps/relay/MCS2_processDailySalContract'],
+  ['[7-063]', 'T', 'GET', '/wps/relay/MCS2_processContractHourSalary'],
+  ['[7-063]', 'T', 'POST', '/wps/relay/MCS2_processContractHourSalary'],
+  ['[7-064]', 'T', 'GET', '/wps/relay/MCSFE_processRealTimeSalaryContract'],
+  ['[7-064]', 'T', 'POST', '/wps/relay/MCSFE_processRealTimeSalaryContract'],
+  ['[7-065]', 'T', 'POST', '/wps/relay/MCS2_claimRafflePromotion'],
   ['[7-066]', 'U', 'GET', '/wps/relay/MCSFE_getListAnnouncements'],
   ['[7-067]', 'T', 'GET', '/wps/relay/CSP_unreadCount'],
   ['[7-068]', 'T', 'GET', '/wps/relay/MCS2_getPointBalance'],
@@ -69,6 +79,7 @@ const CALLS: readonly (readonly [id: string, mark: Mark, method: HTTPMethods, pa
   ['[7-071]', 'T', 'GET', '/wps/relay/MCS2_getRedeemPointList'],
   ['[7-072]', 'T', 'GET', '/wps/relay/MCS2_getPointConfig'],
   ['[7-073]', 'T', 'GET', '/wps/relay/ODSFE2_MemTransDet'],
+  ['[7-074]', 'T', 'POST', '/wps/relay/passwordCheck/MCS2_convertPoint'],
 ];
 
 it.each(CALLS)('%s is marked %s and answers at %s %s', async (_id, mark, method, url) => {
@@ -83,4 +94,16 @@ it.each(CALLS)('%s is marked %s and answers at %s %s', async (_id, mark, method,
   expect([visitor.code, member.code]).not.toContain('NOT_FOUND');
   expect(member.code).not.toBe('NOT_LOGGED_IN');
   expect(member.code === 'ENCRYPTION_REQUIRED').toBe(mark.endsWith('E'));
+});
+
+it('describes each of them in /openapi.json with its marks', async () => {
+  const { paths } = (await app.server.inject('/openapi.json')).json() as {
+    paths: Record<string, Record<string, { security?: object[]; 'x-encrypted'?: boolean | 'accepted' }>>;
+  };
+  const marks = CALLS.map(([id, , method, path]) => {
+    const described = paths[path]?.[String(method).toLowerCase()];
+    const mark = described && `${described.security ? 'T' : 'U'}${described['x-encrypted'] === true ? 'E' : ''}`;
+    return [id, mark, method, path];
+  });
+  expect(marks).toEqual(CALLS);
 });

@@ -1,17 +1,27 @@
 import type { Endpoint, Schema } from '@atrium/contracts/endpoint';
 import { COMMON_ERRORS, ERROR_CODES, type ErrorCode } from '@atrium/contracts/error-codes';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { exampleOf } from '@atrium/contracts/example-of';
+import { WhitelabelNode } from '@atrium/contracts/system';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 
 type Json = Record<string, unknown>;
 
+/** Schemas that hold themselves are named, all others stand where they are used. */
+const NAMED = { WhitelabelNode } as const;
+const JSON_SCHEMA = {
+  errorMode: 'ignore',
+  typeMode: 'input',
+  definitions: NAMED as never,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
 /** How a schema reads on the wire; what JSON Schema cannot say (own checks, transformations) is left to the server. */
 const wire = (schema: Schema): Json => {
-  const { $schema: _version, ...json } = toJsonSchema(schema as never, {
-    errorMode: 'ignore',
-    typeMode: 'input',
-  }) as Json;
+  const { $schema: _version, $defs: _definitions, ...json } = toJsonSchema(schema as never, JSON_SCHEMA) as Json;
   return json;
 };
+
+const REQUEST_ID = '4f9d1c1e-0c6b-4b5e-9a53-0d5a2b1f7e11';
 
 const pathOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
@@ -44,7 +54,14 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
       String(status),
       {
         description: codes.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Refusal' },
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: { success: false, code, message: code, requestId: REQUEST_ID } }]),
+            ),
+          },
+        },
       },
     ]),
   );
@@ -75,7 +92,14 @@ function operation(endpoint: Endpoint): Json {
           ]
         : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: { [type]: { schema: wire(endpoint.body) } } } } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [type]: { schema: wire(endpoint.body), example: exampleOf(endpoint.body) } },
+          },
+        }
+      : {}),
     responses: {
       200: {
         description: 'Success',
@@ -84,8 +108,9 @@ function operation(endpoint: Endpoint): Json {
             schema: {
               type: 'object',
               required: ['success', 'value'],
-              properties: { success: { const: true }, value: wire(endpoint.reply) },
+              properties: { success: { const: true }, message: { type: 'string' }, value: wire(endpoint.reply) },
             },
+            example: { success: true, message: '', value: exampleOf(endpoint.reply, { optional: true }) },
           },
         },
       },
@@ -124,7 +149,7 @@ export function openApi(endpoints: readonly Endpoint[], info: { title: string; v
     info,
     paths,
     components: {
-      schemas: { Refusal },
+      schemas: { ...toJsonSchemaDefs(NAMED as never, JSON_SCHEMA), Refusal },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_<port>_session' } },
     },
   };

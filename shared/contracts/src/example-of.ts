@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Schema } from './endpoint.ts';
+
+/** What a text of the portal looks like; the first that a schema lets through is its example. */
+const TEXTS = [
+  '2026-11-21T08:30:00.000Z', '2026-11-21', '1250', 'PHP', 'EN', 'example', 'member@example.com', '+63', '9171234567', '123456', 'bonus-week',
+  'iVBORw0KGgo=', '/home', 'https://example.com/', 'A sentence of some length.', 'Member-0001', '0123456789abcdef0123456789abcdef', 'T', '1',
+];
+const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
+/** Trees end here. */
+const DEEPEST = 6;
+
+/** The parts of a valibot schema that matter here; which of them it has follows from `type`. */
+interface Known {
+  type: string;
+  entries?: Record<string, Schema>;
+  item?: Schema;
+  items?: Schema[];
+  key?: Schema;
+  value?: Schema;
+  wrapped?: Schema;
+  options?: unknown[];
+  literal?: unknown;
+  getter?: () => Schema;
+}
+
+const OPTIONAL: readonly string[] = ['optional', 'exact_optional', 'undefinedable', 'nullish'];
+export const isOptional = (schema: Schema): boolean => OPTIONAL.includes((schema as unknown as Known).type);
+
+export interface ExampleOptions {
+  /** Also what may be left out. */
+  optional?: boolean;
+}
+
+/**
+ * A value that a schema lets through as input, the same every time: for the API description, and as the starting point of
+ * checks. Throws when it finds none, so that a schema without an example is noticed where it is written.
+ */
+export function exampleOf(schema: Schema, options: ExampleOptions = {}, depth = 0): unknown {
+  const found = candidate(schema, options, depth);
+  if (v.safeParse(schema, found).success) return found;
+  const [other] = [...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
+  if (other === undefined) throw new Error(`No example fits the schema ${(schema as unknown as Known).type}: ${JSON.stringify(found)}`);
+  return other;
+}
+
+function candidate(schema: Schema, options: ExampleOptions, depth: number): unknown {
+  const known = schema as unknown as Known;
+  const inner = (part: Schema) => exampleOf(part, options, depth + 1);
+  switch (known.type) {
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return Object.fromEntries(
+        Object.entries(known.entries!)
+          .filter(([, entry]) => options.optional || !isOptional(entry))
+          .map(([name, entry]) => [name, inner(entry)]),
+      );
+    case 'array':
+      return depth >= DEEPEST || known.item === undefined ? [] : [inner(known.item)];
+    case 'tuple':
+      return known.items!.map(inner);
+    case 'record':
+      return { [String(inner(known.key!))]: inner(known.value!) };
+    case 'literal':
+      return known.literal;
+    case 'picklist':
+      return known.options![0];
+    case 'union':
+    case 'variant':
+      return inner(known.options![0] as Schema);
+    case 'lazy':
+      return depth >= DEEPEST ? [] : inner(known.getter!());
+    case 'boolean':
+      return true;
+    default:
+      return known.wrapped ? inner(known.wrapped) : null;
+  }
+}
