@@ -3,6 +3,7 @@ import { CONFIG_OPERATIONS } from './operator-config.ts';
 import { CONTENT_OPERATIONS } from './operator-content.ts';
 import { MEMBER_OPERATIONS } from './operator-members.ts';
 import { operation, Reason } from './operator-operation.ts';
+import { SECURITY_OPERATIONS } from './operator-security.ts';
 
 /*
  * What operators and their tools call on the gateway, under /ops on the site's port: JSON over HTTP, `Authorization:
@@ -22,6 +23,7 @@ export const OPERATOR_ERRORS = {
   UNKNOWN_BANNER: 404,
   UNKNOWN_MEMBER: 404,
   UNKNOWN_SESSION: 404,
+  OUTBOX_OFF: 404,
   BANNER_EXISTS: 409,
   VENDOR_EXISTS: 409,
   REGISTRY_UNREACHABLE: 503,
@@ -67,4 +69,4 @@ export const ledgerVerify = operation({
   reply: v.object({ ok: v.boolean(), entries: v.number(), accounts: v.number(), failures: v.array(v.string()) }),
 });
 
-export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS] as const;
+export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS, ...SECURITY_OPERATIONS] as const;

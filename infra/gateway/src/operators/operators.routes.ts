@@ -2,6 +2,7 @@ import * as calls from '@atrium/contracts/operator';
 import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
 import * as members from '@atrium/contracts/operator-members';
+import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../subjects.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from './bind-operation.ts';
@@ -10,6 +11,8 @@ import { createAnnouncement, editAnnouncement, listAnnouncements, withdrawAnnoun
 import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
 import { listLog } from './list-log.ts';
 import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
+import { listOutbox } from './security/list-outbox.ts';
+import { rotateKeys } from './security/rotate-keys.ts';
 import { addVendor, listVendors, setVendorState } from './vendors.ts';
 
 /** What the atrium command calls: /ops, for operators only. */
@@ -33,4 +36,6 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, members.memberLock, lockMember);
   bindOperation(server, parts, members.memberUnlock, unlockMember);
   bindOperation(server, parts, members.memberSessionEnd, endMemberSessions);
+  bindOperation(server, parts, security.outboxList, listOutbox);
+  bindOperation(server, parts, security.keysRotate, rotateKeys);
 };
