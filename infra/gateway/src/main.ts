@@ -24,6 +24,7 @@ import { createVendorHealth } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
 import { outboxMessages } from './verification/messages.ts';
 import { balanceOf } from './wallet/balance.ts';
+import { startSealer } from './wallet/seal.ts';
 
 const { env } = process;
 const sitePort = Number(env.ATRIUM_SITE_PORT ?? 8080);
@@ -109,6 +110,7 @@ const { server } = await buildApp(parts, subjects(hub));
 await snapshots.first(2_000);
 vendorHealth.start();
 const scheduler = startScheduler(parts);
+const sealer = startSealer(parts);
 const payments = startPaymentHand(parts);
 const contractSettlement = startContractSettlement(parts);
 await server.listen({ port: sitePort, host: 'localhost', listenTextResolver: () => '' });
@@ -121,6 +123,7 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), 4_500).unref();
   vendorHealth.stop();
   await scheduler.stop();
+  await sealer.stop();
   await payments.stop();
   await contractSettlement.stop();
   snapshots.close();

@@ -64,9 +64,19 @@ export const vendorState = operation({
   reply: v.object({ code: v.string(), up: v.boolean() }),
 });
 
+/** `failures`: a sentence for each broken check. Amounts in minor units; `head` is the hash chain's newest link. */
+export const LedgerReport = v.object({
+  ok: v.boolean(),
+  entries: v.number(),
+  accounts: v.number(),
+  failures: v.array(v.string()),
+  invariants: v.array(v.object({ number: v.number(), name: v.string(), ok: v.boolean() })),
+  trialBalance: v.array(v.object({ class: v.string(), currency: v.string(), amount: v.string() })),
+  head: v.nullable(v.object({ seq: v.number(), hash: v.string() })),
+});
 export const ledgerVerify = operation({
   name: 'ledgerVerify', method: 'GET', path: '/ops/ledger/verify', role: 'viewer', summary: 'Checks every invariant of the ledger over the live database.',
-  reply: v.object({ ok: v.boolean(), entries: v.number(), accounts: v.number(), failures: v.array(v.string()) }),
+  reply: LedgerReport,
 });
 
 export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS, ...SECURITY_OPERATIONS] as const;

@@ -12,7 +12,12 @@ export function addLedger(program: Command, { gateway, answer }: VerbContext): v
     .description('check every invariant over the live database')
     .action(async () => {
       const report = await callRegistry(gateway(), ledgerVerify);
-      answer(report, [`${report.ok ? 'All invariants hold' : 'NOT in order'}: ${report.entries} entries, ${report.accounts} accounts`, ...report.failures]);
+      answer(report, [
+        `${report.ok ? 'All invariants hold' : 'NOT in order'}: ${report.entries} entries, ${report.accounts} accounts`,
+        ...report.invariants.map(({ number, name, ok }) => `${ok ? '  ' : '✗ '}${String(number).padStart(2)} ${name}`),
+        ...report.failures,
+        ...(report.head ? [`head of the hash chain: ${report.head.seq} ${report.head.hash}`] : []),
+      ]);
       if (!report.ok) process.exitCode = 1;
     });
 }

@@ -1,0 +1,43 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Invariant } from './invariant.ts';
+
+/** Seals looked at in one query: short enough to tell how far it is. */
+const PIECE = 20_000;
+
+export const hashChain: Invariant = {
+  number: 11,
+  name: 'the hash chain holds from the first entry to its head',
+  checks: [
+    {
+      says: 'A sealed entry was changed, or the chain itself',
+      async walk(snapshot, progress) {
+        const { seq: last } = (await headOf(snapshot)) ?? { seq: 0 };
+        for (let from = 1; from <= last; from += PIECE) {
+          const to = Math.min(from + PIECE - 1, last);
+          const row = await snapshot.first<{ seq: string | null }>('SELECT ledger_chain_break($1, $2) AS seq', [from, to]);
+          if (row!.seq !== null) return await namedSeal(snapshot, row!.seq);
+          progress(to, last);
+        }
+        return undefined;
+      },
+    },
+    {
+      says: 'An entry was never sealed',
+      text: `SELECT 'entry ' || e.id AS what FROM ledger_entries e
+              WHERE e.id <= (SELECT through FROM ledger_seal_state) AND NOT EXISTS (SELECT 1 FROM ledger_seals s WHERE s.entry_id = e.id)`,
+    },
+  ],
+};
+
+async function namedSeal(snapshot: Queryable, seq: string): Promise<string> {
+  const row = await snapshot.first<{ id: string }>('SELECT entry_id AS id FROM ledger_seals WHERE seq = $1', [seq]);
+  return `seal ${seq}, ${row ? `entry ${row.id}` : 'which is gone'}`;
+}
+
+/** The chain's newest link: kept elsewhere, it proves later that nothing before it was changed. */
+export async function headOf(queryable: Queryable): Promise<{ seq: number; hash: string } | undefined> {
+  const row = await queryable.first<{ seq: string; hash: string }>(
+    "SELECT seq, encode(hash, 'hex') AS hash FROM ledger_seals ORDER BY seq DESC LIMIT 1",
+  );
+  return row && { seq: Number(row.seq), hash: row.hash };
+}
