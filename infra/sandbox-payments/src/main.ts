@@ -14,6 +14,7 @@ try {
     storePath: env.PAYMENTS_STORE ?? 'var/sandbox-payments.sqlite',
     secret: env.PAYMENTS_SECRET,
     log,
+    ...(env.PAYMENTS_PAYOUT_AFTER_MS ? { payoutAfterMs: Number(env.PAYMENTS_PAYOUT_AFTER_MS) } : {}),
   });
   const stop = () => {
     setTimeout(() => process.exit(0), 1_800).unref();

@@ -7,6 +7,8 @@ export type { DialogRequest, HostServices, LaunchObject } from './host-services.
 export { balanceAtom, memberAtom, sessionAtom, vendorsDownAtom } from './session.state.ts';
 export { createResource, useResource } from './resource.state.ts';
 export type { Resource, ResourceState } from './resource.state.ts';
+export { createMoneyCommand } from './money-command.state.ts';
+export type { MoneyCommand } from './money-command.state.ts';
 export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember, useMoney, useSession } from './hooks.ts';
 export { addTexts } from './texts.ts';
 export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';

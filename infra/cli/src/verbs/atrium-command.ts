@@ -8,15 +8,17 @@ import { addAudit } from './audit.ts';
 import { addChannels } from './channels.ts';
 import { addConfig } from './config.ts';
 import type { VerbContext } from './context.ts';
+import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
 import { addRelease } from './release.ts';
+import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
 import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
 
-const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger];
+const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger, addKeys, addReview];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
@@ -50,6 +52,7 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): Verb
   return {
     root,
     settings,
+    env,
     varFolder,
     registry: () => ({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: token() }),
     gateway: () => ({ url: addresses(settings).site, token: token() }),

@@ -10,7 +10,7 @@ import { reviewNamed, unknownReview } from './list-reviews.ts';
  */
 export async function sendDocument(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
-    requireRole(operatorOf(request.headers.authorization, parts.config.operatorFile), 'viewer');
+    requireRole(await operatorOf(request.headers.authorization, parts.config), 'viewer');
     const { id: name, document } = request.params as { id: string; document: string };
     const { kind, id } = reviewNamed(name);
     const found = /^\d{1,18}$/.test(document) ? await kind.document?.(parts.database, id, document) : undefined;

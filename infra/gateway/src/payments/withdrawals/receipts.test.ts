@@ -1,0 +1,116 @@
+import * as calls from '@atrium/contracts/payments';
+import { balance } from '@atrium/contracts/wallet';
+import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { turn } from '../payment-hand.ts';
+import { type PayingApp, payingApp, until } from '../testing/paying-app.ts';
+
+jest.setTimeout(60_000);
+
+let pay: PayingApp;
+beforeAll(async () => {
+  pay = await payingApp();
+});
+afterAll(async () => {
+  const { failures } = await verifyLedger(pay.app.database);
+  await pay.close();
+  expect(failures).toEqual([]);
+});
+
+type Payee = Awaited<ReturnType<PayingApp['payee']>>;
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40), Buffer.from([0xff, 0xd9])]);
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
+const proof = (content: Buffer, name = 'statement.png') => ({ name, content: content.toString('base64') });
+
+/** A member with a withdrawal of 200.00 that the provider has paid. */
+async function paid(): Promise<{ member: Payee; id: string }> {
+  const member = await pay.payee(50_000n);
+  const { id } = (await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } })).value;
+  await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/approve`, {});
+  await turn(pay.app.parts);
+  await until(async () => (await read(member, id)).status === 'paid');
+  return { member, id };
+}
+const read = async (member: Payee, id: string) => (await member.call(calls.withdrawal, { params: { id } })).value;
+const answer = (member: Payee, id: string, body: object, idempotencyKey?: string) =>
+  member.call(calls.answerReceipt, { params: { id }, body: body as never, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const decide = (id: string, verdict: 'approve' | 'reject') => pay.operate('operator', 'POST', `/ops/reviews/proof-${id}/${verdict}`, { reason: 'asked the bank' });
+const cash = async (member: Payee) => (await member.call(balance)).value.sumBalance;
+
+it('[4-65] a paid withdrawal is confirmed as received, once', async () => {
+  const { member, id } = await paid();
+  expect((await answer(member, id, { answer: 'received' }, 'the-same-press')).value).toMatchObject({ status: 'received', received: '20000', report: null, answerable: false });
+  expect((await answer(member, id, { answer: 'received' }, 'the-same-press')).status).toBe(200);
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('WITHDRAWAL_STATE');
+  expect(await cash(member)).toBe('30000');
+});
+
+it('[4-66] partly received: both parts make the paid amount, and people decide on the missing one', async () => {
+  const { member, id } = await paid();
+  const partly = (received: string, remaining: string) => answer(member, id, { answer: 'partly-received', received, remaining });
+  expect((await partly('15000', '4999')).error?.code).toBe('RECEIPT_SUM');
+  expect((await partly('20000', '0')).error?.code).toBe('BAD_REQUEST');
+  expect((await partly('15000', '5000')).value).toMatchObject({ status: 'partly-received', received: '15000', report: 'open' });
+  expect(await cash(member)).toBe('30000');
+  const { value: review } = await pay.operate('onlooker', 'GET', `/ops/reviews/proof-${id}`);
+  expect(review).toMatchObject({ kind: 'proof', amount: '5000', facts: { paid: '20000', received: '15000', answer: 'partly-received' } });
+  expect((await decide(id, 'approve')).value).toEqual({ id: `proof-${id}`, outcome: 'approved' });
+  expect(await read(member, id)).toMatchObject({ status: 'partly-received', report: 'refunded', refunded: '5000', reason: 'asked the bank' });
+  expect(await cash(member)).toBe('35000');
+  expect((await decide(id, 'approve')).value.code).toBe('UNKNOWN_REVIEW');
+});
+
+it('[4-67] not received wants a proof that is what it says by its content', async () => {
+  const { member, id } = await paid();
+  const report = async (body: object) => (await answer(member, id, { answer: 'not-received', ...body })).error?.code;
+  expect(await report({})).toBe('BAD_REQUEST');
+  expect(await report({ proof: proof(Buffer.from('<html><script>alert(1)</script></html>'.repeat(4)), 'innocent.png') })).toBe('PROOF_INVALID');
+  expect(await report({ proof: proof(PNG.subarray(0, 40)) })).toBe('PROOF_INVALID');
+  expect(await report({ proof: { ...proof(PNG), script: 'x' } })).toBe('UNKNOWN_FIELD');
+  expect(await report({ proof: proof(Buffer.concat([PNG, Buffer.alloc(calls.LARGEST_PROOF)])) })).toBe('BAD_REQUEST');
+  expect((await read(member, id)).status).toBe('paid');
+  expect(await report({ proof: proof(PDF, 'a "quoted" naïve.pdf') })).toBeUndefined();
+  expect(await read(member, id)).toMatchObject({ status: 'not-received', received: '0', report: 'open' });
+
+  const { value: review } = await pay.operate('operator', 'GET', `/ops/reviews/proof-${id}`);
+  expect(review.documents).toEqual([{ id: expect.any(String), name: 'a "quoted" naïve.pdf', type: 'application/pdf', bytes: PDF.length }]);
+  const address = `/ops/reviews/proof-${id}/documents/${review.documents[0].id}`;
+  const bare = await pay.app.server.inject({ url: address, cookies: member.cookies });
+  expect(bare.statusCode).toBe(401);
+  const { value: file } = await pay.operate('onlooker', 'GET', address);
+  expect([file.statusCode, Buffer.compare(file.rawPayload, PDF)]).toEqual([200, 0]);
+  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''a%20%22quoted/), 'x-content-type-options': 'nosniff' });
+  expect((await pay.operate('operator', 'GET', `/ops/reviews/withdrawal-${id}/documents/${review.documents[0].id}`)).status).toBe(404);
+
+  expect((await decide(id, 'reject')).value.outcome).toBe('rejected');
+  expect(await read(member, id)).toMatchObject({ status: 'not-received', report: 'declined', refunded: '0' });
+  expect(await cash(member)).toBe('30000');
+});
+
+it('takes a JPEG as a proof, too', async () => {
+  const { member, id } = await paid();
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(JPEG, 'photo.jpg') })).status).toBe(200);
+});
+
+it('[4-68] [4-69] without an answer it counts as received after the configured minutes; a later report is refused and nothing is given back', async () => {
+  await pay.app.parts.settings.set('withdrawal.receiptMinutes', 2);
+  const { member, id } = await paid();
+  const { paidAt, confirmUntil } = await read(member, id);
+  expect(Date.parse(confirmUntil!) - Date.parse(paidAt!)).toBe(120_000);
+  pay.app.clock.advance({ minutes: 2 });
+  // Before anything has come by to write it down, and after.
+  expect(await read(member, id)).toMatchObject({ status: 'received', answerable: false });
+  expect((await member.call(calls.withdrawals, { query: { status: 'received' } })).value.total).toBe(1);
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('RECEIPT_TOO_LATE');
+  await turn(pay.app.parts);
+  expect(await pay.app.database.first('SELECT status, received FROM withdrawals WHERE id = $1', [id])).toEqual({ status: 'received', received: '20000' });
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('WITHDRAWAL_STATE');
+  expect(pay.app.said).toContainEqual({ event: 'withdrawal.changed', data: { id, status: 'received' }, audience: { member: member.memberId } });
+  expect(await cash(member)).toBe('30000');
+});
+
+it("answers nothing for another member's withdrawal", async () => {
+  const { id } = await paid();
+  const other = await pay.payee(0n);
+  expect((await answer(other, id, { answer: 'received' })).error?.code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,184 @@
+import * as calls from '@atrium/contracts/payments';
+import { balance } from '@atrium/contracts/wallet';
+import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { turn } from '../payment-hand.ts';
+import { type PayingApp, payingApp, until } from '../testing/paying-app.ts';
+import { orderPayouts } from './order-payout.ts';
+
+jest.setTimeout(60_000);
+
+let pay: PayingApp;
+beforeAll(async () => {
+  pay = await payingApp();
+});
+afterEach(() => pay.control({ silent: false, duplicateWebhooks: false, payouts: 'pay' }));
+afterAll(async () => {
+  const { failures } = await verifyLedger(pay.app.database);
+  await pay.close();
+  expect(failures).toEqual([]);
+});
+
+type Payee = Awaited<ReturnType<PayingApp['payee']>>;
+const ask = async (member: Payee, amount = '20000') =>
+  (await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount } })).value;
+const read = async (member: Payee, id: string) => (await member.call(calls.withdrawal, { params: { id } })).value;
+const approve = (id: string, who: 'operator' | 'approver' = 'operator') =>
+  pay.operate(who, 'POST', `/ops/reviews/withdrawal-${id}/approve`, { reason: 'checked' });
+const purse = async (member: Payee) => {
+  const { sumBalance, locked } = (await member.call(balance)).value;
+  return [sumBalance, locked];
+};
+const ends = (member: Payee, id: string, status: string) => until(async () => (await read(member, id)).status === status);
+const paidOut = async () =>
+  (await pay.app.database.first<{ n: string }>("SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw'"))!.n;
+
+it('[7-075] withdrawal: asked, approved, paid by the provider, and the member hears of every step', async () => {
+  const member = await pay.payee(50_000n);
+  const asked = await ask(member);
+  expect(asked).toMatchObject({ status: 'in-review', cancellable: true, answerable: false });
+  expect(await purse(member)).toEqual(['30000', '20000']);
+  expect(await approve(asked.id)).toEqual({ status: 200, value: { id: `withdrawal-${asked.id}`, outcome: 'approved' } });
+  expect(await read(member, asked.id)).toMatchObject({ status: 'approved', cancellable: false });
+  await turn(pay.app.parts);
+  await ends(member, asked.id, 'paid');
+  expect(await purse(member)).toEqual(['30000', '0']);
+  const paid = await read(member, asked.id);
+  expect(Date.parse(paid.confirmUntil!) - Date.parse(paid.paidAt!)).toBe(1_440 * 60_000);
+  expect(paid).toMatchObject({ answerable: true, reason: '' });
+  const heard = pay.app.said.filter(({ event, audience }) => event === 'withdrawal.changed' && (audience as { member: string }).member === member.memberId);
+  expect(heard.map(({ data }) => data)).toEqual(['approved', 'paid'].map((status) => ({ id: asked.id, status })));
+});
+
+it('pays once, however often the order is taken and the word comes', async () => {
+  await pay.control({ duplicateWebhooks: true });
+  const before = BigInt(await paidOut());
+  const member = await pay.payee(90_000n);
+  const asked = [await ask(member, '20000'), await ask(member, '30000')];
+  for (const { id } of asked) await approve(id);
+  const taken = await Promise.all([orderPayouts(pay.app.parts), orderPayouts(pay.app.parts), orderPayouts(pay.app.parts)]);
+  expect(taken.reduce((sum, n) => sum + n, 0)).toBe(2);
+  for (const { id } of asked) await ends(member, id, 'paid');
+  // As a process leaves it that dies between the provider's answer and writing it down.
+  const first = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [asked[0]!.id]);
+  await pay.app.database.run('UPDATE payout_orders SET ordered_at = NULL, next_at = $2 WHERE withdrawal_id = $1', [asked[0]!.id, pay.app.clock.now()]);
+  await pay.app.database.run('UPDATE withdrawals SET payment_id = NULL WHERE id = $1', [asked[0]!.id]);
+  expect(await orderPayouts(pay.app.parts)).toBe(1);
+  const again = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [asked[0]!.id]);
+  expect(again).toEqual(first);
+  expect(await pay.control({ resend: first!.payment_id })).toMatchObject({ resent: 1 });
+  await until(async () => (await pay.owed()) === 0);
+  expect(BigInt(await paidOut()) - before).toBe(50_000n);
+  expect(await purse(member)).toEqual(['40000', '0']);
+});
+
+it('keeps the order while the provider is away, and pays when it is back', async () => {
+  const member = await pay.payee(50_000n);
+  const { id } = await ask(member);
+  await approve(id);
+  const { config } = pay.app.parts;
+  const url = config.paymentsUrl;
+  config.paymentsUrl = 'http://127.0.0.1:1';
+  expect(await orderPayouts(pay.app.parts)).toBe(1);
+  config.paymentsUrl = url;
+  expect(await read(member, id)).toMatchObject({ status: 'approved' });
+  expect(await orderPayouts(pay.app.parts)).toBe(0);
+  await pay.app.database.run('UPDATE payout_orders SET next_at = $2 WHERE withdrawal_id = $1', [id, pay.app.clock.now()]);
+  await orderPayouts(pay.app.parts);
+  await ends(member, id, 'paid');
+});
+
+it('gives the money back when the payout fails, and puts a late payment of it in suspense', async () => {
+  await pay.control({ payouts: 'fail' });
+  const member = await pay.payee(50_000n);
+  const { id, reference } = await ask(member);
+  await approve(id);
+  await turn(pay.app.parts);
+  await ends(member, id, 'failed');
+  expect(await purse(member)).toEqual(['50000', '0']);
+  const row = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [id]);
+  const late = { paymentId: row!.payment_id, reference, amount: '20000', status: 'paid' };
+  expect([await pay.say(late), await pay.say(late)].map(({ value }) => value.code)).toEqual(['OUT_OF_ORDER', 'OUT_OF_ORDER']);
+  expect(await purse(member)).toEqual(['50000', '0']);
+  const suspense = await pay.app.database.first<{ n: string }>("SELECT sum(l.amount)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'suspense'");
+  expect(suspense!.n).toBe('-20000');
+});
+
+it('believes no word that is unsigned, of another amount or payment, or about what was never ordered', async () => {
+  await pay.control({ silent: true });
+  const member = await pay.payee(90_000n);
+  const { id, reference } = await ask(member);
+  const word = { paymentId: 'p', reference, amount: '20000', status: 'paid' };
+  expect(await pay.say(word)).toMatchObject({ status: 400, value: { code: 'NOT_ORDERED' } });
+  await approve(id);
+  await orderPayouts(pay.app.parts);
+  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [id]))!;
+  expect(await pay.say({ ...word, paymentId }, 'forged')).toMatchObject({ status: 401 });
+  expect(await pay.say({ ...word, paymentId, amount: '2000000' })).toMatchObject({ status: 400, value: { code: 'PAYMENT_DIFFERS' } });
+  expect(await pay.say({ ...word, paymentId: 'another' })).toMatchObject({ status: 400 });
+  expect(await read(member, id)).toMatchObject({ status: 'approved' });
+  // Failure after success is out of order: the member keeps what the first word said.
+  expect(await pay.say({ ...word, paymentId })).toMatchObject({ status: 200, value: { code: 'OK' } });
+  expect(await pay.say({ ...word, paymentId, status: 'failed' })).toMatchObject({ value: { code: 'OUT_OF_ORDER' } });
+  expect(await purse(member)).toEqual(['70000', '0']);
+});
+
+it('rejects with a reason that the member reads, the money back in the same breath', async () => {
+  const member = await pay.payee(50_000n);
+  const { id } = await ask(member);
+  expect(await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/reject`, { reason: 'The holder does not fit.' })).toMatchObject({ value: { outcome: 'rejected' } });
+  expect(await read(member, id)).toMatchObject({ status: 'rejected', reason: 'The holder does not fit.' });
+  expect(await purse(member)).toEqual(['50000', '0']);
+  expect(await approve(id)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_REVIEW' } });
+});
+
+it('lets the member cancel while it is in review, once, and never what is not theirs', async () => {
+  const [member, other] = [await pay.payee(50_000n), await pay.payee(0n)];
+  const { id } = await ask(member);
+  const cancel = (who: Payee, key?: string) => who.call(calls.cancelWithdrawal, { params: { id }, body: {}, ...(key ? { idempotencyKey: key } : {}) });
+  expect((await cancel(other)).error?.code).toBe('NOT_FOUND');
+  await pay.app.parts.settings.set('withdrawal.cancellable', false);
+  expect((await cancel(member)).error?.code).toBe('FUNCTION_DISABLED');
+  expect((await read(member, id)).cancellable).toBe(false);
+  await pay.app.parts.settings.set('withdrawal.cancellable', true);
+  expect((await cancel(member, 'one-intent')).value).toMatchObject({ status: 'cancelled', cancellable: false });
+  expect((await cancel(member, 'one-intent')).value).toMatchObject({ status: 'cancelled' });
+  expect((await cancel(member)).error?.code).toBe('WITHDRAWAL_STATE');
+  expect(await purse(member)).toEqual(['50000', '0']);
+});
+
+it('of a cancellation and an approval at the same time one counts', async () => {
+  const member = await pay.payee(50_000n);
+  const { id } = await ask(member);
+  const [cancelled, approved] = await Promise.all([member.call(calls.cancelWithdrawal, { params: { id }, body: {} }), approve(id)]);
+  expect([cancelled.status === 200, approved.status === 200].filter(Boolean)).toHaveLength(1);
+  await orderPayouts(pay.app.parts);
+  await until(async () => ['cancelled', 'paid'].includes((await read(member, id)).status));
+  expect(await purse(member)).toEqual(cancelled.status === 200 ? ['50000', '0'] : ['30000', '0']);
+});
+
+it('wants the turnover that is configured, of everybody but a player on a break', async () => {
+  await pay.app.parts.settings.set('withdrawal.turnoverPercent', 100);
+  const member = await pay.payee(0n);
+  const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '60000' } });
+  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM deposits WHERE id = $1', [value.deposit.id]))!;
+  await pay.control({ decide: { paymentId, status: 'paid' } });
+  await until(async () => (await purse(member))[0] === '60000');
+  expect((await member.call(calls.withdrawalOptions)).value.bonusTurnover).toEqual({ staked: '0', required: '60000' });
+  const refused = await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } });
+  expect(refused.error).toMatchObject({ code: 'TURNOVER_MISSING', params: { left: '60000' } });
+  await pay.app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [member.memberId, pay.app.clock.now()]);
+  expect((await ask(member)).status).toBe('in-review');
+  await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
+});
+
+it('lists the own withdrawals by day and state', async () => {
+  const [member, other] = [await pay.payee(90_000n), await pay.payee(90_000n)];
+  const { id } = await ask(member);
+  await ask(member, '15000');
+  await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/reject`, { reason: 'no' });
+  const list = async (who: Payee, query: object) => (await who.call(calls.withdrawals, { query })).value;
+  expect(await list(member, {})).toMatchObject({ total: 2, totalPages: 1 });
+  expect((await list(member, { status: 'rejected' })).items.map((one) => one.id)).toEqual([id]);
+  expect((await list(other, {})).total).toBe(0);
+  expect((await other.call(calls.withdrawal, { params: { id } })).status).toBe(404);
+});

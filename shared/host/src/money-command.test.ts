@@ -1,0 +1,50 @@
+import { createWithdrawal, type Withdrawal } from '@atrium/contracts/payments';
+import { createMoneyCommand } from './money-command.state.ts';
+import { createTestHost, loseAnswer, refuse, route } from './testing.tsx';
+
+const MADE: Withdrawal = { id: '1', reference: 'W-1', at: '2026-11-21T01:00:00Z', amount: '20000', currency: 'PHP', account: 'Bank ·42', status: 'in-review', paidAt: null, confirmUntil: null, received: null, refunded: '0', report: null, reason: '', cancellable: true, answerable: false };
+const input = (amount: string) => ({ body: { accountId: 'a1', amount } });
+
+async function screen(answers: (() => void)[]) {
+  const command = createMoneyCommand(createWithdrawal);
+  const test = await createTestHost({
+    session: { token: 'marker', account: 'member1', isAgent: 0 },
+    routes: [
+      route(createWithdrawal, () => {
+        answers.shift()?.();
+        return MADE;
+      }),
+    ],
+  });
+  return { send: (amount: string) => test.store.set(command.sendAtom, input(amount)), error: () => test.store.get(command.errorAtom), running: () => test.store.get(command.runningAtom), keys: () => test.calls.map(({ headers }) => headers['Idempotency-Key']) };
+}
+
+it('keeps its key while the answer is lost or the gateway broke, and gives it up with the answer', async () => {
+  const { send, error, keys } = await screen([loseAnswer, () => refuse('UNKNOWN')]);
+  expect(await send('100')).toBeNull();
+  expect(error()?.code).toBe('NETWORK');
+  await send('100');
+  expect(error()?.code).toBe('UNKNOWN');
+  expect(await send('100')).toEqual(MADE);
+  expect(error()).toBeNull();
+  await send('100');
+  const [first, second, third, next] = keys();
+  expect([second, third]).toEqual([first, first]);
+  expect(next).not.toBe(first);
+});
+
+it('takes a new key after a refusal, and for another intent', async () => {
+  const { send, keys } = await screen([() => refuse('INSUFFICIENT_FUNDS'), loseAnswer]);
+  await send('100');
+  await send('100');
+  await send('200');
+  expect(new Set(keys()).size).toBe(3);
+});
+
+it('sends once while one is under way', async () => {
+  const { send, keys, running } = await screen([]);
+  const both = Promise.all([send('100'), send('100')]);
+  expect(running()).toBe(true);
+  expect(await both).toEqual([MADE, null]);
+  expect([keys().length, running()]).toEqual([1, false]);
+});
