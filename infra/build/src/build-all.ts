@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkRelease } from '@atrium/remote-contract/check-release';
@@ -20,10 +20,12 @@ export interface BuildOptions {
   /** Names of the remotes to build; all of them and the shell when left out. */
   only?: string[];
   /**
-   * Compresses as well as can be, and builds the version that the package names or nothing: where other sources were
-   * built under it, that is refused. Else it is quick, and other sources get a version of their own.
+   * Compresses as well as can be, and builds the version that the package names or nothing: where it was released from
+   * other sources, that is refused. Else it is quick, and other sources get a version of their own.
    */
   release?: boolean;
+  /** Versions that the registry knows of what is released: nobody has any other, so those may be built anew. */
+  released?: readonly string[];
 }
 
 export interface BuiltRemote {
@@ -43,7 +45,7 @@ export interface Built {
  * to again: where `package.json` names a version that was built from other sources, the new build is
  * `<version>-dev.<hash>`.
  */
-export async function buildAll({ root, artifactsFolder, log = () => {}, only, release = false }: BuildOptions): Promise<Built> {
+export async function buildAll({ root, artifactsFolder, log = () => {}, only, release = false, released }: BuildOptions): Promise<Built> {
   const inputHash = createInputHash(root);
   const common = { commit: commitOf(root), brotliQuality: release ? 11 : 5 };
   const orders: BuildOrder[] = [];
@@ -63,8 +65,9 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
       const home = join(artifactsFolder, 'remotes', name);
       const taken = finishedManifest<RemoteManifest>(join(home, asked), 'manifest.json');
       const other = taken !== undefined && taken.inputs !== inputs;
-      if (other && release) throw new Error(`${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`);
-      const version = other ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
+      if (other && release && (!released || released.includes(asked))) throw new Error(`${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`);
+      if (other && release) rmSync(join(home, asked), { recursive: true });
+      const version = other && !release ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
       return { ...common, folder, name, version, inputs, target: join(home, version) };
     });
   for (const order of remotes) {

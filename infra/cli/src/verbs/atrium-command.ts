@@ -10,6 +10,7 @@ import { addConfig } from './config.ts';
 import type { VerbContext } from './context.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
+import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
 import { addReview } from './review.ts';
 import { addStatus } from './status.ts';
@@ -18,7 +19,7 @@ import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
 
-const VERBS = [addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger, addKeys, addReview];
+const VERBS = [addNew, addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger, addKeys, addReview];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {

@@ -5,6 +5,8 @@ import type { Settings } from '../environment.ts';
 export interface VerbContext {
   root: string;
   settings: Settings;
+  /** As it was given to this process: what programs that it starts inherit. */
+  env: NodeJS.ProcessEnv;
   /** Absolute path of ATRIUM_VAR. */
   varFolder: string;
   /** The registry, as whoever `--as` names. */

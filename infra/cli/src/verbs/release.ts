@@ -1,24 +1,47 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { registrationOf } from '@atrium/build/registration';
-import { register } from '@atrium/contracts/registry';
+import { register, versions } from '@atrium/contracts/registry';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { callRegistry, Refused, type RegistryAccess } from '../call-registry.ts';
+import { proveRemote } from '../release/prove-remote.ts';
 import type { VerbContext } from './context.ts';
 
-/** `release <remote>`: builds, hashes, places the files where the site serves them, registers. Members get it by promote. */
-export function addRelease(program: Command, { root, varFolder, registry, answer, progress }: VerbContext): void {
+/**
+ * `release <remote>`: tests, builds, checks against the host, places the files where the site serves them, registers.
+ * Members get it by promote. The same sources again are fine; other sources need another version.
+ */
+export function addRelease(program: Command, { root, env, varFolder, registry, answer, progress }: VerbContext): void {
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
-    .description('build a remote, register the version and print it')
-    .action(async (name: string) => {
+    .option('--skip-tests <reason>', 'release without its tests; the audit log keeps the reason')
+    .description('test and build a remote, register the version and print it')
+    .action(async (name: string, { skipTests: untested }: { skipTests?: string }) => {
+      const folder = join(root, 'remotes', name);
+      if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`There is no remote "${name}" under remotes/.`);
       const access = registry();
+      const registered = await registeredVersions(access, name);
       // The builder is heavy: only this verb loads it.
-      const { buildAll } = await import('@atrium/build/build-all');
-      const { remotes } = await buildAll({ root, artifactsFolder: join(varFolder, 'artifacts'), only: [name], release: true, log: progress });
-      const manifest = remotes[0]?.manifest;
-      if (!manifest) throw new Error(`There is no remote "${name}" under remotes/.`);
-      const registered = await callRegistry(access, register, { params: { name }, body: registrationOf(manifest) });
-      answer(registered, registered.version);
+      const [{ buildAll }, { createInputHash }] = await Promise.all([import('@atrium/build/build-all'), import('@atrium/build/input-hash')]);
+      if (untested === undefined) {
+        await proveRemote({ root, varFolder, name, inputs: createInputHash(root)(folder), env, progress });
+      }
+      const artifactsFolder = join(varFolder, 'artifacts');
+      const { remotes } = await buildAll({ root, artifactsFolder, only: [name], release: true, released: registered, log: progress });
+      const [built] = remotes;
+      if (!built) throw new Error(`remotes/${name} has another name in its package.json.`);
+      const body = { ...registrationOf(built.manifest), ...(untested !== undefined && { untested }) };
+      const done = await callRegistry(access, register, { params: { name }, body });
+      answer(done, done.version);
     });
+}
+
+async function registeredVersions(access: RegistryAccess, name: string): Promise<string[]> {
+  try {
+    return (await callRegistry(access, versions, { params: { name } })).map(({ version }) => version);
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'UNKNOWN_REMOTE') return [];
+    throw error;
+  }
 }

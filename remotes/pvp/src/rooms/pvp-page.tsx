@@ -7,7 +7,7 @@ import { VendorTabs } from '@atrium/lobby/vendor-tabs';
 import { css } from '@emotion/react';
 import { tabId } from '@atrium/ui/tabs';
 import { tokens } from '@atrium/ui/theme';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pvp } from './pvp.state.ts';
 import { RoomList } from './room-list.tsx';
@@ -16,7 +16,10 @@ import { RoomList } from './room-list.tsx';
 export function Page() {
   const { t } = useTranslation('pvp');
   const { status } = useVendors('PVP');
-  if (!useSession() || status === 'failed')
+  const [failed, setFailed] = useState(false);
+  // Until there is an answer: each of the two screens asks when it comes up, so changing over with every try would not end.
+  if (failed !== (status === 'failed') && (status === 'failed' || status === 'ready')) setFailed(status === 'failed');
+  if (!useSession() || failed)
     return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
   return <Rooms title={t('title')} />;
 }

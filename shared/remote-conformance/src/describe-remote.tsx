@@ -1,0 +1,37 @@
+import type { RemoteDefinition } from '@atrium/host/define-remote';
+import type { Route } from '@atrium/host/testing';
+import { declarationFindings, textFindings } from './findings.ts';
+import { mountPage, pagesOf } from './mount-page.tsx';
+
+export interface RemoteSuite {
+  /** Remotes that stand beside it: their addresses are taken. */
+  others?: readonly Pick<RemoteDefinition, 'name' | 'routes'>[];
+  /** What the gateway answers while the pages are shown; every other call fails. */
+  answers?: readonly Route[];
+}
+
+/**
+ * The suite that every remote passes (jest, a page environment): what it declares holds together, its texts are
+ * complete, and each of its pages comes up without the gateway, stays on its own side and gives back what it took.
+ */
+export function describeRemote(remote: RemoteDefinition, { others, answers }: RemoteSuite = {}): void {
+  describe(`the remote ${remote.name}`, () => {
+    it('declares a name, a contract of this host, and addresses that nobody else has', () => {
+      expect(declarationFindings(remote, others)).toEqual([]);
+    });
+
+    it('has every text in every language', async () => {
+      expect(await textFindings(remote)).toEqual([]);
+    });
+
+    it.each(pagesOf(remote).map((page) => [page.title, page] as const))(
+      '%s comes up while the gateway fails, and leaves nothing behind',
+      async (_, page) => {
+        const outcome = await mountPage(remote, page, answers);
+        expect(outcome).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
+        expect(outcome.elements).toBeGreaterThan(0);
+      },
+      30_000,
+    );
+  });
+}

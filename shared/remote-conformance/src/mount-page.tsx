@@ -1,0 +1,95 @@
+import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
+import { createTestHost, type Route } from '@atrium/host/testing';
+import { centreAtom, provideHost } from '@atrium/host';
+import { act, render } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { watchLeaks } from './watch-leaks.ts';
+
+/** One screen of a remote: where it opens and how its code is fetched. */
+export interface PlannedPage {
+  /** For the title of a test: `/rng`, or `member: deposit`. */
+  title: string;
+  at: string;
+  centre?: { centre: 'member' | 'agent'; page: string };
+  load: LoadPage;
+}
+
+export interface MountOutcome {
+  /** What the screen threw while it was shown. */
+  thrown: unknown[];
+  /** Elements that it showed before it was taken off. */
+  elements: number;
+  /** What it took and did not give back. */
+  leaks: string[];
+}
+
+/** How long a screen that was taken off may take to give back what it holds, in ms: a fade, a debounced call. */
+const GRACE = 2_000;
+/** Rounds: the first may warm up what stays for good, so what grows in the second is a leak. */
+const ROUNDS = 2;
+
+export function pagesOf({ routes, centre }: RemoteDefinition): PlannedPage[] {
+  return [
+    ...routes.map(({ path, load }) => ({ title: path, at: path, load })),
+    ...(centre?.pages ?? []).map(({ page, load }) => ({ title: `${centre!.name}: ${page}`, at: '/', centre: { centre: centre!.name, page }, load })),
+  ];
+}
+
+/**
+ * Shows a page and takes it off again, twice, in a host whose gateway answers as `answers` says, else with a failure:
+ * a screen lives through that with a state of its own.
+ */
+export async function mountPage(remote: RemoteDefinition, planned: PlannedPage, answers: readonly Route[] = []): Promise<MountOutcome> {
+  const thrown: unknown[] = [];
+  const agent = planned.centre?.centre === 'agent' ? 1 : 0;
+  const test = await createTestHost({ session: { token: 'marker', account: 'member1', isAgent: agent }, routes: answers, locales: { [remote.name]: remote.locales } });
+  // What a call that fails is reported with is the screen's business; only what reaches React is a fault here.
+  provideHost({ ...test, report: () => undefined });
+  if (planned.centre) test.store.set(centreAtom, planned.centre);
+  const { Page } = await planned.load();
+  let elements = 0;
+  let leaks: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const watch = watchLeaks();
+    try {
+      const shown = render(
+        <test.Frame>
+          <MemoryRouter initialEntries={[planned.at]}>
+            <Catcher onError={(error) => thrown.push(error)}>
+              <Suspense fallback={null}>
+                <Page />
+              </Suspense>
+            </Catcher>
+          </MemoryRouter>
+        </test.Frame>,
+      );
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      elements = shown.container.querySelectorAll('*').length;
+      shown.unmount();
+      leaks = round < ROUNDS - 1 ? [] : await leftAfter(watch.left);
+    } finally {
+      watch.stop();
+    }
+  }
+  return { thrown, elements, leaks };
+}
+
+async function leftAfter(left: () => string[]): Promise<string[]> {
+  const until = performance.now() + GRACE;
+  while (left().length && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return left();
+}
+
+class Catcher extends Component<{ onError(error: unknown): void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
