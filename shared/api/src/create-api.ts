@@ -44,6 +44,7 @@ export interface ApiParts {
   onSessionOver?: (error: ApiError) => void;
 }
 
+const codeOf = ({ body }: TransportAnswer): unknown => (body as { code?: unknown } | null)?.code;
 const SESSION_OVER = new Set(['NOT_LOGGED_IN', 'SESSION_REPLACED']);
 
 /** The typed client of the gateway: the one door through which shell and remotes call it. */
@@ -76,12 +77,15 @@ export function createApi(parts: ApiParts): Api {
   }
 
   async function answer<E extends Endpoint>(endpoint: E, ...[input = {}, options = {}]: CallArguments<E>): Promise<Answer<ReplyOf<E>>> {
-    const reply = await send(endpoint, input as Record<string, unknown>, options);
+    let reply = await send(endpoint, input as Record<string, unknown>, options);
+    if (endpoint.encrypted && codeOf(reply) === 'ENCRYPTION_INVALID') {
+      // The key was rotated away while the page stood open; nothing has been read of what was sent.
+      publicKey = undefined;
+      reply = await send(endpoint, input as Record<string, unknown>, options);
+    }
     const body = reply.body as { success: true; value: ReplyOf<E> } | ErrorAnswer | null;
     if (reply.status < 400 && body && body.success) return { value: body.value, headers: reply.headers };
     const refused = body && !body.success && typeof body.code === 'string' ? body : undefined;
-    // A key that was rotated away is fetched anew for the next try.
-    if (refused?.code === 'ENCRYPTION_INVALID') publicKey = undefined;
     const error = new ApiError(refused?.code ?? 'UNKNOWN', { status: reply.status, params: refused?.params, value: refused?.value, message: refused?.message ?? `${endpoint.name} answered ${reply.status}`, requestId: refused?.requestId });
     if (SESSION_OVER.has(error.code) && endpoint.access !== 'none') parts.onSessionOver?.(error);
     throw error;
