@@ -9,6 +9,9 @@ import { restore } from './changes/restore.ts';
 import { rollback } from './changes/rollback.ts';
 import { setSystem } from './changes/set-system.ts';
 import { swap } from './changes/swap.ts';
+import { consoleRoutes } from './console/console.routes.ts';
+import type { ConsoleParts } from './console/console-caller.ts';
+import { issueToken, operatorsOf, revokeToken } from './console/tokens.ts';
 import { channelsOf, systemOf } from './channels.repository.ts';
 import { endOverdueSwaps } from './end-overdue-swaps.ts';
 import { createMetrics } from './metrics.ts';
@@ -21,7 +24,10 @@ import { createSnapshotStream, eventOf } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { versionsOf } from './versions-of.ts';
 
-export type AppParts = Omit<RegistryParts, 'published'>;
+export type AppParts = Omit<RegistryParts, 'published'> & Partial<Pick<ConsoleParts, 'console'>>;
+
+/** Where `npm start` puts things when it is told nothing else. */
+const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:8080' };
 
 /** The registry over HTTP. `close` ends its streams and clocks. */
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -32,7 +38,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     stream.publish(snapshot);
     tabs.changed();
   };
-  const parts: RegistryParts = { ...given, published };
+  const parts: ConsoleParts = { console: USUAL, ...given, published };
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
 
   const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
@@ -61,6 +67,11 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     };
   });
   const tabs = telemetry(app, parts, bind);
+
+  bind(contract.operators, () => operatorsOf(parts.pool, parts.now()));
+  bind(contract.issueToken, ({ operator, body }) => issueToken(parts, operator, body));
+  bind(contract.revokeToken, ({ operator, body, params }) => revokeToken(parts, operator, params.name, body.reason));
+  consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
     const snapshot = query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);

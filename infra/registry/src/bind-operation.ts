@@ -1,6 +1,7 @@
 import { type Operation, ROLES } from '@atrium/contracts/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { type ConsoleParts, secretOf, sessionOf } from './console/console-caller.ts';
 import type { Metrics } from './metrics.ts';
 import { type Operator, operatorOf } from './operators.ts';
 import { type RegistryParts, refuseWithoutRight } from './registry.ts';
@@ -23,7 +24,7 @@ export type Bind = <O extends Operation>(operation: O, work: Work<O>) => void;
 /** Registers one call of the contract: who calls, may they, is it well formed, then the work. */
 export function bindOperation<O extends Operation>(
   app: FastifyInstance,
-  parts: RegistryParts,
+  parts: ConsoleParts,
   metrics: Metrics,
   operation: O,
   work: Work<O>,
@@ -50,14 +51,17 @@ export function bindOperation<O extends Operation>(
 }
 
 /** Who calls, when they may: for calls that answer something else than JSON. */
-export async function admit(parts: RegistryParts, request: FastifyRequest, operation: Operation): Promise<Operator> {
+export async function admit(parts: ConsoleParts, request: FastifyRequest, operation: Operation): Promise<Operator> {
   const operator = await callerOf(parts, request);
   await checkRight(parts, operator, operation, (request.params as Call<unknown>['params']).name);
   return operator;
 }
 
-async function callerOf({ pool }: RegistryParts, request: FastifyRequest): Promise<Operator> {
+/** Whoever holds the token, or without one whoever is signed in to the console. */
+async function callerOf(parts: ConsoleParts, request: FastifyRequest): Promise<Operator> {
+  const { pool } = parts;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!request.headers.authorization && secretOf(request, parts.console.port)) return (await sessionOf(parts, request)).operator;
   const operator = token && (await operatorOf(pool, token));
   if (!operator) throw new RegistryError('UNAUTHENTICATED', 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.');
   return operator;

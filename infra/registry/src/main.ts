@@ -4,11 +4,14 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { grantDemoOperators, grantReporter } from './operators.ts';
+import { hostInUse } from './host-in-use.ts';
 import { signingKeys } from './signing-keys.ts';
 
 const { env } = process;
 const port = Number(env.ATRIUM_OPS_PORT ?? 8090);
 const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
+const site = `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
+const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" gives it one.\n');
   process.exit(1);
@@ -21,7 +24,7 @@ await migrate(pool, join(import.meta.dirname, '../migrations'));
 await grantDemoOperators(pool, varFolder);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
-  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, now: () => new Date() },
+  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder } },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );
 await app.listen({ host: '127.0.0.1', port });

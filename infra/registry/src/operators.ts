@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR_FILE, type Role } from '@atrium/contracts/registry';
 import { REPORTER_FILE } from '@atrium/contracts/telemetry';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { setPassword } from './console/passwords.ts';
 
 export interface Operator {
   name: string;
@@ -25,7 +26,7 @@ export async function operatorOf(pool: Pool, token: string): Promise<Operator | 
 }
 
 /** Gives an operator a token, in place of the one before. Only its hash is kept. */
-export async function grant(pool: Pool, operator: Operator, token = randomBytes(32).toString('base64url'), expiresAt?: Date): Promise<string> {
+export async function grant(pool: Pool | PoolClient, operator: Operator, token = randomBytes(32).toString('base64url'), expiresAt?: Date): Promise<string> {
   await pool.query(
     `INSERT INTO registry.operator (name, role, remote, token_hash, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (name) DO UPDATE SET role = excluded.role, remote = excluded.remote, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
@@ -34,7 +35,7 @@ export async function grant(pool: Pool, operator: Operator, token = randomBytes(
   return token;
 }
 
-/** The demo brand's two people. Their tokens stay in the data folder, for the command line of this machine only. */
+/** The demo brand's two people, with their passwords for the console. Their tokens stay in the data folder, for the command line of this machine only. */
 export async function grantDemoOperators(pool: Pool, folder: string): Promise<void> {
   const file = join(folder, OPERATOR_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -42,6 +43,8 @@ export async function grantDemoOperators(pool: Pool, folder: string): Promise<vo
     operator: await grant(pool, { name: 'operator', role: 'operator', remote: null }, known.operator),
     approver: await grant(pool, { name: 'approver', role: 'approver', remote: null }, known.approver),
   };
+  await setPassword(pool, 'operator', 'Operator-0001');
+  await setPassword(pool, 'approver', 'Approver-0001');
   writeFileSync(file, `${JSON.stringify(tokens, null, 1)}\n`, { mode: 0o600 });
 }
 

@@ -2,7 +2,8 @@ import * as contract from '@atrium/contracts/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { type Bind, admit, read } from '../bind-operation.ts';
 import { stopBurntCanaries } from '../budget/stop-burnt-canaries.ts';
-import { type RegistryParts, refuseWithoutRight } from '../registry.ts';
+import type { ConsoleParts } from '../console/console-caller.ts';
+import { refuseWithoutRight } from '../registry.ts';
 import { figuresOf } from './figures.ts';
 import { createFiguresStream } from './figures-stream.ts';
 import { createOpenTabs } from './open-tabs.ts';
@@ -11,7 +12,7 @@ import { forgetOldFigures, takeFigures } from './take-figures.ts';
 const TIDY = 3_600_000;
 
 /** What gateways say of their tabs, and what operators are told of it. `changed` is to be called with every new snapshot. */
-export function telemetry(app: FastifyInstance, parts: RegistryParts, bind: Bind): { changed(): void; close(): void } {
+export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind): { changed(): void; close(): void } {
   const tabs = createOpenTabs(() => parts.now().getTime());
   const figures = (minutes: number) => figuresOf(parts, tabs, minutes);
   const stream = createFiguresStream(figures, (error) => app.log.error({ err: error }, 'the figures could not be told'));

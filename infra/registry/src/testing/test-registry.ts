@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@atrium/database/test-database';
 import type { Registration, Role } from '@atrium/contracts/registry';
-import { buildApp } from '../app.ts';
+import { type AppParts, buildApp } from '../app.ts';
 import { grant } from '../operators.ts';
 import { signingKeys } from '../signing-keys.ts';
 
 /** The real registry over a database of its own, with a clock that tests can turn. */
-export async function testRegistry() {
+export async function testRegistry(more: Partial<AppParts> = {}) {
   const database = await testDatabase(join(__dirname, '../../migrations'));
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
   const keys = signingKeys(folder);
   const clock = { ahead: 0 };
-  const app = await buildApp({ pool: database.pool, keys, brand: 'atrium', development: true, now: () => new Date(Date.now() + clock.ahead) });
+  const app = await buildApp({ pool: database.pool, keys, brand: 'atrium', development: true, now: () => new Date(Date.now() + clock.ahead), ...more });
   const tokens = new Map<string, string>();
   const person = async (name: string, role: Role, remote: string | null = null) => {
     tokens.set(name, await grant(database.pool, { name, role, remote }));
@@ -63,5 +63,8 @@ export function registration(remote: string, version: string, content = version)
     routes: [{ path: `/${remote}`, layout: 'full', keepAlive: true, group: remote, preload: [] }],
     size: 12_000,
     commit: 'c0ffee',
+    consumes: {},
+    events: { hears: {}, says: {} },
+    sizes: { entry: 4_000, initial: 9_000 },
   };
 }

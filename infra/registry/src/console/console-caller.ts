@@ -1,0 +1,41 @@
+import { CONSOLE_HEADER, consoleCookie } from '@atrium/contracts/console';
+import type { FastifyRequest } from 'fastify';
+import type { RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import { readCookie } from './cookie.ts';
+import { findSession, type Session } from './sessions.ts';
+
+export interface ConsoleParts extends RegistryParts {
+  console: {
+    /** In the cookie's name. */
+    port: number;
+    /** Where the gateway is, and what the console links to. */
+    site: string;
+    /** Where the build put the console; without one there is no console, the calls remain. */
+    artifactsFolder?: string;
+  };
+}
+
+export const secretOf = (request: FastifyRequest, port: number): string | undefined => readCookie(request, consoleCookie(port));
+
+/** The session that a request's cookie names. Throws where there is none, and where another site's page is asking. */
+export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): Promise<Session> {
+  const secret = secretOf(request, parts.console.port);
+  if (!secret) throw new RegistryError('UNAUTHENTICATED', 'Sign in first.');
+  refuseOtherSites(request);
+  const session = await findSession(parts, secret, request.headers[CONSOLE_HEADER] === 'active');
+  if (!session) throw new RegistryError('UNAUTHENTICATED', 'The session has ended. Sign in again.');
+  return session;
+}
+
+/**
+ * The cookie is SameSite=Strict, but sites ignore ports: a page of another port of this machine counts as the same site.
+ * So the browser's own word is asked, where it gives one, and a change has to come from a page of exactly this origin.
+ */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const { host, origin, 'sec-fetch-site': site, [CONSOLE_HEADER]: marked } = request.headers;
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const foreign = site !== undefined && site !== 'same-origin' && !(reads && site === 'none');
+  const ours = reads || (marked !== undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+  if (foreign || !ours) throw new RegistryError('CROSS_SITE', 'This came from a page of another site and was not done.');
+}

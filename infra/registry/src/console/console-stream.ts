@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import type { ConsoleState } from '@atrium/contracts/console';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryParts } from '../registry.ts';
+
+const LOOK = 500;
+/** Browsers and proxies give up on a stream that is silent; the console calls one dead after a while. */
+const HEARTBEAT = 10_000;
+
+interface Listener {
+  response: ServerResponse;
+  /** Whether the session still lasts. */
+  lasts: () => Promise<boolean>;
+}
+
+/**
+ * Tells open consoles that something may have changed. It looks at the database instead of listening to this process,
+ * so that what another registry process or a command wrote is told, too; nobody listening, nobody looking.
+ */
+export function createConsoleStream({ pool, brand }: RegistryParts, log: FastifyBaseLogger) {
+  const listeners = new Set<Listener>();
+  let told = '';
+  let beaten = 0;
+
+  async function state(): Promise<ConsoleState> {
+    const { rows } = await pool.query<ConsoleState>(
+      `SELECT (SELECT sequence::int FROM registry.head) AS sequence, (SELECT coalesce(max(number), 0)::int FROM registry.audit) AS audit,
+              (SELECT count(*)::int FROM registry.approval WHERE brand = $1 AND state = 'waiting') AS waiting`,
+      [brand],
+    );
+    return rows[0]!;
+  }
+
+  async function look(): Promise<void> {
+    if (listeners.size === 0) return;
+    const event = `event: state\ndata: ${JSON.stringify(await state())}\n\n`;
+    const beat = performance.now() - beaten > HEARTBEAT;
+    if (beat) {
+      beaten = performance.now();
+      for (const listener of listeners) {
+        if (await listener.lasts()) continue;
+        listener.response.end('event: over\ndata: {}\n\n');
+        listeners.delete(listener);
+      }
+    }
+    if (event === told && !beat) return;
+    told = event;
+    for (const { response } of listeners) response.write(event);
+  }
+
+  let looking: Promise<void> | undefined;
+  const tick = () => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, 'the state of the registry could not be read for open consoles'))
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const clock = setInterval(tick, LOOK);
+  clock.unref();
+
+  return {
+    async add(response: ServerResponse, lasts: Listener['lasts']): Promise<void> {
+      const first = await state();
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      response.write(`retry: 1000\nevent: state\ndata: ${JSON.stringify(first)}\n\n`);
+      const listener = { response, lasts };
+      listeners.add(listener);
+      response.on('close', () => listeners.delete(listener));
+    },
+    async close(): Promise<void> {
+      clearInterval(clock);
+      for (const { response } of listeners) response.end();
+      listeners.clear();
+      await looking;
+    },
+  };
+}

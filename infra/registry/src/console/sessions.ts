@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_IDLE, SESSION_LIFE } from '@atrium/contracts/console';
+import type { Operator } from '../operators.ts';
+import type { RegistryParts } from '../registry.ts';
+
+export interface Session {
+  idHash: string;
+  operator: Operator;
+  /** When it ends if nobody uses it. */
+  endsAt: Date;
+}
+
+type Kept = Pick<RegistryParts, 'pool' | 'now'>;
+
+/** What the gateway is shown ends soon; a new one is made with the next call. */
+const PASSPORT_LIFE = 5 * 60_000;
+
+/** Secrets are 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A session for somebody who may still sign in; its secret is told once. */
+export async function openSession({ pool, now }: Kept, name: string): Promise<string | undefined> {
+  const secret = newSecret();
+  const at = now();
+  await pool.query('DELETE FROM registry.session WHERE active_at < $1 OR created_at < $2', bounds(at));
+  const { rowCount } = await pool.query(
+    `INSERT INTO registry.session (id_hash, name, created_at, active_at)
+     SELECT $1, o.name, $3, $3 FROM registry.operator o WHERE o.name = $2 AND (o.expires_at IS NULL OR o.expires_at > $3)`,
+    [hashOf(secret), name, at],
+  );
+  return rowCount === 1 ? secret : undefined;
+}
+
+/** The session of a cookie while it lasts. `active`: somebody is at the console, so it lasts longer. */
+export async function findSession({ pool, now }: Kept, secret: string, active: boolean): Promise<Session | undefined> {
+  const at = now();
+  const { rows } = await pool.query<Operator & { idHash: string; createdAt: Date; activeAt: Date }>(
+    `SELECT s.id_hash AS "idHash", s.created_at AS "createdAt", s.active_at AS "activeAt", o.name, o.role, o.remote
+     FROM registry.session s JOIN registry.operator o USING (name)
+     WHERE s.id_hash = $1 AND s.active_at >= $2 AND s.created_at >= $3 AND (o.expires_at IS NULL OR o.expires_at > $4)`,
+    [hashOf(secret), ...bounds(at), at],
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  // A row a second is enough for an end that is half an hour away.
+  const used = active && at.getTime() - row.activeAt.getTime() > 1_000;
+  if (used) await pool.query('UPDATE registry.session SET active_at = $2 WHERE id_hash = $1', [row.idHash, at]);
+  const since = used ? at : row.activeAt;
+  const endsAt = new Date(Math.min(since.getTime() + SESSION_IDLE, row.createdAt.getTime() + SESSION_LIFE));
+  return { idHash: row.idHash, operator: { name: row.name, role: row.role, remote: row.remote }, endsAt };
+}
+
+export async function endSession({ pool }: Kept, secret: string): Promise<void> {
+  await pool.query('DELETE FROM registry.session WHERE id_hash = $1', [hashOf(secret)]);
+}
+
+/** A secret in place of the session's: whoever is shown it can ask the registry whose it is, and nothing else. */
+export async function issuePassport({ pool, now }: Kept, { idHash }: Session): Promise<{ passport: string; until: number }> {
+  const passport = newSecret();
+  const until = new Date(now().getTime() + PASSPORT_LIFE);
+  await pool.query('UPDATE registry.session SET passport_hash = $2, passport_until = $3 WHERE id_hash = $1', [idHash, hashOf(passport), until]);
+  return { passport, until: until.getTime() };
+}
+
+export async function holderOfPassport({ pool, now }: Kept, passport: string): Promise<Operator | undefined> {
+  const at = now();
+  const { rows } = await pool.query<Operator>(
+    `SELECT o.name, o.role, o.remote FROM registry.session s JOIN registry.operator o USING (name)
+     WHERE s.passport_hash = $1 AND s.passport_until > $2 AND s.active_at >= $3 AND s.created_at >= $4 AND (o.expires_at IS NULL OR o.expires_at > $2)`,
+    [hashOf(passport), at, ...bounds(at)],
+  );
+  return rows[0];
+}
+
+const bounds = (at: Date): [Date, Date] => [new Date(at.getTime() - SESSION_IDLE), new Date(at.getTime() - SESSION_LIFE)];

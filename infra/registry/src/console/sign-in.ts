@@ -1,0 +1,45 @@
+import { writeAudit } from '../audit.ts';
+import { locked, type RegistryParts } from '../registry.ts';
+import { RegistryError } from '../registry-error.ts';
+import { passwordFits } from './passwords.ts';
+import { openSession } from './sessions.ts';
+
+const FAILURES = 5;
+const LOCK = 5 * 60_000;
+
+const failed = () => new RegistryError('SIGN_IN_FAILED', 'Name and password do not fit together.');
+
+/**
+ * Opens a session for a name with its password and returns the session's secret. Five failures in a row lock the name
+ * for five minutes, whether anybody has it or not; the lock is written into the audit log.
+ */
+export async function signInWith(parts: RegistryParts, name: string, password: string): Promise<string> {
+  const { pool } = parts;
+  const now = parts.now();
+  const { rows } = await pool.query<{ lockedUntil: Date | null }>('SELECT locked_until AS "lockedUntil" FROM registry.sign_in WHERE name = $1', [name]);
+  const until = rows[0]?.lockedUntil;
+  if (until && until > now) throw new RegistryError('SIGN_IN_LOCKED', `Too many failed attempts: ${name} is locked until ${until.toISOString()}.`);
+  if (!(await passwordFits(pool, name, password))) {
+    await countFailure(parts, name, now);
+    throw failed();
+  }
+  const secret = await openSession(parts, name);
+  if (!secret) throw failed();
+  await pool.query('DELETE FROM registry.sign_in WHERE name = $1', [name]);
+  return secret;
+}
+
+/** Counted in one statement, so that guesses at the same moment are all counted. */
+async function countFailure(parts: RegistryParts, name: string, now: Date): Promise<void> {
+  const { rows } = await parts.pool.query<{ failures: number }>(
+    `INSERT INTO registry.sign_in AS s (name, failures, at) VALUES ($1, 1, $2)
+     ON CONFLICT (name) DO UPDATE SET at = $2, failures = CASE WHEN s.locked_until <= $2 OR s.at < $2::timestamptz - interval '1 hour' THEN 1 ELSE s.failures + 1 END,
+       locked_until = CASE WHEN s.failures + 1 >= $3 AND (s.locked_until IS NULL OR s.locked_until > $2) AND s.at >= $2::timestamptz - interval '1 hour' THEN $4::timestamptz END
+     RETURNING failures`,
+    [name, now, FAILURES, new Date(now.getTime() + LOCK)],
+  );
+  if (rows[0]?.failures !== FAILURES) return;
+  await locked(parts.pool, (client) =>
+    writeAudit(client, { at: now.toISOString(), actor: 'registry', action: 'lock-sign-in', before: null, after: { name, minutes: LOCK / 60_000 }, reason: `${FAILURES} failed attempts in a row` }),
+  );
+}
