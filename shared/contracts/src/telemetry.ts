@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
 import type { Operation } from './registry.ts';
 
 /*
- * How open tabs fare, by remote and version: tab → gateway (`report`), gateway → registry (`reportFigures`), registry →
+ * How open tabs fare, by remote and version: tab → gateway (`TabReport`), gateway → registry (`reportFigures`), registry →
  * operators (`figures` and its stream). Nothing here says who the member is: no account, no address, no text of an error,
  * no path; `tab` is a random number of one page load that is kept nowhere. Source: design/federation.md "Canary and
  * error budget".
@@ -74,17 +73,21 @@ export const TabReport = v.strictObject({
   events: v.pipe(v.array(TabEvent), v.maxLength(60)),
 });
 export type TabReport = v.InferOutput<typeof TabReport>;
+/**
+ * Tab → gateway: `POST`, by fetch or sendBeacon. No call of the specification: it neither reads the session nor keeps it
+ * awake, and no answer but 429 and 400 is of any interest to the tab.
+ */
 export const TELEMETRY_PATH = '/telemetry';
 /** Bytes of a report that is still read. */
 export const TELEMETRY_LIMIT = 16 * 1024;
 
-/** Tab → gateway, by fetch or sendBeacon. The answer says how the tab shall report from now on. */
-export const report = endpoint({
-  name: 'telemetry.report', method: 'POST', path: TELEMETRY_PATH, access: 'none', summary: 'How remotes fare in an open tab; nothing about the member.', source: 'design/federation.md, Canary and error budget',
-  body: TabReport,
-  /** `sample`: share of tabs that shall tell events (each tab drew its number at its start); `beatSeconds`: the next report without events. */
-  reply: v.object({ sample: v.number(), beatSeconds: v.number() }), errors: [],
-});
+/**
+ * The answer to a report: how the tab shall report from now on. `sample`: share of tabs that tell events (each drew its
+ * number at its start); `beatSeconds`: until the next report of a tab in which nothing happens; `spreadSeconds`: over so
+ * long the tabs spread their reports of a change that reached all of them at once.
+ */
+export const TabInstruction = v.object({ sample: v.number(), beatSeconds: v.number(), spreadSeconds: v.number() });
+export type TabInstruction = v.InferOutput<typeof TabInstruction>;
 
 /** A histogram's buckets grow by a tenth each, so a quantile is off by 5 % at most; bucket 0 is everything up to 1. */
 export const bucketOf = (value: number): number => (value <= 1 ? 0 : Math.ceil(Math.log(value) / Math.log(1.1)));

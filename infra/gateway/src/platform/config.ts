@@ -12,6 +12,8 @@ export interface Config {
   paymentsSecret: string;
   /** Where the registry keeps the operators' tokens of this machine; they may call /ops/*. */
   operatorFile: string | undefined;
+  /** The token with which we tell the registry how the open tabs fare; without it nothing is told. */
+  reporterFile?: string | undefined;
   /** The registry's public keys. */
   trustedKeysFile: string | undefined;
   /** Folder with `shell/` and `remotes/` as the build wrote them; without it no pages are served. */

@@ -1,0 +1,116 @@
+import { bucketOf, CLS_SCALE, type FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
+
+/** Different counts and places that wait for the registry; what is beyond is dropped, since it can only be nonsense. */
+const MOST_KINDS = 4_000;
+const MOST_PLACES = 150;
+const MOST_TABS = 200_000;
+/** Of one kind of failure one report counts so many at most: a tab cannot shout others down. */
+const MOST_OF_ONE = 50;
+
+type Count = FiguresBatch['counts'][number];
+type Place = FiguresBatch['places'][number];
+
+/** What open tabs told since the registry was last told, and which tabs are open. */
+export interface Tally {
+  take(report: TabReport): void;
+  /** What is to be told now; the counts begin anew. */
+  drain(gateway: string): FiguresBatch;
+  /** What could not be told comes back. */
+  putBack(batch: FiguresBatch): void;
+  /** Whether there is something that the registry does not know yet. */
+  readonly changed: boolean;
+}
+
+/** `patience`: milliseconds after which a tab that says nothing counts as closed. */
+export function createTally(now: () => number, patience: () => number): Tally {
+  let counts = new Map<string, Count>();
+  let places = new Map<string, Place>();
+  const tabs = new Map<string, Pick<TabReport, 'sequence' | 'waiting' | 'shown'> & { at: number }>();
+  let refusedSnapshots = 0;
+  let changed = false;
+
+  function add(count: Count): void {
+    const key = `${count.remote} ${count.version} ${count.measure} ${count.bucket}`;
+    const known = counts.get(key);
+    if (known) known.count += count.count;
+    else if (counts.size < MOST_KINDS) counts.set(key, { ...count });
+  }
+  function keep(place: Place): void {
+    const key = `${place.remote} ${place.version} ${place.cause}`;
+    if (places.has(key) || places.size < MOST_PLACES) places.set(key, place);
+  }
+  function takeEvent(event: TabEvent): void {
+    if (event.kind === 'snapshot-refused') {
+      refusedSnapshots += Math.min(event.count, MOST_OF_ONE);
+      return;
+    }
+    const { remote, version } = event;
+    const one = (measure: string, bucket = 0, count = 1) => add({ remote, version, measure, bucket, count });
+    switch (event.kind) {
+      case 'visit':
+      case 'failing-visit':
+        return one(event.kind);
+      case 'load':
+        return one('load', bucketOf(event.ms));
+      case 'vital':
+        return one(`vital:${event.name}`, bucketOf(event.name === 'CLS' ? event.value * CLS_SCALE : event.value));
+      case 'swap':
+        return one(`swap:${event.outcome}`);
+      case 'failure': {
+        const { cause, count, error, place } = event;
+        if (place) keep({ remote, version, cause, ...(error && { error }), place });
+        return one(`failure:${cause}`, 0, Math.min(count, MOST_OF_ONE));
+      }
+    }
+  }
+  function openTabs(): FiguresBatch['tabs'] {
+    const sequences = new Map<number, number>();
+    const shown = new Map<string, { remote: string; version: string; tabs: number }>();
+    let waiting = 0;
+    for (const [tab, known] of tabs) {
+      if (now() - known.at > patience()) {
+        tabs.delete(tab);
+        continue;
+      }
+      if (known.waiting) waiting++;
+      sequences.set(known.sequence, (sequences.get(known.sequence) ?? 0) + 1);
+      for (const { remote, version } of known.shown) {
+        const key = `${remote} ${version}`;
+        const row = shown.get(key) ?? { remote, version, tabs: 0 };
+        row.tabs++;
+        shown.set(key, row);
+      }
+    }
+    return {
+      open: tabs.size,
+      waiting,
+      sequences: [...sequences].map(([sequence, of]) => ({ sequence, tabs: of })).sort((one, other) => other.sequence - one.sequence).slice(0, 500),
+      shown: [...shown.values()].slice(0, 1_000),
+    };
+  }
+
+  return {
+    take({ tab, gone, events, ...state }) {
+      changed = true;
+      for (const event of events) takeEvent(event);
+      if (gone) tabs.delete(tab);
+      else if (tabs.has(tab) || tabs.size < MOST_TABS) tabs.set(tab, { ...state, at: now() });
+    },
+    drain(gateway) {
+      const batch = { gateway, counts: [...counts.values()], places: [...places.values()], tabs: openTabs(), refusedSnapshots };
+      counts = new Map();
+      places = new Map();
+      refusedSnapshots = 0;
+      changed = false;
+      return batch;
+    },
+    putBack(batch) {
+      for (const count of batch.counts) add(count);
+      for (const place of batch.places) keep(place);
+      refusedSnapshots += batch.refusedSnapshots;
+    },
+    get changed() {
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { TabReport, TELEMETRY_LIMIT, TELEMETRY_PATH, type TabInstruction } from '@atrium/contracts/telemetry';
+import * as v from 'valibot';
+import type { LiveHub } from '../live/live-hub.ts';
+import { checkOrigin } from '../platform/call/check-origin.ts';
+import { Refusal } from '../platform/errors.ts';
+import { plainAddress } from '../platform/ip-address.ts';
+import type { Subject } from '../subjects.ts';
+import { forwardFigures } from './forward-figures.ts';
+import { limitByAddress } from './limit-by-address.ts';
+import { createTally } from './tally.ts';
+
+/** Reports of one address in a minute: an office of a hundred people with ten tabs each. */
+const MOST = 3_000;
+const SHORTEST_BEAT = 30;
+/** Of so many open browsers every tab tells its events, of more only a share of them. */
+const ALL_OF = 5_000;
+
+/**
+ * What open tabs say of the remotes they show. Neither the session nor the address is looked at beyond the rate limit,
+ * and nothing is written here: it is counted and goes on to the registry.
+ */
+export const telemetry =
+  (hub: LiveHub): Subject =>
+  (_routes, { config, log }, server) => {
+    const now = () => performance.now();
+    const instruction = (): TabInstruction => {
+      const { size } = hub.streams;
+      return { sample: Math.min(1, ALL_OF / Math.max(1, size)), beatSeconds: Math.max(SHORTEST_BEAT, size / 200), spreadSeconds: size / 1_000 };
+    };
+    const tally = createTally(now, () => instruction().beatSeconds * 2_500);
+    const mayCall = limitByAddress(MOST, now);
+
+    server.post(TELEMETRY_PATH, { bodyLimit: TELEMETRY_LIMIT }, async (request, reply) => {
+      checkOrigin(config, request);
+      if (!mayCall(plainAddress(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: 1 } });
+      const report = v.safeParse(TabReport, request.body);
+      if (!report.success) throw new Refusal('BAD_REQUEST', { message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}` });
+      tally.take(report.output);
+      return await reply.header('cache-control', 'no-store').send(instruction());
+    });
+
+    const { opsUrl, reporterFile } = config;
+    if (!opsUrl || !reporterFile) return;
+    const forwarding = forwardFigures({ url: opsUrl, reporterFile, tally, log });
+    server.addHook('onClose', async () => forwarding.stop());
+  };

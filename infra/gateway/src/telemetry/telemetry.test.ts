@@ -1,0 +1,134 @@
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FiguresBatch, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
+import * as v from 'valibot';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { limitByAddress } from './limit-by-address.ts';
+import { createTally } from './tally.ts';
+
+/** A registry's door: what it is told is checked against the contract; `away` lets it fail. */
+async function registryDoor() {
+  const taken: { token: string | undefined; batch: FiguresBatch }[] = [];
+  const door = { away: false, taken, url: '', close: () => {} };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += chunk));
+    request.on('end', () => {
+      if (door.away) return void response.writeHead(503).end('{}');
+      taken.push({ token: request.headers.authorization, batch: v.parse(FiguresBatch, JSON.parse(text)) });
+      response.writeHead(200).end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  door.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  door.close = () => void server.closeAllConnections() ?? server.close();
+  return door;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'atrium-telemetry-'));
+let app: TestApp;
+let registry: Awaited<ReturnType<typeof registryDoor>>;
+beforeAll(async () => {
+  registry = await registryDoor();
+  const reporterFile = join(folder, 'reporter.json');
+  writeFileSync(reporterFile, '{"token":"of-the-gateway"}');
+  app = await testApp({ config: { opsUrl: registry.url, reporterFile } });
+});
+afterAll(async () => {
+  await app.close();
+  registry.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => void registry.taken.splice(0));
+
+const slots = { remote: 'slots', version: '1.2.0' };
+const tab = (more: Partial<TabReport> = {}): TabReport => ({ tab: '0123456789abcdef', sequence: 7, waiting: false, shown: [slots], events: [], ...more });
+const post = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url: '/telemetry', payload: payload as object, headers: { 'content-type': 'application/json', ...headers } });
+async function told(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatch> {
+  for (;;) {
+    const found = registry.taken.find(({ batch }) => fits(batch));
+    if (found) return found.batch;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it('counts what tabs say and tells the registry, with its own token, how it stands', async () => {
+  const answer = await post(tab({ events: [{ kind: 'visit', ...slots }, { kind: 'failure', ...slots, cause: 'timer', count: 3, error: 'TypeError', place: '621.js:1:4711' }] }));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { sample: 1, beatSeconds: 30, spreadSeconds: 0 }]);
+  await post(tab({ tab: 'fedcba9876543210', sequence: 6, waiting: true, events: [{ kind: 'visit', ...slots }] }));
+  const sum = (measure: string) => registry.taken.flatMap(({ batch }) => batch.counts).filter((count) => count.measure === measure).reduce((all, { count }) => all + count, 0);
+  const batch = await told(({ tabs }) => tabs.open === 2 && sum('visit') === 2);
+  expect(batch.tabs).toEqual({ open: 2, waiting: 1, sequences: [{ sequence: 7, tabs: 1 }, { sequence: 6, tabs: 1 }], shown: [{ ...slots, tabs: 2 }] });
+  expect(sum('failure:timer')).toBe(3);
+  expect(registry.taken.flatMap(({ batch: { places } }) => places)).toContainEqual({ ...slots, cause: 'timer', error: 'TypeError', place: '621.js:1:4711' });
+  expect(registry.taken[0]!.token).toBe('Bearer of-the-gateway');
+}, 20_000);
+
+it('keeps what it counted while the registry is away', async () => {
+  registry.away = true;
+  await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await post(tab({ events: [{ kind: 'swap', ...slots, outcome: 'returned' }] }));
+  registry.away = false;
+  const batch = await told(({ counts }) => counts.some(({ measure }) => measure === 'swap:returned'));
+  expect(batch.counts.find(({ measure }) => measure === 'swap:returned')!.count).toBe(2);
+}, 20_000);
+
+it.each([
+  ['something about a person', { ...tab(), account: 'member1' }],
+  ['the text of an error', tab({ events: [{ kind: 'failure', ...slots, cause: 'render', count: 1, error: 'no balance of member1' } as TabEvent] })],
+  ['a place that is an address with a query', tab({ events: [{ kind: 'failure', ...slots, cause: 'render', count: 1, place: 'https://site/?token=1:1:1' } as TabEvent] })],
+  ['another remote\'s version as a path', tab({ shown: [{ remote: '../slots', version: '1.0.0' }] })],
+  ['a tab of another shape', tab({ tab: 'member1' })],
+  ['more events than a report holds', tab({ events: Array.from({ length: 61 }, () => ({ kind: 'visit' as const, ...slots })) })],
+  ['no report', 'x'],
+])('refuses %s', async (_, body) => {
+  const answer = await post(body);
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_REQUEST']);
+});
+
+it('refuses a report of a foreign page, and one that is too long', async () => {
+  expect((await post(tab(), { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+  expect((await post(JSON.stringify(tab()) + ' '.repeat(16_000))).statusCode).toBe(200);
+  expect((await post(JSON.stringify(tab()) + ' '.repeat(17_000))).statusCode).toBe(400);
+});
+
+it('does not keep a session awake', async () => {
+  const member = await app.signedIn();
+  const seen = () => app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [member.memberId]);
+  const before = await seen();
+  app.clock.advance({ minutes: 5 });
+  await post(tab(), { cookie: Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`).join('; ') });
+  expect(await seen()).toEqual(before);
+});
+
+it('lets one address report so often in a minute and no more', () => {
+  const clock = { now: 0 };
+  const may = limitByAddress(2, () => clock.now);
+  expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true]);
+  clock.now = 60_000;
+  expect(may('a')).toBe(true);
+});
+
+describe('the tally', () => {
+  it('forgets a tab that says goodbye, and one that says nothing any more', () => {
+    const clock = { now: 0 };
+    const tally = createTally(() => clock.now, () => 1_000);
+    tally.take(tab());
+    tally.take(tab({ tab: '1111111111111111' }));
+    tally.take(tab({ gone: true }));
+    expect(tally.drain('aaaaaaaaaaaa').tabs.open).toBe(1);
+    clock.now = 1_001;
+    expect(tally.drain('aaaaaaaaaaaa').tabs).toEqual({ open: 0, waiting: 0, sequences: [], shown: [] });
+  });
+
+  it('does not let one tab shout the others down', () => {
+    const tally = createTally(() => 0, () => 1_000);
+    tally.take(tab({ events: [{ kind: 'failure', ...slots, cause: 'timer', count: 900_000 }] }));
+    expect(tally.drain('aaaaaaaaaaaa').counts[0]!.count).toBe(50);
+  });
+});
