@@ -1,10 +1,13 @@
 import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
+import { pageWords } from './page-words.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { htmlLanguage } from './language-tag.ts';
 
 export interface Page {
+  /** The address without what follows the question mark. */
+  path: string;
   nonce: string;
   shell: ShellBuild;
   boot: BootData;
@@ -21,14 +24,15 @@ const FOLLOW_SYSTEM =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
 
 /** The one HTML document of the site: everything the first paint needs, and nothing that has to be asked for. */
-export function pageHtml({ nonce, shell, boot, snapshot, keys, theme, preload }: Page): string {
+export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, preload }: Page): string {
   const { lang, dir } = htmlLanguage(boot.language);
+  const { title, description } = pageWords(path, lang);
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
   const needed = [...shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity })), ...preload];
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
-    `<title>${escape(boot.brand.name)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${escape(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escape(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
     `<style>${shell.style.text}</style>`,
     ...shell.fonts.map(

@@ -21,6 +21,9 @@ const compress = promisify(brotliCompress);
 /** First segments of addresses that are calls, never pages. */
 const CALLS = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 
+/** Pages may be found; calls, games that are being played and operators' addresses hold nothing to read. */
+const ROBOTS = ['User-agent: *', ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/', '/events', '/game'].map((path) => `Disallow: ${path}`), ''].join('\n');
+
 /** The site itself: built files, the snapshot, and the shell's HTML for every address of shell and remotes. */
 export const site: Subject = (_routes, parts, server) => {
   const { config, snapshots } = parts;
@@ -39,6 +42,7 @@ export const site: Subject = (_routes, parts, server) => {
   server.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
   );
+  server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.get(SNAPSHOT_PATH, async (_request, reply) => {
     const snapshot = snapshots.current();
     if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'The registry has not been heard of yet.' });
@@ -56,6 +60,7 @@ export const site: Subject = (_routes, parts, server) => {
     const theme = caller.cookies[themeCookie(config.sitePort)];
     const nonce = randomBytes(16).toString('base64');
     const html = pageHtml({
+      path,
       nonce,
       shell,
       boot,

@@ -129,6 +129,19 @@ it('carries its style sheet, whose hash the policy names, with addresses that ho
   expect(body).not.toContain('rel="stylesheet"');
 });
 
+it('tells search engines and the tab what a page is, in its language', async () => {
+  const wordsOf = async (path: string, language: string) => {
+    const { body } = await get(path, { cookie: `atrium_8080_language=${language}` });
+    return [/<title>(.*?)<\/title>/.exec(body)![1], /<meta name="description" content="(.*?)">/.exec(body)![1]];
+  };
+  expect((await wordsOf('/rng', 'EN'))[0]).toBe('Slots · Atrium');
+  expect((await wordsOf('/rng', 'AR'))[0]).toBe('سلوتس · Atrium');
+  expect((await wordsOf('/', 'EN'))[0]).toBe('Atrium');
+  const [promotions, help, home, unknown] = await Promise.all(['/promotions', '/helpmc', '/', '/noticePage'].map((path) => wordsOf(path, 'CN')));
+  expect(new Set([promotions, help, home, unknown].map((each) => each![1])).size).toBe(4);
+  expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\n[\s\S]*Disallow: \/game\n$/);
+});
+
 it('cannot be broken out of by data', async () => {
   await app.parts.settings.set('customerService', [
     { csType: 'X', title: '</script><script>alert(1)</script>', path: '/' },
