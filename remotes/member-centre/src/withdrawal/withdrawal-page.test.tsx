@@ -1,29 +1,45 @@
 import { openCentre } from '@atrium/centre/testing';
-import { createWithdrawal, withdrawalOptions } from '@atrium/contracts/payments';
-import { loseAnswer, route } from '@atrium/host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { answerReceipt, cancelWithdrawal, createWithdrawal, type Withdrawal, withdrawalOptions, withdrawals } from '@atrium/contracts/payments';
+import { loseAnswer, refuse, route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './withdrawal-page.tsx';
 
-const asked = { id: 'w1', reference: 'WD-1', at: '2026-11-21T01:00:00Z', amount: '20000', currency: 'PHP', account: 'BDO ••42', status: 'in-review' as const, paidAt: null, confirmUntil: null };
+const ASKED: Withdrawal = { id: '7', reference: 'WD-1', at: '2026-11-21T01:00:00Z', amount: '20000', currency: 'PHP', account: 'BDO ••42', status: 'in-review', paidAt: null, confirmUntil: null, received: null, refunded: '0', report: null, reason: '', cancellable: true, answerable: false };
+const PAID: Withdrawal = { ...ASKED, status: 'paid', paidAt: '2026-11-21T02:00:00Z', confirmUntil: '2099-11-22T02:00:00Z', cancellable: false, answerable: true };
 let lose = false;
-const open = (accounts = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
-  let recent: (typeof asked)[] = [];
-  return openCentre(Page, 'member-centre', remote.locales, {
+
+/** The gateway of the test keeps one list; each answer changes it as the real one does. */
+const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', number: '••42' }]) => {
+  let list = first;
+  const become = (change: Partial<Withdrawal>) => {
+    list = [{ ...list[0]!, cancellable: false, answerable: false, ...change }];
+    return list[0]!;
+  };
+  const opened = openCentre(Page, 'member-centre', remote.locales, {
     page: 'withdraw',
     routes: [
-      route(withdrawalOptions, () => ({ available: '50000', bonusTurnover: null, min: '10000', max: '1000000', accounts, recent })),
+      route(withdrawalOptions, () => ({ available: '50000', bonusTurnover: null, min: '10000', max: '1000000', accounts, recent: list })),
+      route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
-        recent = [asked];
-        return asked;
+        list = [ASKED];
+        return ASKED;
+      }),
+      route(cancelWithdrawal, () => become({ status: 'cancelled' })),
+      route(answerReceipt, ({ body }) => {
+        if (body.answer === 'received') return become({ status: 'received', received: '20000' });
+        if (body.answer === 'partly-received') return become({ status: 'partly-received', received: body.received, report: 'open' });
+        return body.proof.name === 'virus.exe' ? refuse('PROOF_INVALID', { megabytes: 4 }) : become({ status: 'not-received', received: '0', report: 'open' });
       }),
     ],
   });
+  return opened.then((test) => Object.assign(test, { become }));
 };
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole('button', { name: /^Withdraw/ });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 beforeEach(() => {
   lose = false;
 });
@@ -60,7 +76,70 @@ it('refuses an amount below the least one', async () => {
 });
 
 it('without an account to pay to there is no form, but the way to one', async () => {
-  await open([]);
+  await open([], []);
   expect(await screen.findByText('There is no account to pay to')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+});
+
+it('cancels what is in review after asking once more', async () => {
+  const test = await open([ASKED]);
+  test.nextDialog = 'no';
+  await userEvent.click(await button('Cancel withdrawal WD-1'));
+  expect(test.calls.some(({ name }) => name === 'payments.cancelWithdrawal')).toBe(false);
+  test.nextDialog = 'yes';
+  await userEvent.click(await button('Cancel withdrawal WD-1'));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cancel withdrawal/ })).toBeNull();
+});
+
+it('follows a withdrawal live, each state with its sentence and the reason for a no', async () => {
+  const test = await open([ASKED]);
+  expect(await screen.findByText('The amount is locked until a person has looked at it.')).toBeVisible();
+  test.become({ status: 'rejected', reason: 'The holder does not fit.' });
+  act(() => test.bus.emit('withdrawal.changed', { id: '7', status: 'rejected' }));
+  expect(await screen.findByText('Rejected')).toBeVisible();
+  expect(screen.getByText('The amount is back in your wallet.')).toBeVisible();
+  expect(screen.getByText('Reason: The holder does not fit.')).toBeVisible();
+});
+
+it('[4-65] confirms a paid withdrawal as received', async () => {
+  const test = await open([PAID]);
+  expect(await screen.findByText(/^P.200\.00 has been paid to BDO ••42\. Has it come\?$/)).toBeVisible();
+  await userEvent.click(await button('Confirm receipt'));
+  expect(await screen.findByText('This withdrawal is complete.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull();
+  expect(test.calls.find(({ name }) => name === 'payments.answerReceipt')?.body).toEqual({ answer: 'received' });
+});
+
+it('[4-66] partly received: what is missing follows from what has come', async () => {
+  const test = await open([PAID]);
+  await userEvent.click(await button('Partly received'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Amount that has come/ }), '200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/above zero and below P.200\.00/)).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox'));
+  await userEvent.type(dialog.getByRole('textbox'), '150');
+  expect(dialog.getByText(/^P.50\.00$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/A person is looking into the missing P.50\.00\./)).toBeVisible();
+  expect(test.calls.find(({ name }) => name === 'payments.answerReceipt')?.body).toEqual({ answer: 'partly-received', received: '15000', remaining: '5000' });
+});
+
+it('[4-67] not received is reported with a proof, and not without one', async () => {
+  const test = await open([PAID]);
+  const sent = () => test.calls.filter(({ name }) => name === 'payments.answerReceipt');
+  await userEvent.click(await button('Not received'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('A report needs a proof.')).toBeVisible();
+  const input = dialog.getByLabelText(/^Proof/);
+  const upload = (name: string) => userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }), { applyAccept: false });
+  await upload('virus.exe');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText(/must be a PNG, JPEG or PDF file of at most 4 MB/)).toBeVisible();
+  await upload('statement.png');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/A person is looking into the missing P.200\.00\./)).toBeVisible();
+  expect(sent().at(-1)!.body).toEqual({ answer: 'not-received', proof: { name: 'statement.png', content: btoa('bytes') } });
 });
