@@ -27,7 +27,6 @@ export interface LiveHub extends Live {
   balanceFrame(memberId: string, cause?: string): Promise<string>;
   /** Tells the streams of this process only: what every process hears by itself. */
   publishHere<Event extends LiveEvent>(event: Event, data: PortalEvents[Event]): void;
-  /** Ends all streams; browsers come back after a short while, to another process. */
   close(): void;
 }
 
@@ -48,6 +47,8 @@ export function createLiveHub(parts: {
   exchange: Exchange;
   readBalance(memberId: string): Promise<Balance>;
   log: Logger;
+  /** What another process has told its streams. */
+  onHeard?(event: LiveEvent, data: unknown): void;
 }): LiveHub {
   const { exchange, readBalance, log } = parts;
   const streams = createStreams();
@@ -77,7 +78,11 @@ export function createLiveHub(parts: {
   }
   function hear(text: string): void {
     const what = JSON.parse(text) as Said;
-    if ('told' in what) return what.told.from === self ? undefined : deliver(what.told);
+    if ('told' in what) {
+      if (what.told.from === self) return;
+      parts.onHeard?.(what.told.event, what.told.data);
+      return deliver(what.told);
+    }
     if (what.from === self) return;
     if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);
     else if ('hello' in what) say({ from: self, heard: { ...history.heard(), [self]: said } });

@@ -9,6 +9,7 @@ export const live =
   (hub: LiveHub): Subject =>
   (_routes, parts, server) => {
     server.get<{ Querystring: { snapshot?: string; lastEventId?: string } }>(LIVE_PATH, async (request, reply) => {
+      if (parts.stopping.aborted) return await reply.status(503).header('retry-after', '1').send();
       const { session } = await callerOf(parts, request, reply);
       const last = String(request.headers['last-event-id'] ?? request.query.lastEventId ?? '');
       reply.hijack();

@@ -8,6 +8,7 @@ export interface Listener {
 }
 
 const HEARTBEAT = 15_000;
+const DRAIN_STEP = 50;
 /** A client that has not read this much is dropped; it comes back and is told what it missed. */
 const MOST_UNREAD = 256 * 1024;
 
@@ -19,6 +20,8 @@ export interface Streams {
   end(sessionId: string): void;
   listensFor(memberId: string): boolean;
   readonly size: number;
+  /** Ends all streams, spread over so many milliseconds; browsers come back to another process. */
+  drain(milliseconds: number): Promise<void>;
   close(): void;
 }
 
@@ -45,6 +48,12 @@ export function createStreams(): Streams {
     if ('member' in audience) return byMember.get(audience.member) ?? [];
     return [...listeners].filter((listener) => listener.sessionId === audience.session);
   }
+  function end(which: readonly Listener[]): void {
+    for (const listener of which) {
+      remove(listener);
+      listener.response.end();
+    }
+  }
   const beat = Buffer.from(': beat\n\n');
   const heart = setInterval(() => {
     for (const listener of [...listeners]) write(listener, beat);
@@ -64,22 +73,21 @@ export function createStreams(): Streams {
       const bytes = Buffer.from(frame);
       for (const listener of [...heard(audience)]) write(listener, bytes);
     },
-    end(sessionId) {
-      for (const listener of [...heard({ session: sessionId })]) {
-        remove(listener);
-        listener.response.end();
-      }
-    },
+    end: (sessionId) => end([...heard({ session: sessionId })]),
     listensFor: (memberId) => byMember.has(memberId),
     get size() {
       return listeners.size;
     },
+    async drain(milliseconds) {
+      const steps = Math.max(1, Math.floor(milliseconds / DRAIN_STEP));
+      for (let left = steps; left > 0; left -= 1) {
+        end([...listeners].slice(0, Math.ceil(listeners.size / left)));
+        if (left > 1) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP));
+      }
+    },
     close() {
       clearInterval(heart);
-      for (const listener of [...listeners]) {
-        remove(listener);
-        listener.response.end();
-      }
+      end([...listeners]);
     },
   };
 }

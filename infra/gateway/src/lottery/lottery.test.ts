@@ -4,7 +4,8 @@ import type { Family } from '@atrium/lottery-rules/families';
 import { parseResult } from '@atrium/lottery-rules/result-text';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { commitmentOf, resultOf } from './draw-stream.ts';
-import { startScheduler, tick } from './scheduler.ts';
+import { lead } from '../platform/leader.ts';
+import { drawing, tick } from './scheduler.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -217,7 +218,7 @@ describe('scheduler', () => {
     const before = (await of('PKT1M')).filter(({ result }) => result).length;
     app.clock.advance({ hours: 4 });
     app.said.length = 0;
-    const schedulers = [startScheduler(app.parts), startScheduler(app.parts)];
+    const schedulers = [1, 2].map(() => lead(app.parts, [drawing(app.parts)]));
     const deadline = Date.now() + 10_000;
     while ((await of('PKT1M')).filter(({ result }) => result).length <= before && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 50));

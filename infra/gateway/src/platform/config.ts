@@ -6,6 +6,8 @@ export interface Config {
   siteOrigins: readonly string[];
   /** Address under which vendors' and payments' servers reach us. */
   publicUrl: string;
+  /** Blocks of the balancers whose X-Forwarded-For is believed; without any, a connection's own address counts. */
+  trustedProxies?: readonly string[] | undefined;
   opsUrl: string;
   vendorUrl: string;
   paymentsUrl: string;
@@ -20,6 +22,8 @@ export interface Config {
   artifactsFolder: string | undefined;
   /** Replies are checked against the contracts, and undeclared codes are faults: tests and development. */
   strict: boolean;
+  /** Milliseconds by which the event loop may lag before calls are refused with SYSTEM_BUSY; undefined: never refused. */
+  mostEventLoopDelay?: number;
   /** Cost of a password hash. */
   argon: { memoryCost: number; timeCost: number };
   /** Iframes and calls over plain http on loopback are allowed: the demo brand on a developer's machine. */

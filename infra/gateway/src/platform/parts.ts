@@ -32,6 +32,8 @@ export interface Parts {
   /** Who checks what third parties vouch for. */
   readonly identity: Identity;
   readonly vendorHealth: VendorHealth;
+  /** Aborted when this process is about to stop: it answers what it has taken on, and wants nothing new. */
+  readonly stopping: AbortSignal;
   /** Error codes that were answered against the contracts; the test harness fails on any. */
   readonly undeclared: string[];
 }

@@ -1,9 +1,11 @@
 import type { Subject } from '../subjects.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer; a registry that is away is a blemish, not a stop. */
+/** `/healthz`: the process lives. `/readyz`: it can answer; a registry that is away is a blemish, not a stop. Not any more
+ * from the moment on in which the process was told to stop. */
 export const health: Subject = (_routes, parts, server) => {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
+    if (parts.stopping.aborted) return reply.status(503).send({ status: 'stopping' });
     const database = await parts.database.first('SELECT 1').then(
       () => true,
       () => false,

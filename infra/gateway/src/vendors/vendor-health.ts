@@ -7,16 +7,15 @@ import { Refusal } from '../platform/errors.ts';
 export interface VendorHealth {
   /** Throws VENDOR_UNREACHABLE when the vendor does not answer now (an answer of the last seconds counts). */
   assertReachable(vendorCode: string, launchUrl: string): Promise<void>;
-  /** Asks all vendors once and tells the tabs what changed. */
+  /** Asks all vendors once and tells the tabs what changed. One process does so for all, every `PROBE_EVERY` ms. */
   probeAll(): Promise<void>;
-  /** Probes in the background from now on. */
-  start(): void;
-  stop(): void;
+  /** What another process found. */
+  learn(vendorCode: string, up: boolean): void;
 }
 
 const FRESH = 5_000;
 const PATIENCE = 2_000;
-const EVERY = 15_000;
+export const PROBE_EVERY = 15_000;
 /** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
 const SANDBOX = '{vendor}';
 
@@ -28,7 +27,6 @@ export function createVendorHealth(parts: {
 }): VendorHealth {
   const { vendorUrl, database, live, log } = parts;
   const known = new Map<string, { up: boolean; at: number }>();
-  let timer: NodeJS.Timeout | undefined;
 
   async function probe(code: string): Promise<boolean> {
     const up = await fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, {
@@ -59,13 +57,6 @@ export function createVendorHealth(parts: {
       if (!up) throw new Refusal('VENDOR_UNREACHABLE');
     },
     probeAll,
-    start() {
-      timer = setInterval(
-        () => void probeAll().catch((error: unknown) => log.warn({ err: error }, 'vendors could not be probed')),
-        EVERY,
-      );
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    learn: (code, up) => void known.set(code, { up, at: performance.now() }),
   };
 }

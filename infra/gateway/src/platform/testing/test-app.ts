@@ -80,6 +80,8 @@ export interface TestApp extends App {
   clock: TestClock;
   /** What was said to the tabs. */
   said: { event: string; data: unknown; audience: unknown }[];
+  /** As if the process had been told to stop. */
+  stop(): void;
   visitor(): Visitor;
   /** Makes a member (password hash is not real: for logins through the form use the demo seed or the register call). */
   member(member?: NewMember): Promise<{ id: string; account: string }>;
@@ -121,6 +123,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = createDatabase(made.pool);
   await seedSettings(database);
   const said: TestApp['said'] = [];
+  const stopping = new AbortController();
   const hub = createLiveHub({
     exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
     log: pino({ level: 'silent' }),
@@ -149,6 +152,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     live,
     undeclared: [],
+    stopping: stopping.signal,
     vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: createSettings(database),
@@ -158,7 +162,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     identity: openIdConnect(),
     snapshots: { current: options.snapshot ?? (() => undefined), connected: true },
   };
-  const app = await buildApp(parts, subjects(hub));
+  const app = await buildApp(parts, subjects(hub), () => hub.streams.size);
   let count = 0;
 
   function visitor(): Visitor {
@@ -242,6 +246,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     clock,
     said,
+    stop: () => stopping.abort(),
     visitor,
     member,
     async signedIn(who = {}) {

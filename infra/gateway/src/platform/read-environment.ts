@@ -1,0 +1,97 @@
+import { join, resolve } from 'node:path';
+import { OPERATOR_FILE, TRUSTED_KEYS_FILE } from '@atrium/contracts/registry';
+import { REPORTER_FILE } from '@atrium/contracts/telemetry';
+import * as v from 'valibot';
+import type { Config } from './config.ts';
+
+export interface Environment {
+  config: Config;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  listen: { host: string; port: number };
+  metrics: { host: string; port: number; addressFile: string | undefined };
+  seed: 'demo' | 'empty';
+  /** `yes`: migrate, then serve; `only`: migrate and end (a job of its own); `no`: serve what a job has migrated. */
+  migrate: 'yes' | 'only' | 'no';
+  /** How long a gateway that was told to stop still takes new requests, so that balancers notice. */
+  drainSeconds: number;
+  logLevel: string;
+}
+
+const port = (fallback: number | string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), String(fallback));
+const url = (protocols: RegExp, fallback?: string) => v.optional(v.pipe(v.string(), v.url(), v.regex(protocols)), fallback as never);
+const HTTP = /^https?:/;
+
+const Variables = v.object({
+  DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//))),
+  ATRIUM_SITE_PORT: port(8080),
+  /** Where this process listens, when a balancer stands before it. */
+  ATRIUM_GATEWAY_HOST: v.optional(v.string(), 'localhost'),
+  ATRIUM_GATEWAY_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  /** Tells processes of one machine apart. */
+  ATRIUM_GATEWAY_NAME: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), 'gateway'),
+  /** The address in the browser; http://localhost and the site's port when left out. */
+  ATRIUM_PUBLIC_URL: url(HTTP),
+  /** Addresses of the balancers whose X-Forwarded-For is believed, as blocks parted by commas. */
+  ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
+  ATRIUM_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  ATRIUM_METRICS_PORT: port(0),
+  ATRIUM_OPS_URL: url(HTTP, 'http://127.0.0.1:8090'),
+  ATRIUM_VENDOR_URL: url(HTTP, 'http://127.0.0.1:8070'),
+  ATRIUM_PAYMENTS_URL: url(HTTP, 'http://127.0.0.1:8060'),
+  PAYMENTS_SECRET: v.optional(v.string(), ''),
+  ATRIUM_VAR: v.optional(v.string(), 'var'),
+  ATRIUM_ARTIFACTS: v.optional(v.string()),
+  ATRIUM_SEED: v.optional(v.picklist(['demo', 'empty']), 'demo'),
+  ATRIUM_MIGRATE: v.optional(v.picklist(['yes', 'only', 'no']), 'yes'),
+  ATRIUM_DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d)?$/), v.transform(Number)), '0'),
+  /** `no` for members' money: no plain-http frames, no provider that lets everybody through. */
+  ATRIUM_DEVELOPMENT: v.optional(v.picklist(['yes', 'no']), 'yes'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+});
+
+/** Reads what differs from one installation to the next; everything that is wrong is named at once. */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = v.safeParse(Variables, set);
+  if (!read.success) {
+    throw new Error(read.issues.map((issue) => `${v.getDotPath(issue)} ${set[v.getDotPath(issue) ?? ''] === undefined ? 'is not set' : `is "${withoutPassword(String(set[v.getDotPath(issue)!]))}", which does not do`}.`).join('\n'));
+  }
+  const one = read.output;
+  const varFolder = resolve(one.ATRIUM_VAR);
+  const site = `http://localhost:${one.ATRIUM_SITE_PORT}`;
+  const publicUrl = one.ATRIUM_PUBLIC_URL ?? site;
+  const development = one.ATRIUM_DEVELOPMENT === 'yes';
+  return {
+    databaseUrl: one.DATABASE_URL,
+    redisUrl: one.REDIS_URL,
+    listen: { host: one.ATRIUM_GATEWAY_HOST, port: one.ATRIUM_GATEWAY_PORT ?? one.ATRIUM_SITE_PORT },
+    metrics: { host: one.ATRIUM_METRICS_HOST, port: one.ATRIUM_METRICS_PORT, addressFile: join(varFolder, 'run', `${one.ATRIUM_GATEWAY_NAME}.metrics.json`) },
+    seed: one.ATRIUM_SEED,
+    migrate: one.ATRIUM_MIGRATE,
+    drainSeconds: one.ATRIUM_DRAIN_SECONDS,
+    logLevel: one.LOG_LEVEL,
+    config: {
+      sitePort: one.ATRIUM_SITE_PORT,
+      siteOrigins: [...new Set([new URL(publicUrl).origin, ...(development ? [site, `http://127.0.0.1:${one.ATRIUM_SITE_PORT}`] : [])])],
+      publicUrl,
+      trustedProxies: one.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim()),
+      opsUrl: one.ATRIUM_OPS_URL,
+      vendorUrl: one.ATRIUM_VENDOR_URL,
+      paymentsUrl: one.ATRIUM_PAYMENTS_URL,
+      paymentsSecret: one.PAYMENTS_SECRET,
+      operatorFile: join(varFolder, OPERATOR_FILE),
+      reporterFile: join(varFolder, REPORTER_FILE),
+      trustedKeysFile: join(varFolder, TRUSTED_KEYS_FILE),
+      artifactsFolder: one.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts'),
+      strict: false,
+      argon: { memoryCost: 19_456, timeCost: 2 },
+      mostEventLoopDelay: 2_000,
+      development,
+    },
+  };
+}
+
+/** What is wrong with an address may be read, its password not. */
+const withoutPassword = (text: string): string => text.replace(/:\/\/[^@/\s]*@/, '://***@');

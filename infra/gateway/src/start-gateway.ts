@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { migrate } from '@atrium/database/migrate';
+import type { PortalEvents } from '@atrium/contracts/events';
+import type { Logger } from 'pino';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startContractSettlement } from './agent-contracts/settle-contracts.ts';
+import { buildApp } from './app.ts';
+import { createLiveHub, type LiveHub } from './live/live-hub.ts';
+import { postgresExchange } from './live/postgres-exchange.ts';
+import { redisExchange } from './live/redis-exchange.ts';
+import { drawing } from './lottery/scheduler.ts';
+import { announceDue } from './operators/content/announce-due.ts';
+import { startPaymentHand } from './payments/payment-hand.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { createKeys } from './platform/encryption.ts';
+import { every, lead, pause } from './platform/leader.ts';
+import { serveMetrics } from './platform/metrics-server.ts';
+import type { Parts } from './platform/parts.ts';
+import type { Environment } from './platform/read-environment.ts';
+import { createSettings } from './platform/settings.ts';
+import { openIdConnect } from './session/identity/identity.ts';
+import { followRegistry } from './site/registry-snapshots.ts';
+import { subjects } from './subjects.ts';
+import { seedSettings } from './system/default-settings.ts';
+import { createVendorHealth, PROBE_EVERY } from './vendors/vendor-health.ts';
+import { developmentHumanVerification } from './verification/human.ts';
+import { outboxMessages } from './verification/messages.ts';
+import { balanceOf } from './wallet/balance.ts';
+import { startSealer } from './wallet/seal.ts';
+
+/** Source: specification 2.2. */
+const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+const ANNOUNCE_EVERY = 1_000;
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+/** Brings the database to this version's form. Several may try at once: one does it, the others wait. */
+export async function prepareDatabase(database: Database, seed: Environment['seed']): Promise<void> {
+  await migrate(database.pool, MIGRATIONS);
+  await seedSettings(database);
+  if (seed === 'demo') await seedDemo(database);
+}
+
+export interface Gateway {
+  /** Answers what was taken on, sends streams and connections elsewhere, and ends. */
+  stop(): Promise<void>;
+}
+
+/** One gateway process: any number of them serve one site on one database. */
+export async function startGateway(environment: Environment, log: Logger): Promise<Gateway> {
+  const { config, databaseUrl, redisUrl, listen } = environment;
+  const database = openDatabase(databaseUrl, { onFault: (error) => log.warn({ err: error }, 'an idle database connection broke') });
+  if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed);
+
+  const settings = createSettings(database);
+  const notifications = postgresExchange({ url: databaseUrl, database, log, onSettings: settings.refresh });
+  const exchange = redisUrl ? redisExchange({ url: redisUrl, log }) : notifications;
+  const hub = createLiveHub({
+    exchange,
+    log,
+    readBalance: (memberId) => balanceOfMember(database, memberId),
+    onHeard: (event, data) => {
+      if (event !== 'vendor.health') return;
+      const { vendor, up } = data as PortalEvents['vendor.health'];
+      vendorHealth.learn(vendor, up);
+    },
+  });
+  const vendorHealth = createVendorHealth({ vendorUrl: config.vendorUrl, database, live: hub, log });
+  const snapshots = follow(environment, { database, log, hub });
+  const stopping = new AbortController();
+  const parts: Parts = {
+    config,
+    database,
+    clock: systemClock,
+    log,
+    settings,
+    snapshots,
+    live: hub,
+    keys: createKeys(database),
+    messages: outboxMessages(systemClock),
+    human: developmentHumanVerification(config.development),
+    identity: openIdConnect(),
+    vendorHealth,
+    stopping: stopping.signal,
+    undeclared: [],
+  };
+  const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
+  await snapshots.first(2_000);
+  // Once for all processes; the others are ready to take over.
+  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll())]);
+  // In each process: what they change they take row by row.
+  const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
+  const metricsServer = await serveMetrics(metrics, environment.metrics);
+  await server.listen({ ...listen, listenTextResolver: () => '' });
+  log.info({ port: listen.port }, 'the gateway listens');
+
+  return {
+    async stop() {
+      const drain = environment.drainSeconds * 1_000;
+      log.info({ streams: hub.streams.size, drainSeconds: environment.drainSeconds }, 'the gateway stops');
+      // 1. Not ready any more, so that balancers look elsewhere; whoever comes all the same is answered.
+      stopping.abort();
+      await Promise.all([hub.streams.drain(drain), pause(drain, new AbortController().signal), leadership.stop(), ...workers.map((worker) => worker.stop())]);
+      // 2. Nobody new; those who are being answered get their answers.
+      snapshots.close();
+      hub.close();
+      await server.close();
+      await exchange.close();
+      await notifications.close();
+      await metricsServer.close();
+      await database.close();
+    },
+  };
+}
+
+async function balanceOfMember(database: Database, memberId: string) {
+  const member = await database.first<{ type: number; currency: string }>('SELECT type, currency FROM members WHERE id = $1', [memberId]);
+  return await balanceOf(database, { memberId, type: member!.type, currency: member!.currency });
+}
+
+/** Every process hears the registry by itself, so it tells its own tabs only. */
+function follow({ config }: Environment, { database, log, hub }: { database: Database; log: Logger; hub: LiveHub }) {
+  let systemBefore: string | undefined;
+  return followRegistry({
+    url: config.opsUrl,
+    database,
+    log,
+    onChange: (snapshot) => {
+      hub.publishHere('registry.changed', { sequence: snapshot.sequence, snapshot });
+      const system = JSON.stringify(snapshot.system);
+      // Whom a restriction concerns each visitor asks for: the status depends on where they are.
+      if (systemBefore !== undefined && system !== systemBefore) hub.publishHere('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
+      systemBefore = system;
+    },
+  });
+}
