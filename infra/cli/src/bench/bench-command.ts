@@ -2,18 +2,23 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm run -s bench -- <name> [--json]`: runs e2e/bench/<name>.ts and answers its exit code. */
+/** Each benchmark is a file `<name>.ts` in one of these: beside what it measures. */
+const FOLDERS = ['e2e/bench', 'infra/gateway/bench'];
+
+/** `npm run -s bench -- <name> [--json]`: runs the benchmark of that name and answers its exit code. */
 export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
-  const folder = join(root, 'e2e/bench');
-  const known = existsSync(folder)
-    ? readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => file.slice(0, -3))
-    : [];
+  const known = new Map(
+    FOLDERS.map((folder) => join(root, folder))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) => readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => [file.slice(0, -3), join(folder, file)])),
+  );
   const [name, ...rest] = args;
-  if (!name || !known.includes(name)) {
-    const list = known.length ? `Known: ${known.join(', ')}.` : 'There are none yet.';
+  const file = name && known.get(name);
+  if (!file) {
+    const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are none yet.';
     throw new Error(name ? `There is no benchmark "${name}". ${list}` : `Name a benchmark: npm run -s bench -- <name> [--json]. ${list}`);
   }
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, `${name}.ts`), ...rest], {
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {
     stdio: 'inherit',
     env,
     cwd: root,

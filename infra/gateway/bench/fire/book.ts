@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { Player, Vendor } from '../world/people.ts';
+
+/** What the clients know to have happened, kept beside the ledger and compared with it at the end. */
+export interface Book {
+  /** A command was answered with OK: the player's cash moved by `amount`, under this transaction of a vendor. */
+  moved(player: Player, vendor: Vendor | undefined, txId: string, amount: number): void;
+  /** A bet and its rollback ran side by side: both moved the cash, or neither did. */
+  undone(player: Player, vendor: Vendor, betTx: string, rollbackTx: string): void;
+  /** Sentences about what the ledger says otherwise; none when all is well. */
+  compare(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]>;
+}
+
+export function openBook(): Book {
+  const cash = new Map<string, number>();
+  const transactions = new Map<string, number>();
+  const either = new Set<string>();
+  const nameOf = (vendor: Vendor, txId: string) => `vendor:${vendor.code} ${txId}`;
+
+  async function balances(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]> {
+    const { rows } = await pool.query<{ member: string; posted: string }>("SELECT member_id AS member, posted FROM ledger_accounts WHERE class = 'player:cash'");
+    const posted = new Map(rows.map((row) => [row.member, Number(row.posted)]));
+    return players
+      .map(({ memberId }) => ({ memberId, ours: startCash + (cash.get(memberId) ?? 0), theirs: posted.get(memberId) ?? 0 }))
+      .filter(({ ours, theirs }) => ours !== theirs)
+      .map(({ memberId, ours, theirs }) => `Member ${memberId} has ${theirs}; the clients were told what makes ${ours}.`);
+  }
+
+  async function appliedOnce(pool: Pool): Promise<string[]> {
+    const { rows } = await pool.query<{ name: string; amount: string; entries: number }>(
+      `SELECT e.scope || ' ' || e.key AS name, sum(l.amount)::text AS amount, count(DISTINCT e.id)::int AS entries
+         FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id JOIN ledger_accounts a ON a.id = l.account_id AND a.class = 'player:cash'
+        WHERE e.scope LIKE 'vendor:%' GROUP BY 1`,
+    );
+    const entered = new Map(rows.map((row) => [row.name, row]));
+    const wrong = rows.filter(({ name, entries, amount }) => entries !== 1 || (!either.has(name) && transactions.get(name) !== Number(amount)));
+    const missing = [...transactions].filter(([name, amount]) => amount !== 0 && !entered.has(name));
+    return [
+      ...wrong.map(({ name, entries, amount }) => `${name} moved ${amount} in ${entries} entries; the clients were told ${transactions.get(name) ?? 'nothing'}.`),
+      ...missing.map(([name, amount]) => `${name} moved nothing; the clients were told ${amount}.`),
+    ];
+  }
+
+  return {
+    moved(player, vendor, txId, amount) {
+      cash.set(player.memberId, (cash.get(player.memberId) ?? 0) + amount);
+      if (vendor) transactions.set(nameOf(vendor, txId), amount);
+    },
+    undone(_player, vendor, betTx, rollbackTx) {
+      either.add(nameOf(vendor, betTx)).add(nameOf(vendor, rollbackTx));
+    },
+    compare: async (pool, players, startCash) => [...(await balances(pool, players, startCash)), ...(await appliedOnce(pool))],
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase } from '@atrium/database/create-database';
+import { databaseFolder } from '@atrium/database/database-folder';
+import { type Database, startDatabase } from '@atrium/database/start-database';
+
+/** A PostgreSQL of our own that keeps every commit on the disk, and that can be killed and started again. */
+export interface DatabaseProcess {
+  readonly url: string;
+  /** SIGKILL to the server, then a start over the same folder: what was committed is there. */
+  killAndStart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const NAME = 'atrium';
+const PATIENCE = 60_000;
+
+export async function databaseProcess(): Promise<DatabaseProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+  const dataFolder = databaseFolder(folder);
+  let server: Database = await startDatabase({ dataFolder });
+  const { port } = server;
+  await createDatabase(server.url('postgres'), NAME);
+  return {
+    url: server.url(NAME),
+    async killAndStart() {
+      process.kill(Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      await server.ended;
+      await server.stop();
+      for (const limit = Date.now() + PATIENCE; ; await pause(100)) {
+        try {
+          server = await startDatabase({ dataFolder, port });
+          return;
+        } catch (error) {
+          // Its own processes may need a moment to notice that they have no server any more.
+          if (Date.now() > limit) throw error;
+        }
+      }
+    },
+    async stop() {
+      await server.stop();
+      for (const left of [folder, dataFolder]) rmSync(left, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@atrium/database/free-port';
+import { type Leashed, startLeashed } from '@atrium/database/leash';
+
+/** A gateway as a process of its own, which can be killed in the middle of whatever it does, and started again. */
+export interface GatewayProcess {
+  readonly port: number;
+  readonly url: string;
+  start(): Promise<void>;
+  /** SIGKILL: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 120_000;
+
+/** `main` is the gateway's main.ts; what it says goes to `logFile`. */
+export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFile: string): Promise<GatewayProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let run: Leashed | undefined;
+  return {
+    port,
+    url,
+    async start() {
+      run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+        env: { PATH: process.env.PATH, ...env, ATRIUM_SITE_PORT: String(port) },
+        lastSignal: 'TERM',
+      });
+      run.child.stdout?.pipe(log, { end: false });
+      run.child.stderr?.pipe(log, { end: false });
+      const gone = run.exited.then(() => 'gone' as const);
+      for (const limit = Date.now() + PATIENCE; !(await answers(`${url}/readyz`)); ) {
+        if (Date.now() > limit) throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
+        // One that does not start because its database is away is for its keeper to start again.
+        if ((await Promise.race([gone, pause(50)])) === 'gone') return await this.start();
+      }
+    },
+    async kill() {
+      if (!run) return;
+      try {
+        process.kill(-run.child.pid!, 'SIGKILL');
+      } catch {
+        // It was gone already.
+      }
+      await run.exited;
+    },
+    async stop() {
+      await run?.stop('SIGTERM', 6_000);
+      await new Promise((resolve) => log.end(resolve));
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+
+/** Somebody with money, a browser that is signed in and one game open at each vendor. */
+export interface Player {
+  readonly memberId: string;
+  /** Of the browser's session cookie. */
+  readonly secret: string;
+  /** Of the game at a vendor, by the vendor's code. */
+  token(vendor: string): string;
+  ref(vendor: string): string;
+}
+
+export interface Vendor {
+  readonly code: string;
+  readonly secret: string;
+  readonly gameId: string;
+}
+
+const CURRENCY = 'PHP';
+
+/** Vendors, and players with `cash` minor units each, as sign-up, deposit, sign-in and launch would have left them. */
+export async function people(
+  pool: Pool,
+  { vendors, players, cash }: { vendors: readonly { code: string; lateBet: 'error' | 'noop' }[]; players: number; cash: number },
+): Promise<{ vendors: Vendor[]; players: Player[] }> {
+  const made = vendors.map(({ code }) => ({ code, secret: `secret-of-${code}`, gameId: `${code}-1` }));
+  for (const { code, lateBet } of vendors) {
+    await pool.query(
+      "INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name) VALUES ($1, $1, 'RNG', 'https://games.example/play', $2, $3, 'RNG')",
+      [code, `secret-of-${code}`, lateBet],
+    );
+    await pool.query(
+      "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, 'one', 'RNG', 'slots', 'Test game', 1, 1000000000)",
+      [`${code}-1`, code],
+    );
+  }
+  const { rows } = await pool.query<{ id: string }>(
+    "INSERT INTO members (account, nickname, password_hash, currency) SELECT 'player' || n, 'player' || n, 'none', $2 FROM generate_series(1, $1) AS n RETURNING id",
+    [players, CURRENCY],
+  );
+  const ids = rows.map(({ id }) => id);
+  await pool.query(
+    `SELECT ledger_post(now(), 'deposit', id, 'bench', 'start-' || id, '', '', '',
+              ARRAY[ledger_account('clearing:deposit', NULL, 'bench', $3), ledger_account('player:cash', id, '', $3)], ARRAY[-$2::bigint, $2::bigint]) FROM unnest($1::bigint[]) AS id`,
+    [ids, cash, CURRENCY],
+  );
+  await pool.query(
+    "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) SELECT sha256(convert_to('browser-' || id, 'UTF8')), id, now(), now(), '127.0.0.1' FROM unnest($1::bigint[]) AS id",
+    [ids],
+  );
+  await pool.query("INSERT INTO payout_accounts (member_id, name, holder, number) SELECT id, 'Bank', 'Somebody', '12345678' FROM unnest($1::bigint[]) AS id", [ids]);
+  for (const { code } of vendors) {
+    await pool.query(
+      `INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at)
+       SELECT sha256(convert_to($2 || '-token-' || s.member_id, 'UTF8')), $2, s.member_id, s.id, $2 || '-1', $3, 'real', now(), now() + interval '12 hours' FROM sessions s WHERE s.member_id = ANY ($1)`,
+      [ids, code, CURRENCY],
+    );
+    await pool.query("INSERT INTO player_refs (vendor_code, member_id, player_ref) SELECT $2, id, $2 || '-ref-' || id FROM unnest($1::bigint[]) AS id", [ids, code]);
+  }
+  await pool.query('ANALYZE');
+  return {
+    vendors: made,
+    players: ids.map((id) => ({
+      memberId: id,
+      secret: `browser-${id}`,
+      token: (vendor) => `${vendor}-token-${id}`,
+      ref: (vendor) => `${vendor}-ref-${id}`,
+    })),
+  };
+}
