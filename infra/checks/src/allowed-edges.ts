@@ -28,13 +28,14 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/checks': [contracts],
   'infra/build': [contracts, 'shared/remote-contract'],
   'infra/artefact-store': [contracts],
-  'infra/gateway': [contracts, rules, art, 'infra/database', 'infra/artefact-store'],
+  'infra/conformance': [contracts],
+  'infra/gateway': [contracts, rules, art, 'infra/conformance', 'infra/database', 'infra/artefact-store'],
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-payments': [contracts],
-  'infra/cli': [contracts, rules, 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
-  e2e: [contracts],
+  'infra/cli': [contracts, rules, 'infra/conformance', 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
+  e2e: [contracts, 'infra/conformance'],
 };
 
 /** Single files that may look further than their package, with the reason. */

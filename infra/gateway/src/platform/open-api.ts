@@ -149,7 +149,7 @@ export function openApi(endpoints: readonly Endpoint[], info: { title: string; v
     info,
     paths,
     components: {
-      schemas: { ...toJsonSchemaDefs(NAMED as never, JSON_SCHEMA), Refusal },
+      schemas: { ...(toJsonSchemaDefs(NAMED as never, JSON_SCHEMA) as Json), Refusal },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_<port>_session' } },
     },
   };

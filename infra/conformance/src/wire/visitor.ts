@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import { IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
+import { encryptionKey } from '@atrium/contracts/session';
+import { seal } from './seal.ts';
+import type { Received, Send } from './send.ts';
+
+export interface Asked {
+  method?: string;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The body as it is, also where the call wants it encrypted. */
+  plain?: boolean;
+  /** '' sends none. */
+  idempotencyKey?: string;
+}
+
+export interface Answered extends Received {
+  /** Of a refusal. */
+  code: string | undefined;
+  /** Of a success. */
+  value: unknown;
+}
+
+/** Somebody with a browser: keeps cookies, encrypts what is to be encrypted, names money commands. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #send: Send;
+  #publicKey: string | undefined;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /** The header that carries the cookies. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async call(endpoint: Endpoint, asked: Asked = {}): Promise<Answered> {
+    const { method = endpoint.method, query = {}, params = {}, body, headers = {}, plain = false } = asked;
+    const sealed =
+      body !== undefined && endpoint.encrypted && !plain ? seal(await this.#key(), JSON.stringify(body)) : undefined;
+    const key = asked.idempotencyKey ?? (endpoint.movesMoney ? randomBytes(12).toString('hex') : '');
+    const search = new URLSearchParams(query).toString();
+    const received = await this.#send({
+      method,
+      path:
+        endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) +
+        (search && `?${search}`),
+      headers: {
+        ...(this.cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...(key ? { [IDEMPOTENCY_HEADER]: key } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': endpoint.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...sealed?.headers,
+        ...headers,
+      },
+      body:
+        body === undefined
+          ? undefined
+          : endpoint.form
+            ? new URLSearchParams(body as Record<string, string>).toString()
+            : JSON.stringify(sealed?.body ?? body),
+    });
+    for (const cookie of received.cookies) this.#keep(cookie);
+    const answer = (received.json ?? {}) as { success?: boolean; code?: string; value?: unknown };
+    return {
+      ...received,
+      code: answer.success === true ? undefined : answer.code,
+      value: answer.success === true ? answer.value : undefined,
+    };
+  }
+
+  async #key(): Promise<string> {
+    this.#publicKey ??= ((await this.call(encryptionKey)).value as { publicKey: string } | undefined)?.publicKey;
+    if (!this.#publicKey) throw new Error(`GET ${encryptionKey.path} answers no public key.`);
+    return this.#publicKey;
+  }
+
+  #keep(text: string): void {
+    const [pair = ''] = text.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (value === '' || /max-age=0\b/i.test(text)) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}
