@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const language = await startI18n(boot);
   const { navigation, busy } = startServices(boot, language);
   startSession(boot.sitePort);
-  await startFederation(snapshot, busy);
+  await startFederation(snapshot, busy, boot);
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
 }
 

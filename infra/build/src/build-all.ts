@@ -57,6 +57,13 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
     orders.push({ part: 'shell', order: { ...common, folder: shellFolder, target: shellTarget, inputs: shellInputs } });
   }
 
+  const consoleFolder = join(root, 'infra/ops-console');
+  const consoleInputs = only || !existsSync(consoleFolder) ? undefined : inputHash(consoleFolder);
+  const consoleTarget = consoleInputs && join(artifactsFolder, 'ops-console', consoleInputs.slice(0, 12));
+  if (consoleInputs && consoleTarget && !existsSync(join(consoleTarget, 'console.json'))) {
+    orders.push({ part: 'console', order: { ...common, folder: consoleFolder, target: consoleTarget, inputs: consoleInputs } });
+  }
+
   const remotes = remoteFolders(root, log)
     .filter((folder) => !only || only.includes(ownPackage(folder).name))
     .map((folder) => {
@@ -75,7 +82,7 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   }
 
   const failures = await buildWithCrew(orders, Math.min(2, availableParallelism()), (build, ms) => {
-    const what = build.part === 'shell' ? 'the shell' : `${build.order.name} ${build.order.version}`;
+    const what = build.part === 'remote' ? `${build.order.name} ${build.order.version}` : build.part === 'shell' ? 'the shell' : 'the ops console';
     log(`Built ${what} in ${(ms / 1000).toFixed(1)} s`);
   });
   if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);
@@ -87,10 +94,11 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
     manifest: finishedManifest<RemoteManifest>(target, 'manifest.json')!,
   }));
   const hostFolder = shellTarget ?? presentShell(artifactsFolder);
-  const host = hostFolder && finishedManifest<ShellManifest>(hostFolder, 'shell.json');
+  const host = hostFolder ? finishedManifest<ShellManifest>(hostFolder, 'shell.json') : undefined;
   // A host that was built before it told so is not compared with: the registry does that once a newer one is in use.
   const breaks = host?.host ? built.flatMap(({ manifest }) => checkRelease(releaseOf(manifest), host.host, [])) : [];
   if (breaks.length) throw new Error(`The build does not fit together.\n${breaks.join('\n')}`);
+  if (consoleInputs) pointAtShell(artifactsFolder, consoleInputs.slice(0, 12), 'ops-console');
   if (shellTarget) pointAtShell(artifactsFolder, shellInputs!.slice(0, 12));
   return {
     ...(shellTarget && {

@@ -17,6 +17,8 @@ export interface BootData {
   /** Language of the texts below; the shell fetches anew when the visitor's differs. */
   language: string;
   sitePort: number;
+  /** Whether a developer's build may take a remote's place in a browser that says so (`override.ts`). */
+  overrides?: boolean;
   menus: ReplyOf<typeof gameMenus>;
   /** Present on `/`, `/index`, `/index.html`, `/home`, `/register`, `/register.html`. */
   home?: {

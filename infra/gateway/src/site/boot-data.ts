@@ -6,6 +6,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { permissionOf } from '../system/permission.ts';
 import { homeData } from '../home/home-data.ts';
+import { overridesAllowed } from './overrides-of.ts';
 
 /** What the first paint shows, from the same use cases that answer the named calls. */
 export async function bootData(parts: Parts, caller: Caller, path: string): Promise<BootData> {
@@ -19,6 +20,7 @@ export async function bootData(parts: Parts, caller: Caller, path: string): Prom
     brand,
     language,
     sitePort: parts.config.sitePort,
+    overrides: await overridesAllowed(parts),
     menus: open ? await menus(parts) : [],
     ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language) } : {}),
   };

@@ -8,6 +8,8 @@ interface Origins {
   images: readonly string[];
   /** A developer's machine: games and stand-ins may be plain http on loopback. */
   development: boolean;
+  /** Of developers' builds that this browser shows: their servers say what they have, and tell of changes. */
+  builds: readonly string[];
 }
 
 /**
@@ -15,7 +17,7 @@ interface Origins {
  * shell's own sheet. Frames: any https address, since
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
-export function contentSecurityPolicy(nonce: string, { style, images, development }: Origins): string {
+export function contentSecurityPolicy(nonce: string, { style, images, development, builds }: Origins): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:*' : '';
   return [
     "default-src 'none'",
@@ -23,7 +25,7 @@ export function contentSecurityPolicy(nonce: string, { style, images, developmen
     `style-src 'self' '${style}' ${EMPTY_STYLE}`,
     `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
     `frame-src https:${local}`,
     "media-src 'self'",
     "manifest-src 'self'",

@@ -22,25 +22,27 @@ const FRESH = 1_000;
 
 /**
  * The shell build in use: the folder that `<artifacts>/shell/current` names, else the newest. Looked up again after a
- * second, so that a newly built shell is served without a restart while old pages still find their files.
+ * second, so that a newly built shell is served without a restart while old pages still find their files. Another
+ * pointer names another build: `development` is the one whose React can refresh a component in place.
  */
-export function shellBuilds(artifactsFolder: string | undefined): () => ShellBuild | undefined {
+export function shellBuilds(artifactsFolder: string | undefined, pointer: 'current' | 'development' = 'current'): () => ShellBuild | undefined {
   let known: { at: number; hash: string | undefined; build: ShellBuild | undefined } | undefined;
   return () => {
     if (!artifactsFolder) return undefined;
     if (known && performance.now() - known.at < FRESH) return known.build;
     const home = join(artifactsFolder, 'shell');
-    const hash = currentHash(home);
+    const hash = currentHash(home, pointer);
     const build = hash === undefined || hash === known?.hash ? known?.build : readBuild(home, hash);
     known = { at: performance.now(), hash, build };
     return build;
   };
 }
 
-function currentHash(home: string): string | undefined {
+function currentHash(home: string, name: string): string | undefined {
   if (!existsSync(home)) return undefined;
-  const pointer = join(home, 'current');
+  const pointer = join(home, name);
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  if (name !== 'current') return undefined;
   const builds = readdirSync(home).filter((name) => existsSync(join(home, name, 'shell.json')));
   const age = (name: string) => statSync(join(home, name, 'shell.json')).mtimeMs;
   return builds.sort((a, b) => age(b) - age(a))[0];

@@ -12,6 +12,7 @@ import type { Subject } from '../subjects.ts';
 import { artefactRoutes } from './artefact-routes.ts';
 import { bootData } from './boot-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { overridesOf } from './overrides-of.ts';
 import { FAVICON } from './favicon.ts';
 import { pageHtml } from './page-html.ts';
 import { type ShellBuild, shellBuilds } from './shell-build.ts';
@@ -28,6 +29,7 @@ const ROBOTS = ['User-agent: *', ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/
 export const site: Subject = (_routes, parts, server) => {
   const { config, snapshots } = parts;
   const currentShell = shellBuilds(config.artifactsFolder);
+  const developmentShell = shellBuilds(config.artifactsFolder, 'development');
   const keys = trustedKeys(config.trustedKeysFile);
   if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder);
 
@@ -52,10 +54,12 @@ export const site: Subject = (_routes, parts, server) => {
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = pathOf(request.url);
-    const shell = CALLS.test(path) ? undefined : currentShell();
-    if (!shell) throw new Refusal('NOT_FOUND');
+    const deployed = CALLS.test(path) ? undefined : currentShell();
+    if (!deployed) throw new Refusal('NOT_FOUND');
     const caller = await callerOf(parts, request, reply);
     const boot = await bootData(parts, caller, path);
+    const overrides = boot.overrides ? overridesOf(caller, config.sitePort, request.url) : { on: false, origins: [] };
+    const shell = (overrides.on ? developmentShell() : undefined) ?? deployed;
     const snapshot = snapshots.current();
     const theme = caller.cookies[themeCookie(config.sitePort)];
     const nonce = randomBytes(16).toString('base64');
@@ -79,6 +83,7 @@ export const site: Subject = (_routes, parts, server) => {
           style: shell.style.hash,
           images: boot.permission.imageCDNs,
           development: config.development,
+          builds: overrides.origins,
         }),
       });
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);

@@ -1,0 +1,21 @@
+import { OVERRIDE_PARAMETER, overrideCookie, parseOverrides } from '@atrium/contracts/override';
+import type { Caller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Whether browsers may show a developer's build: only where the brand is one for development and has not switched it off. */
+export const overridesAllowed = async ({ config, settings }: Pick<Parts, 'config' | 'settings'>): Promise<boolean> =>
+  config.development && (await settings.get('developer.overrides', true));
+
+export interface PageOverrides {
+  /** This browser shows some build instead of what is deployed. */
+  on: boolean;
+  /** Where the builds are, those included that the address only asks about. */
+  origins: string[];
+}
+
+/** What a browser says that it shows, and what the page's address asks it to. */
+export function overridesOf({ cookies }: Pick<Caller, 'cookies'>, sitePort: number, url: string): PageOverrides {
+  const kept = parseOverrides(cookies[overrideCookie(sitePort)]);
+  const asked = parseOverrides(new URL(url, 'http://site').searchParams.get(OVERRIDE_PARAMETER) ?? undefined);
+  return { on: kept.length > 0, origins: [...new Set([...kept, ...asked].map(({ entry }) => new URL(entry).origin))] };
+}

@@ -1,0 +1,56 @@
+import { OVERRIDE_FILE, type Override, type OverridingRemote } from '@atrium/contracts/override';
+import type { RemoteModule, Snapshot } from '@atrium/contracts/snapshot';
+import type { RuntimePort } from '@atrium/federation/runtime-port';
+
+/** How long a development server may take to say what it has, in ms. */
+const PATIENCE = 4_000;
+const NAMED = /\/remotes\/([^/]+)\//;
+
+export interface OpenOverrides {
+  /** Those whose build answered. */
+  on: OverridingRemote[];
+  /** Those whose development server did not; the deployed version is shown. */
+  away: Override[];
+  /** The snapshot with the pages that the builds declare; everything signed about the others stays as it is. */
+  view(snapshot: Snapshot): Snapshot;
+  /** The runtime that loads the builds instead of the deployed versions, without a hash: they change as one types. */
+  runtime(port: RuntimePort): RuntimePort;
+}
+
+/** Asks the development servers what they have. One that does not answer changes nothing. */
+export async function openOverrides(wanted: readonly Override[], ask: typeof fetch = fetch): Promise<OpenOverrides> {
+  const answers = await Promise.all(wanted.map(async (override) => ({ override, remote: await askFor(override, ask) })));
+  const on = answers.flatMap(({ remote }) => remote ?? []);
+  const away = answers.filter(({ remote }) => !remote).map(({ override }) => override);
+  const byName = new Map(on.map((remote) => [remote.name, remote]));
+  return {
+    on,
+    away,
+    view(snapshot) {
+      const deployed = snapshot.remotes.map((remote) => {
+        const own = byName.get(remote.name);
+        if (!own) return remote;
+        // The deployed version stays in its place, so that changes of others do not move this one.
+        return remote.kind === 'module' ? { ...remote, routes: own.routes, ...(own.centre && { centre: own.centre }) } : own;
+      });
+      const names = new Set(snapshot.remotes.map(({ name }) => name));
+      return { ...snapshot, remotes: [...deployed, ...on.filter(({ name }) => !names.has(name))] };
+    },
+    runtime: (port) => ({ ...port, load: (module, ...rest) => port.load(instead(module, byName), ...rest) }),
+  };
+}
+
+function instead(module: RemoteModule, byName: ReadonlyMap<string, OverridingRemote>): RemoteModule {
+  const own = byName.get(NAMED.exec(module.entry)?.[1] ?? '');
+  return own ? { version: own.version, container: own.container, entry: own.entry, contract: own.contract, integrity: '' } : module;
+}
+
+async function askFor({ name, entry }: Override, ask: typeof fetch): Promise<OverridingRemote | undefined> {
+  try {
+    const answer = await ask(new URL(OVERRIDE_FILE, entry), { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' });
+    const said = (await answer.json()) as OverridingRemote;
+    return answer.ok && said.name === name && Array.isArray(said.routes) ? { ...said, kind: 'module', entry, integrity: '' } : undefined;
+  } catch {
+    return undefined;
+  }
+}

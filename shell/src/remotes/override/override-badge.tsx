@@ -1,0 +1,57 @@
+import { host } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import type { OpenOverrides } from './open-overrides.ts';
+
+interface BadgeProps {
+  overrides: Pick<OpenOverrides, 'on' | 'away'>;
+  onOff: () => void;
+}
+
+/** Puts the badge into the page, outside of what the portal draws: nothing that fails there takes it away. */
+export function showBadge(overrides: BadgeProps['overrides'], onOff: () => void): void {
+  const place = document.body.appendChild(document.createElement('aside'));
+  createRoot(place).render(
+    <I18nextProvider i18n={host().i18n}>
+      <OverrideBadge overrides={overrides} onOff={onOff} />
+    </I18nextProvider>,
+  );
+}
+
+/** Says that this browser does not show what members see, and offers the way out. */
+export function OverrideBadge({ overrides: { on, away }, onOff }: BadgeProps) {
+  const { t } = useTranslation('shell');
+  const names = (remotes: readonly { name: string }[]) => remotes.map(({ name }) => name).join(', ');
+  return (
+    <div role="status" aria-label={t('override.label')} css={styles.badge}>
+      {on.length > 0 && <span>{t('override.on', { names: names(on) })}</span>}
+      {away.length > 0 && <span>{t('override.gone', { names: names(away) })}</span>}
+      <Button size="small" onClick={onOff}>
+        {t('override.off')}
+      </Button>
+    </div>
+  );
+}
+
+const styles = {
+  badge: css({
+    position: 'fixed',
+    insetInlineStart: tokens.space[3],
+    insetBlockEnd: tokens.space[3],
+    zIndex: 2_000,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    paddingBlock: tokens.space[2],
+    paddingInline: tokens.space[3],
+    borderRadius: 8,
+    background: '#ffd24d',
+    color: '#201600',
+    fontWeight: 600,
+    fontSize: 14,
+    boxShadow: '0 2px 12px rgb(0 0 0 / 40%)',
+  }),
+};

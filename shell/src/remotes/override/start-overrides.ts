@@ -1,0 +1,60 @@
+import { OVERRIDE_PARAMETER, overrideCookie, overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
+import { host } from '@atrium/host';
+import { dropCookie, readCookie } from '../../boot/cookies.ts';
+import { laterTexts } from '../../texts.ts';
+import { type OpenOverrides, openOverrides } from './open-overrides.ts';
+
+/** What a browser was told to show instead of deployed versions, if anything; also asks about a link that wants more. */
+export async function startOverrides(sitePort: number): Promise<OpenOverrides | undefined> {
+  const name = overrideCookie(sitePort);
+  const kept = parseOverrides(readCookie(name));
+  const asked = new URLSearchParams(location.search).get(OVERRIDE_PARAMETER);
+  if (asked !== null) void askFor(asked, name);
+  if (kept.length === 0) return undefined;
+  const open = await openOverrides(kept);
+  const { showBadge } = await import(/* webpackChunkName: "override" */ './override-badge.tsx');
+  void laterTexts().then(() =>
+    showBadge(open, () => {
+      dropCookie(name);
+      location.reload();
+    }),
+  );
+  return open;
+}
+
+/** Asks once, in words that name where the code comes from. Nothing of it is fetched before the answer. */
+async function askFor(asked: string, cookie: string): Promise<void> {
+  const override = parseOverride(asked);
+  await laterTexts();
+  const { i18n, dialog, toast, navigate } = host();
+  const t = i18n.getFixedT(null, 'shell');
+  const leave = () => navigate(location.pathname, { replace: true });
+  if (!override) {
+    toast('error', t('override.refused'));
+    return leave();
+  }
+  const { name, entry } = override;
+  const answer = await dialog({
+    title: t('override.title', { name }),
+    text: t('override.question', { name, origin: new URL(entry).origin }),
+    icon: 'warning',
+    cover: false,
+    buttons: [
+      { label: t('override.cancel'), value: 'cancel', tone: 'plain' },
+      { label: t('override.confirm'), value: 'confirm', tone: 'primary' },
+    ],
+  });
+  if (answer !== 'confirm') return leave();
+  const { on } = await openOverrides([override]);
+  if (on.length === 0) {
+    toast('error', t('override.away', { name, origin: new URL(entry).origin }));
+    return leave();
+  }
+  keep(cookie, overridesText([...parseOverrides(readCookie(cookie)), override]));
+  location.replace(on[0]!.routes[0]?.path ?? '/');
+}
+
+/** Until the browser is closed. */
+function keep(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Strict`;
+}
