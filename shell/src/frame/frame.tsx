@@ -33,7 +33,7 @@ export function Frame() {
       </a>
       <RouteProgress />
       {layout !== 'none' && <Header />}
-      <main id="main" tabIndex={-1} data-area="main-view" css={styles.main}>
+      <main id="main" tabIndex={-1} data-area="main-view" css={[styles.main, layout === 'full' && styles.window]}>
         <MainView />
       </main>
       {layout !== 'none' && <SideMenu />}
@@ -47,7 +47,9 @@ export function Frame() {
 const styles = {
   frame: css({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }),
   aboveTabs: css({ paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' }),
-  main: css({ flex: 1, minInlineSize: 0, '&:focus': { outline: 'none' } }),
+  main: css({ flex: '1 0 auto', minInlineSize: 0, '&:focus': { outline: 'none' } }),
+  // The footer begins below the window, so that nothing in view moves when the page's content comes.
+  window: css({ minBlockSize: '100dvh' }),
   skip: css({
     position: 'fixed',
     insetBlockStart: tokens.space[2],

@@ -9,12 +9,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
+import { ABOUT_TOPICS } from '../../frame/footer/topics.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { helpArticles } from './help.state.ts';
 
 /** The topic of the agent policy, shown while its switch is on (6-25). */
 const AGENT_POLICY = 'agent-policy';
 const FEEDBACK = 'feedback';
+/** Rows that stand for the topics until they come. */
+const WAITING = { help: 7, about: ABOUT_TOPICS.length };
 
 /** Topics on one side, the chosen article on the other. */
 export function HelpContent() {
@@ -35,7 +38,7 @@ export function HelpContent() {
           <div key={group} css={styles.group}>
             <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
             <ul>
-              {!value && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={20} css={styles.waiting} /></li>)}
+              {!value && Array.from({ length: WAITING[group] }, (_, index) => <li key={index} css={styles.waiting}><Skeleton height={20} /></li>)}
               {topics.filter((each) => each.group === group).map(({ topic, title }) => (
                 <li key={topic}>
                   <Link to={`${pathname}?topic=${topic}`} aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined} css={styles.topic}>
@@ -66,6 +69,7 @@ const styles = {
   group: css({ '& + &': { marginBlockStart: tokens.space[5] } }),
   head: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text2, fontFamily: tokens.font.text, letterSpacing: 0, ...tokens.type.small, fontWeight: tokens.weight.strong }),
   topic: css({ display: 'flex', alignItems: 'center', minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.medium, color: tokens.color.text2, fontWeight: tokens.weight.medium, '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text }, '&:hover': { color: tokens.color.text } }),
-  waiting: css({ marginBlock: tokens.space[2] }),
+  // As high as a topic, so that nothing moves when they come.
+  waiting: css({ paddingBlock: 8 }),
   article: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
 };

@@ -46,6 +46,6 @@ export function PromotionsPage() {
 }
 
 const styles = {
-  types: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
+  types: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], '& > *': { flex: 'none' }, [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } }),
   list: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[4], '& > li': { display: 'grid' }, [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
 };
