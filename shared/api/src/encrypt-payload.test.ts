@@ -2,7 +2,7 @@ import { constants, privateDecrypt } from 'node:crypto';
 import vectors from '@atrium/contracts/encryption-vectors.json';
 import { encryptPayload } from './encrypt-payload.ts';
 
-const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+const bytes = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(hex, 'hex'));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -11,7 +11,7 @@ it.each(vectors.cases)('[3-79] $name: a fixed key and nonce give the fixed envel
   const drawn: Record<number, Uint8Array> = { 32: bytes(key), 12: bytes(nonce) };
   jest.spyOn(crypto, 'getRandomValues').mockImplementation(((into: Uint8Array) => {
     const fixed = drawn[into.byteLength];
-    if (!fixed) return real(into);
+    if (!fixed) return real(into as Uint8Array<ArrayBuffer>);
     into.set(fixed);
     return into;
   }) as typeof crypto.getRandomValues);

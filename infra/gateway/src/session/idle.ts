@@ -3,11 +3,14 @@ import type { Parts } from '../platform/parts.ts';
 
 const DEFAULT_MINUTES = 30;
 
-/** Whether nothing has happened in a session for so long (setting `session.idleMinutes`) that money must not move in it any more. Source: AC-08. */
+/** How long a session may rest before money waits for the password (setting `session.idleMinutes`). */
+export const idleMinutes = ({ settings }: Pick<Parts, 'settings'>): Promise<number> =>
+  settings.get('session.idleMinutes', DEFAULT_MINUTES);
+
+/** Whether nothing has happened in a session for so long that money must not move in it any more. Source: AC-08. */
 export async function isIdle(
-  { settings, clock }: Pick<Parts, 'settings' | 'clock'>,
+  parts: Pick<Parts, 'settings' | 'clock'>,
   { lastSeenAt }: Pick<Session, 'lastSeenAt'>,
 ): Promise<boolean> {
-  const minutes = await settings.get('session.idleMinutes', DEFAULT_MINUTES);
-  return clock.now().getTime() - lastSeenAt.getTime() > minutes * 60_000;
+  return parts.clock.now().getTime() - lastSeenAt.getTime() > (await idleMinutes(parts)) * 60_000;
 }

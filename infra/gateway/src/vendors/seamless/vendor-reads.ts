@@ -1,7 +1,7 @@
 import { SEAMLESS_NONCE_MINUTES } from '@atrium/contracts/seamless';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
-import { IDLE_MINUTES } from '../../session/idle.ts';
+import { idleMinutes } from '../../session/idle.ts';
 import { createBatcher } from '../../wallet/batch.ts';
 
 /** A vendor as far as its calls need it. */
@@ -10,6 +10,8 @@ export interface CallingVendor {
   name: string;
   secret: string;
   previousSecret: string | null;
+  /** From then on the previous secret is good no more. */
+  previousUntil: Date | null;
   lateBet: 'error' | 'noop';
   category: string;
 }
@@ -48,7 +50,7 @@ export interface VendorReads {
 const REMEMBERED_MS = 1_000;
 const CLEAN_EVERY_MS = 30_000;
 
-export function createVendorReads({ database, clock }: Pick<Parts, 'database' | 'clock'>): VendorReads {
+export function createVendorReads({ database, clock, settings }: Pick<Parts, 'database' | 'clock' | 'settings'>): VendorReads {
   const known = new Map<string, { vendor: CallingVendor | undefined; at: number }>();
   let cleanedAt = performance.now();
 
@@ -56,7 +58,7 @@ export function createVendorReads({ database, clock }: Pick<Parts, 'database' | 
     const vendor = await database.first<CallingVendor>(
       {
         name: 'calling-vendor',
-        text: 'SELECT code, name, secret, previous_secret AS "previousSecret", late_bet AS "lateBet", category FROM vendors WHERE code = $1 AND secret IS NOT NULL',
+        text: 'SELECT code, name, secret, previous_secret AS "previousSecret", previous_secret_until AS "previousUntil", late_bet AS "lateBet", category FROM vendors WHERE code = $1 AND secret IS NOT NULL',
       },
       [code],
     );
@@ -104,7 +106,7 @@ export function createVendorReads({ database, clock }: Pick<Parts, 'database' | 
                    FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
                    JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id`,
         },
-        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), clock.now(), IDLE_MINUTES],
+        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), clock.now(), await idleMinutes({ settings })],
       );
       return inOrder(items.length, rows);
     },
