@@ -35,6 +35,8 @@ export const Game = v.object({
   demo: v.boolean(), isNew: v.boolean(), isHot: v.boolean(), jackpot: v.nullable(Amount),
   /** False while the game or its vendor is under maintenance. */
   playable: v.boolean(),
+  /** Whether the game itself is open, whatever its vendor does: for who follows the vendors' health by events. */
+  open: v.optional(v.boolean()),
   /** Of a live table: who deals, and how many seats are free. */
   table: v.optional(v.nullable(v.object({ dealer: v.string(), seats: v.number(), taken: v.number() }))),
 });
@@ -80,7 +82,7 @@ export const favouriteGamesList = endpoint({ name: 'games.favourites', method: '
 export const setFavourite = endpoint({ name: 'games.setFavourite', method: 'PUT', path: '/wps/game/favourite', access: 'token', summary: 'Adds or removes a favourite.', source: '7-046', body: v.object({ gameId: v.string(), favourite: v.boolean() }), reply: v.array(v.string()), errors: ['GAME_UNKNOWN'] });
 export const recentGames = endpoint({ name: 'games.recent', method: 'GET', path: '/wps/relay/GCS_recentGame', access: 'token', summary: 'Recently played games.', source: '7-048', reply: v.array(Game), errors: [] });
 
-export const Room = v.object({ roomId: v.string(), gameId: v.string(), name: v.string(), vassalage: v.string(), stake: Amount, seats: v.number(), taken: v.number(), cover: v.string(), playable: v.boolean() });
+export const Room = v.object({ roomId: v.string(), gameId: v.string(), name: v.string(), vassalage: v.string(), stake: Amount, seats: v.number(), taken: v.number(), cover: v.string(), playable: v.boolean(), open: v.optional(v.boolean()) });
 export type Room = v.InferOutput<typeof Room>;
 export const roomList = endpoint({ name: 'games.rooms', method: 'GET', path: '/wps/relay/GLS2_roomList', access: 'token', summary: 'PVP rooms.', source: '7-049', query: v.object({ vassalage: v.optional(v.string()) }), reply: v.array(Room), errors: [] });
 

@@ -24,6 +24,7 @@ export interface GameRow {
   hot: boolean;
   jackpot: string | null;
   playable: boolean;
+  open: boolean;
   /** Of a live table whose vendor tells them. */
   dealer: string | null;
   seats: number | null;
@@ -56,6 +57,7 @@ export function gameCard(row: GameRow, language: string): Game {
     isHot: row.hot,
     jackpot: row.jackpot,
     playable: row.playable,
+    open: row.open,
     ...(row.dealer !== null && { table: { dealer: row.dealer, seats: row.seats!, taken: row.taken! } }),
   };
 }

@@ -4,7 +4,7 @@ import type { GameRow } from './game-card.ts';
 
 const GAME = `
   SELECT g.id, g.code, g.name, g.names, g.category, g.kind, g.vendor_code, v.name AS vendor_name, v.account_type_name, v.is_game,
-         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AS playable,
+         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open,
          t.dealer, t.seats, t.taken
     FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id LEFT JOIN live_tables t ON t.game_id = g.id`;
 
@@ -159,7 +159,7 @@ export const searchIndex = (
 export const vendorCards = (database: Queryable): Promise<VendorCard[]> =>
   database.rows({
     name: 'vendor-cards',
-    text: `SELECT v.code AS vassalage, v.name AS "displayName", v.category AS "gameType", v.hot::int AS "isHot", v.up, count(g.id)::int AS "gameCount",
+    text: `SELECT v.code AS vassalage, v.name AS "displayName", v.category AS "gameType", v.hot::int AS "isHot", v.up AND v.answers AS up, count(g.id)::int AS "gameCount",
                   v.account_type_name AS "accountTypeName", v.is_game AS "isGame",
                   CASE WHEN v.category IN ('SPORTS', 'ESPORTS', 'LOTT', 'ELOTT') THEN (array_agg(g.id ORDER BY g.popularity DESC, g.id))[1] END AS "directGameId"
              FROM vendors v JOIN games g ON g.vendor_code = v.code
@@ -178,11 +178,12 @@ export interface RoomRow {
   seats: number;
   taken: number;
   playable: boolean;
+  open: boolean;
 }
 
 export const rooms = (database: Queryable, vendor: string | null): Promise<RoomRow[]> =>
   database.rows(
-    `SELECT r.id, r.game_id, r.name, r.names, g.vendor_code, v.name AS vendor_name, g.name AS game_name, r.stake, r.seats, r.taken, g.up AND v.up AS playable
+    `SELECT r.id, r.game_id, r.name, r.names, g.vendor_code, v.name AS vendor_name, g.name AS game_name, r.stake, r.seats, r.taken, g.up AND v.up AND v.answers AS playable, g.up AS open
        FROM rooms r JOIN games g ON g.id = r.game_id JOIN vendors v ON v.code = g.vendor_code
       WHERE $1::text IS NULL OR g.vendor_code = $1 ORDER BY v.position, r.position, r.id`,
     [vendor],

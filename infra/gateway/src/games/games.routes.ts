@@ -47,6 +47,7 @@ export const games: Subject = (routes) => {
       taken: row.taken,
       cover: coverOf({ id: row.game_id, category: 'PVP', name: row.game_name, vendor_name: row.vendor_name }),
       playable: row.playable,
+      open: row.open,
     })),
   );
   routes.open(calls.rankList, (parts, { caller }) => winnerBoard(parts, caller.language));

@@ -4,6 +4,9 @@ import { callerOf } from '../platform/call/caller-of.ts';
 import type { Subject } from '../subjects.ts';
 import type { LiveHub } from './live-hub.ts';
 
+/** Source: specification 2.2. */
+const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
+
 /** The live stream: one per browser, with or without a session. What was missed since Last-Event-ID is told first. */
 export const live =
   (hub: LiveHub): Subject =>
@@ -31,7 +34,11 @@ export const live =
       const known = Number(request.query.snapshot ?? Number.NaN);
       if (snapshot && (Number.isNaN(known) ? last !== '' : known < snapshot.sequence)) {
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
+        raw.write(`event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`);
       }
+      // Between the page and this moment any of them may have gone or come back.
+      const states = await parts.vendorHealth.states();
+      raw.write(states.map((state) => `event: vendor.health\ndata: ${JSON.stringify(state)}\n\n`).join(''));
       if (session) raw.write(await hub.balanceFrame(session.memberId));
     });
   };

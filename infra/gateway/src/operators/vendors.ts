@@ -50,12 +50,12 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
 export async function setVendorState(parts: Parts, { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>) {
   const code = params.code!;
   await parts.database.transaction(async (transaction) => {
-    const before = await transaction.first<{ up: boolean }>('SELECT up FROM vendors WHERE code = $1 FOR UPDATE', [code]);
+    const before = await transaction.first<{ up: boolean; answers: boolean }>('SELECT up, answers FROM vendors WHERE code = $1 FOR UPDATE', [code]);
     if (!before) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code}. All of them: atrium vendor list`);
     if (before.up === up) return;
     await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
-    await noteAction(parts, transaction, { operator, action: up ? 'vendor.up' : 'vendor.down', subject: code, before, after: { up }, reason });
-    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up }));
+    await noteAction(parts, transaction, { operator, action: up ? 'vendor.up' : 'vendor.down', subject: code, before: { up: before.up }, after: { up }, reason });
+    transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up: up && before.answers }));
   });
   return { code, up };
 }

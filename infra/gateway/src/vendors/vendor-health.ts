@@ -3,19 +3,31 @@ import type { Live } from '../live/live.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 
+export interface VendorState {
+  vendor: string;
+  /** Operators have it up, and it answers. */
+  up: boolean;
+}
+
 /** Knows whether the vendors' servers answer, by asking their health address. */
 export interface VendorHealth {
-  /** Throws VENDOR_UNREACHABLE when the vendor does not answer now (an answer of the last seconds counts). */
+  /** Asks the vendor now. Throws VENDOR_UNREACHABLE when it does not answer; what follows for the tabs is found out meanwhile. */
   assertReachable(vendorCode: string, launchUrl: string): Promise<void>;
   /** Asks all vendors once and tells the tabs what changed. One process does so for all, every `PROBE_EVERY` ms. */
   probeAll(): Promise<void>;
   /** What another process found. */
   learn(vendorCode: string, up: boolean): void;
+  /** How all vendors stand, for a tab that has just connected. */
+  states(): Promise<VendorState[]>;
 }
 
-const FRESH = 5_000;
 const PATIENCE = 2_000;
 export const PROBE_EVERY = 15_000;
+/** A vendor is down when it has not answered so many times, one after the other. */
+export const FAILING_PROBES = 3;
+const BETWEEN_PROBES = 300;
+/** So long an answer about all vendors is good: ten thousand tabs that come back at once ask the database once. */
+const STATES_KEPT = 1_000;
 /** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
 const SANDBOX = '{vendor}';
 
@@ -26,37 +38,59 @@ export function createVendorHealth(parts: {
   log: Logger;
 }): VendorHealth {
   const { vendorUrl, database, live, log } = parts;
-  const known = new Map<string, { up: boolean; at: number }>();
+  const known = new Map<string, boolean>();
+  const running = new Map<string, Promise<void>>();
+  let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
-  async function probe(code: string): Promise<boolean> {
-    const up = await fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, {
-      signal: AbortSignal.timeout(PATIENCE),
-    }).then(
+  const answers = (code: string): Promise<boolean> =>
+    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then(
       (answer) => answer.ok,
       () => false,
     );
-    const before = known.get(code)?.up ?? true;
-    known.set(code, { up, at: performance.now() });
-    if (before !== up) {
-      log.warn({ vendor: code, up }, up ? 'a vendor is back' : 'a vendor does not answer');
-      live.publish('vendor.health', { vendor: code, up });
-    }
-    return up;
+  /** Writes it down where it is news, and tells the tabs. */
+  async function note(code: string, up: boolean): Promise<void> {
+    if (known.get(code) === up) return;
+    known.set(code, up);
+    const changed = await database.first<{ up: boolean }>('UPDATE vendors SET answers = $2 WHERE code = $1 AND answers <> $2 RETURNING up', [code, up]);
+    if (!changed) return;
+    kept = undefined;
+    log.warn({ vendor: code, up }, up ? 'a vendor is back' : 'a vendor does not answer');
+    // What operators have closed stays closed.
+    if (changed.up) live.publish('vendor.health', { vendor: code, up });
   }
-  async function probeAll(): Promise<void> {
-    const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [
-      `${SANDBOX}%`,
-    ]);
-    for (const { code } of rows) await probe(code);
+  async function askUntilSure(code: string): Promise<void> {
+    for (let failures = 0; failures < FAILING_PROBES; failures += 1) {
+      if (failures > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_PROBES));
+      if (await answers(code)) return await note(code, true);
+    }
+    await note(code, false);
+  }
+  function probe(code: string): Promise<void> {
+    const asked = running.get(code) ?? askUntilSure(code).finally(() => running.delete(code));
+    running.set(code, asked);
+    return asked;
   }
   return {
     async assertReachable(code, launchUrl) {
       if (!launchUrl.startsWith(SANDBOX)) return;
-      const last = known.get(code);
-      const up = last?.up && performance.now() - last.at < FRESH ? true : await probe(code);
-      if (!up) throw new Refusal('VENDOR_UNREACHABLE');
+      if (await answers(code)) return await note(code, true);
+      probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'a vendor could not be probed'));
+      throw new Refusal('VENDOR_UNREACHABLE');
     },
-    probeAll,
-    learn: (code, up) => void known.set(code, { up, at: performance.now() }),
+    async probeAll() {
+      const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [`${SANDBOX}%`]);
+      await Promise.all(rows.map(({ code }) => probe(code)));
+    },
+    learn(code, up) {
+      kept = undefined;
+      known.set(code, up);
+    },
+    states() {
+      if (!kept || performance.now() - kept.at > STATES_KEPT) {
+        const states = database.rows<VendorState>({ name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' }, []);
+        kept = { at: performance.now(), states };
+      }
+      return kept.states;
+    },
   };
 }
