@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A balancer as small as one can be: in turn, only to those that say they are ready, and on to the next when nobody listens. */
+export interface Balancer {
+  url: string;
+  /** Which of the targets are taken at this moment. */
+  ready(): number[];
+  close(): Promise<void>;
+}
+
+const LOOK_EVERY = 50;
+
+/** `targets` are ports of 127.0.0.1. What was sent to a target is never sent to another: that is the client's to decide. */
+export async function startBalancer(targets: readonly number[]): Promise<Balancer> {
+  const well = new Set<number>();
+  let turn = 0;
+  let closed = false;
+
+  async function look(): Promise<void> {
+    await Promise.all(
+      targets.map(async (port) => {
+        const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+        if (ready) well.add(port);
+        else well.delete(port);
+      }),
+    );
+    if (!closed) setTimeout(() => void look(), LOOK_EVERY).unref();
+  }
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left: number[]): void {
+    const [port, ...others] = left;
+    if (port === undefined) return void outgoing.writeHead(502).end();
+    let connected = false;
+    const onward = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, agent: false, headers: { ...incoming.headers, connection: 'close', 'x-forwarded-for': '203.0.113.20' } });
+    onward.on('socket', (socket) => socket.once('connect', () => (connected = true)));
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+      answer.on('aborted', () => outgoing.destroy());
+    });
+    onward.on('error', () => {
+      if (!connected) forward(incoming, outgoing, body, others);
+      else if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    });
+    outgoing.on('close', () => onward.destroy());
+    onward.end(body);
+  }
+  const server = createServer((incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      const all = targets.filter((port) => well.has(port));
+      turn += 1;
+      forward(incoming, outgoing, Buffer.concat(chunks), [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]);
+    });
+  });
+  await look();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ready: () => [...well],
+    close: async () => {
+      closed = true;
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import { LIVE_PATH } from '@atrium/contracts/live';
+import { encryptionKey, logout } from '@atrium/contracts/session';
+import { captcha } from '@atrium/contracts/verification';
+import { balance } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { signatureOf } from '../platform/hmac.ts';
+import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+let fleet: Fleet;
+let balancer: Balancer;
+let vendor: TestVendor;
+beforeAll(async () => {
+  app = await testApp();
+  vendor = await testVendor(app, 'FLEET');
+  const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
+  url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
+  fleet = await startFleet(3, { DATABASE_URL: url.href });
+  balancer = await startBalancer(fleet.ports);
+});
+afterAll(async () => {
+  await balancer?.close();
+  await fleet?.stop();
+  await app.close();
+});
+
+interface Answered {
+  status: number;
+  value: Record<string, unknown>;
+}
+async function ask(path: string, { cookies = {}, ...init }: RequestInit & { cookies?: Record<string, string> } = {}, base = balancer.url): Promise<Answered> {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(base + path, { ...init, headers: { ...(cookie && { cookie }), ...(init.headers as object) } });
+  const text = await answer.text();
+  return { status: answer.status, value: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered> {
+  const body = JSON.stringify({ sessionToken: player.sessionToken, txId, roundId: `r-${txId}`, gameId: vendor.gameId, amount: String(amount), currency: 'PHP' });
+  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(12).toString('hex')];
+  return ask(SEAMLESS_CALLS.bet.path, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [SEAMLESS_HEADERS.vendorId]: vendor.code,
+      [SEAMLESS_HEADERS.timestamp]: timestamp,
+      [SEAMLESS_HEADERS.nonce]: nonce,
+      [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
+    },
+  });
+}
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Players who bet one after the other, and visitors who look, for as long as `during` takes. Returns what came of it. */
+async function busy(players: TestPlayer[], during: () => Promise<void>, again: boolean) {
+  let over = false;
+  let lost = 0;
+  let looked = 0;
+  const placed = players.map(() => 0);
+  const playing = players.map(async (player, index) => {
+    while (!over) {
+      const txId = `${player.memberId}-${randomBytes(6).toString('hex')}`;
+      for (;;) {
+        const answered = await bet(player, txId, 1).catch((): Answered => ({ status: 0, value: {} }));
+        if (answered.status === 200 && answered.value.status === 'ok') break;
+        lost += 1;
+        if (!again) throw new Error(`A bet was lost: ${answered.status} ${JSON.stringify(answered.value)}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      placed[index]! += 1;
+    }
+  });
+  const looking = [1, 2].map(async () => {
+    while (!over) {
+      const { status } = await ask('/wps/system/status').catch(() => ({ status: 0 }));
+      looked += 1;
+      if (status === 200) continue;
+      lost += 1;
+      if (!again) throw new Error(`A look was lost: ${status}`);
+    }
+  });
+  await Promise.all([during().finally(() => (over = true)), ...playing, ...looking]);
+  return { placed, lost, looked };
+}
+
+async function expectBooks(players: TestPlayer[], start: bigint, placed: number[]): Promise<void> {
+  expect(await Promise.all(players.map((player) => player.cash()))).toEqual(placed.map((count) => String(start - BigInt(count))));
+  expect(await verifyLedger(app.database)).toMatchObject({ ok: true, failures: [] });
+}
+
+it('a restart of one of three loses no request, and the money is right', async () => {
+  const players = await Promise.all([1, 2, 3, 4].map(() => vendor.player({ balance: 1_000_000n })));
+  const { placed, lost, looked } = await busy(
+    players,
+    async () => {
+      expect(await fleet.signal(0, 'SIGTERM')).toBe(0);
+      await fleet.start(0);
+      await until(() => balancer.ready().length === 3);
+    },
+    false,
+  );
+  expect(lost).toBe(0);
+  expect(Math.min(...placed, looked)).toBeGreaterThan(10);
+  await expectBooks(players, 1_000_000n, placed);
+});
+
+it('what a killed process had in its hands is asked again under its name, and done once', async () => {
+  const players = await Promise.all([1, 2, 3, 4].map(() => vendor.player({ balance: 1_000_000n })));
+  const { placed } = await busy(
+    players,
+    async () => {
+      await fleet.signal(1, 'SIGKILL');
+      await until(() => balancer.ready().length === 2);
+      await fleet.start(1);
+      await until(() => balancer.ready().length === 3);
+    },
+    true,
+  );
+  expect(Math.min(...placed)).toBeGreaterThan(5);
+  await expectBooks(players, 1_000_000n, placed);
+});
+
+describe('any process may answer', () => {
+  const at = (index: number) => `http://127.0.0.1:${fleet.ports[index]}`;
+  const each = <Result>(work: (index: number) => Promise<Result>) => Promise.all(fleet.ports.map((_, index) => work(index)));
+
+  it('all hand out the same key for encrypted calls', async () => {
+    const keys = await each((index) => ask(encryptionKey.path, {}, at(index)));
+    expect(keys.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(keys.map(({ value }) => JSON.stringify(value.value))).size).toBe(1);
+  });
+
+  it('a session of one is a session of all; signed out at one, its stream at another ends', async () => {
+    const member = await app.signedIn({ balance: 500n });
+    const look = () => each((index) => ask(balance.path, { cookies: member.cookies }, at(index)).then(({ status }) => status));
+    expect(await look()).toEqual([200, 200, 200]);
+    const cookie = Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await fetch(at(2) + LIVE_PATH, { headers: { cookie } });
+    expect((await ask(logout.path, { method: 'POST', cookies: member.cookies }, at(0))).status).toBe(200);
+    expect(await stream.text()).toMatch(/event: session.logout\ndata: {"reason":"signed-out"}/);
+    expect(await look()).toEqual([401, 401, 401]);
+  });
+
+  it('they count together how often an address calls, and believe the balancer who it is', async () => {
+    let refused = 0;
+    for (let asked = 0; asked < 64; asked += 1) refused += (await ask(captcha.path)).status === 429 ? 1 : 0;
+    expect(refused).toBe(4);
+    const [bucket] = await app.database.rows<{ bucket: string }>("SELECT bucket FROM rate_limits WHERE bucket LIKE 'verification.captcha %'");
+    expect(bucket!.bucket).toContain('203.0.113.20');
+  });
+
+  it('one of them leads, and another takes over when it is gone', async () => {
+    const leaders = () => fleet.ports.flatMap((_, index) => (fleet.logOf(index).match(/this process leads/g) ?? []).map(() => index));
+    await until(() => leaders().length > 0);
+    const holders = () => app.database.rows<{ pid: number }>("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 726193041 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())");
+    expect(await holders()).toHaveLength(1);
+    const before = leaders().length;
+    await app.database.run('SELECT pg_terminate_backend($1)', [(await holders())[0]!.pid]);
+    await until(() => leaders().length > before);
+    expect(await holders()).toHaveLength(1);
+  });
+});
