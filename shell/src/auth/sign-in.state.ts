@@ -26,11 +26,17 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     const value = failure.value as { captcha?: boolean } | undefined;
-    return { code: failure.code, sentence: errorSentence(host().i18n, failure.code, failure.params), captcha: value?.captcha === true };
+    return { code: failure.code, sentence: loginSentence(failure), captcha: value?.captcha === true };
   } finally {
     set(signInBusyAtom, false);
   }
 });
+
+/** At the door of the agents the refusal names the door; elsewhere a code has one sentence. Source: 6-15. */
+function loginSentence({ code, params }: ApiError): string {
+  const { i18n } = host();
+  return code === 'NOT_AN_AGENT' ? i18n.t('shell:login.nonAgents') : errorSentence(i18n, code, params);
+}
 
 const headerFailureAtom = atom('');
 

@@ -1,27 +1,48 @@
+import { ApiError } from '@atrium/api/api-error';
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { LoginChallenge } from '@atrium/contracts/login-verification';
 import { firstLoginNotice, login, loginInfo } from '@atrium/contracts/session';
 import { isSwitchOn } from '@atrium/contracts/switches';
 import { host } from '@atrium/host';
+import { formatInstant } from '@atrium/i18n/format';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { SESSION_KEYS } from '../session/browser-session.ts';
 import { beginSession } from '../session/session.state.ts';
 import { afterLoginAtom, changePasswordDueAtom } from '../session/session-phase.state.ts';
 import { verifyHuman } from './human-verification.ts';
+import { laterTexts } from '../texts.ts';
+import { doorOfAddress } from './login/login-door.ts';
+import { securityFormAtom } from './proof/security-form.state.ts';
 import { rememberLogin } from './remembered-login.ts';
 import { keepTypedPassword } from './typed-password.ts';
 
-export type Credentials = Omit<InputOf<typeof login>['body'], 'proof'> & { remember: boolean };
+/** `identity`: what a third party vouches with, where one does. */
+export type Credentials = Omit<InputOf<typeof login>['body'], 'proof' | 'entry' | 'agent'> & { remember: boolean; identity?: string };
 type Result = ReplyOf<typeof login>;
 
 /** Steps 2 to 6 of a login (specification 4); the form has validated. Rejects with `ApiError`. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  const { api } = host();
-  const proof = credentials.type === 'sms' ? undefined : await verifyHuman('login');
+  const { identity, ...sent } = credentials;
+  const proof = identity ?? (credentials.type === 'sms' ? undefined : await verifyHuman('login'));
   const username = credentials.username.trim();
   const password = credentials.password.trim();
-  const result = await api.call(login, { body: { ...credentials, username, password, ...(proof && { proof }) } });
+  const result = await submit({ ...sent, username, password, ...(proof && { proof }), ...doorOfAddress(location) }, credentials);
+  if (!result) return;
   rememberLogin(credentials);
   await settleLogin(result, credentials.type, password);
+}
+
+/** The gateway's answer; undefined when it asks for more first, in a form of its own (4-70). */
+async function submit(body: InputOf<typeof login>['body'], credentials: Credentials): Promise<Result | undefined> {
+  const { api, store } = host();
+  try {
+    return await api.call(login, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'EXTRA_VERIFICATION_REQUIRED') throw error;
+    store.set(openModalAtom, null);
+    store.set(securityFormAtom, { name: 'verifyLogin', challenge: error.value as LoginChallenge, credentials });
+    return undefined;
+  }
 }
 
 /** What follows any login that succeeded: session, forced change of password or the site's greetings, home. */
@@ -45,9 +66,19 @@ export async function settleLogin(result: Result, type: Credentials['type'] | 'f
   try {
     await api.call(loginInfo);
     store.set(afterLoginAtom, true);
+    await tellPreviousLogin(result);
   } catch (error) {
     report(error, 'login info');
   }
+}
+
+/** When and from where this account was used before: a member sees it when somebody else was there. Source: AC-09. */
+async function tellPreviousLogin({ previousLogin }: Result): Promise<void> {
+  if (!previousLogin) return;
+  const { i18n, toast, brand } = host();
+  await laterTexts();
+  const at = formatInstant(previousLogin.at, i18n.language, 'full', brand.timeZone);
+  toast('info', i18n.t('shell:login.previous', { at, ip: previousLogin.ip, country: previousLogin.country }));
 }
 
 /** Source: specification 4: `flag` is cpw; `now` opens the change-password modal at once. */

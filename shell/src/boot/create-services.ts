@@ -1,9 +1,11 @@
+import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { createApi } from '@atrium/api/create-api';
 import { createSessionCache } from '@atrium/api/session-cache';
 import { axiosTransport } from '@atrium/api/transport';
 import type { BootData } from '@atrium/contracts/boot';
 import { createEventBus, type HostServices, sessionAtom } from '@atrium/host';
 import { createStore } from 'jotai';
+import { withReauthentication } from '../auth/proof/with-reauthentication.ts';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
@@ -20,7 +22,7 @@ export interface ServiceParts {
   navigation: Navigation;
   clock: ServerClock;
   hint: () => boolean;
-  busy: (reason: string) => () => void;
+  busy: BusyTracker['busy'];
   snapshot: () => number | undefined;
 }
 
@@ -30,7 +32,7 @@ export function createServices(parts: ServiceParts): HostServices {
   const store = createStore();
   const report = createReporter();
   const bus = createEventBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`), (error) => report(error, 'event'));
-  const api = createApi({
+  const plainApi = createApi({
     root: '',
     transport: axiosTransport,
     // While a session is being restored only its cookie speaks for it.
@@ -41,6 +43,7 @@ export function createServices(parts: ServiceParts): HostServices {
       if (store.get(sessionAtom)) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired' });
     },
   });
+  const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askAgain());
   const cache = createSessionCache(api, sessionStorage);
   return {
     api,

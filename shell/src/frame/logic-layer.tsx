@@ -1,6 +1,7 @@
 import { centreAtom } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
+import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { gameListPopupAtom, refusedLaunchAtom } from '../launch/launch.state.ts';
 import { dialogsAtom } from '../overlays/dialogs.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
@@ -13,6 +14,7 @@ import { useAddressModal } from '../overlays/use-address-modal.ts';
 const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
+const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
 const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));
 const RefusedLaunch = lazyPart(() => import('../launch/refused-launch.tsx').then((module) => module.RefusedLaunch));
 const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').then((module) => module.GameListPopup));
@@ -25,6 +27,7 @@ export function LogicLayer() {
   return (
     <div data-area="logic-layer">
       {useEver(useAtomValue(openModalAtom) !== null) && <Modals />}
+      {useEver(useAtomValue(securityFormAtom) !== null) && <SecurityForms />}
       {useEver(agentOpen) && <AgentCentre open={agentOpen} />}
       {useEver(useAtomValue(gameListPopupAtom) !== null) && <GameListPopup />}
       {useEver(useAtomValue(refusedLaunchAtom) !== null) && <RefusedLaunch />}

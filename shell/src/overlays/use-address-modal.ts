@@ -1,13 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { sessionAtom } from '@atrium/host';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { host, sessionAtom } from '@atrium/host';
+import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from './modals.state.ts';
 
-/** Opens the form that the address names (/register, /login), and the change of a password that is due. */
+/**
+ * Opens the form that the address names (/register, /login, the link of a reset e-mail), takes what a third party has led
+ * back with, and opens the change of a password that is due.
+ */
 export function useAddressModal(): void {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const prove = useSetAtom(securityFormAtom);
   const open = useSetAtom(openModalAtom);
   const known = useAtomValue(sessionPhaseAtom) === 'known';
   const session = useAtomValue(sessionAtom);
@@ -17,6 +23,20 @@ export function useAddressModal(): void {
     if (pathname === '/register' || pathname === '/register.html') open({ name: 'registerModal' });
     if (pathname === '/login') open({ name: 'loginModal' });
   }, [pathname, known, session, open]);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const token = query.get('reset');
+    if (token) prove({ name: 'resetPassword', token });
+    else if (query.get('forgot') === 'email') prove({ name: 'forgotByEmail' });
+    else return;
+    // A secret does not stay in the address.
+    navigate(pathname, { replace: true });
+  }, [search, pathname, prove, navigate]);
+  useEffect(() => {
+    if (!/[#&](id_token|error)=/.test(hash)) return;
+    navigate(pathname, { replace: true });
+    void import('../auth/third-party/third-party.state.ts').then(({ thirdPartyReturnAtom }) => host().store.set(thirdPartyReturnAtom, hash));
+  }, [hash, pathname, navigate]);
   useEffect(() => {
     if (session && due) open({ name: 'changePassModal' });
   }, [session, due, open]);

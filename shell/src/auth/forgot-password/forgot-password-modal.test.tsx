@@ -30,6 +30,21 @@ it('[2.6-15][2.6-16] offers the way by mobile number and none by e-mail', async 
   expect(screen.queryByText(/mail/i)).toBeNull();
 });
 
+it('[4-27] a request sends the code and starts a countdown that runs', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Please enter your mobile number')).toBeInTheDocument();
+  expect(sent('verification.smsNoLogin')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  const button = await screen.findByRole('button', { name: /^Code sent, \d+ s$/ });
+  expect(button).toBeDisabled();
+  expect(sent('verification.smsNoLogin')).toEqual([expect.objectContaining({ mobileNum: '9172042286', countryDialingCode: '+63' })]);
+  const seconds = () => Number(/\d+/.exec(button.textContent ?? '')?.[0]);
+  const first = seconds();
+  await waitFor(() => expect(seconds()).toBeLessThan(first), { timeout: 5000 });
+});
+
 it('[4-28][4-29] sets the password with the code, then logs in with it and is at /', async () => {
   const { user, sent, store } = await open();
   await fill(user);

@@ -1,5 +1,5 @@
 import { announcements } from '@atrium/contracts/notices';
-import { firstLoginNotice, login, loginInfo } from '@atrium/contracts/session';
+import { firstLoginNotice, identityProviders, login, loginInfo } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { memberInfo } from '@atrium/contracts/members';
 import { balance } from '@atrium/contracts/wallet';
@@ -19,13 +19,13 @@ import { keepTypedPassword, typedPassword } from '../typed-password.ts';
 const banner = { id: 'b1', group: 'w_login', kicker: '', title: 'An evening at the arcade', text: '', action: '', to: '/', scene: 'arcade' };
 const notices = (banners: (typeof banner)[] = [], popup: { id: string; title: string; content: string; at: string; type: string }[] = []) => route(announcements, { player: [], banners, popup, promotion: [] });
 const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
-const after = [route(memberInfo, sampleMember()), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }), route(firstLoginNotice, {})];
+const after = [route(memberInfo, sampleMember()), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }), route(firstLoginNotice, {}), route(identityProviders, [])];
 const PICTURE = 'iVBORw0KGgo=';
 
-async function open(routes: Route[] = [], whitelabel = switchedOn(), modal: OpenModal = { name: 'loginModal' }) {
+async function open(routes: Route[] = [], whitelabel = switchedOn(), modal: OpenModal = { name: 'loginModal' }, at = '/') {
   const host = await createShellHost({ routes: [...routes, ...after, notices()], permission: { whitelabel } });
   host.store.set(openModalAtom, modal);
-  host.show(<LogicLayer />);
+  host.show(<LogicLayer />, at);
   const dialog = await screen.findByRole('dialog', { name: 'Login' });
   const fill = async (username: string, password: string) => {
     await host.user.clear(within(dialog).getByLabelText('Username'));
@@ -86,8 +86,9 @@ describe('The login form', () => {
     const { dialog } = await open();
     for (const name of [/Free trial/, 'Google', 'Facebook']) expect(dialog.queryByRole('button', { name })).toBeNull();
     cleanup();
-    const enabled = await open([], switchedOn('freePlay', 'googleLogin', 'facebookLogin'));
-    for (const name of [/Free trial/, 'Google', 'Facebook']) expect(enabled.dialog.getByRole('button', { name })).toBeInTheDocument();
+    const provider = (third: 'google' | 'facebook') => ({ third, authorizeUrl: `https://${third}.example/authorize`, clientId: 'atrium' });
+    const enabled = await open([route(identityProviders, [provider('google'), provider('facebook')])], switchedOn('freePlay'));
+    for (const name of [/Free trial/, 'Google', 'Facebook']) expect(await enabled.dialog.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('[2.6-14] shows the banner group w_login, and none if it is empty', async () => {
@@ -171,6 +172,27 @@ describe('A login', () => {
     expect(shown.innerHTML).not.toMatch(/script|onerror/);
     expect(sent('session.loginInfo')).toHaveLength(1);
     expect(store.get(afterLoginAtom)).toBe(false);
+  });
+
+  it('tells after a login when and from where the account was used before', async () => {
+    const { fill } = await open([route(login, { ...result, previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' } })]);
+    await fill('mara_88', 'evening-26');
+    expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, PH$/)).toBeInTheDocument();
+  });
+
+  it('[6-14][6-15] names the door that refuses: the portal of agents, and the entry of one agent', async () => {
+    const doors = [
+      ['/login?entry=agent', 'NOT_AN_AGENT', 'Non-agents cannot log in on the agent portal.', { entry: 'agent' }],
+      ['/login?agent=agent1', 'NOT_OF_THIS_AGENT', 'Non-members cannot log in on this agent entry.', { entry: 'agentEntry', agent: 'agent1' }],
+    ] as const;
+    for (const [at, code, sentence, door] of doors) {
+      const { dialog, fill, sent, store } = await open([route(login, () => refuse(code))], switchedOn(), { name: 'loginModal' }, at);
+      await fill('mara_88', 'evening-26');
+      expect(await dialog.findByText(sentence)).toBeInTheDocument();
+      expect(sent('session.login')[0]).toMatchObject(door);
+      expect(store.get(sessionAtom)).toBeNull();
+      cleanup();
+    }
   });
 
   it('[4-22][4-23][2.6-12][8-06] says why it failed, takes the overlay away and asks for no captcha unless the answer does', async () => {

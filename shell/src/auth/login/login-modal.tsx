@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalFormProps } from '../../overlays/modal-host.tsx';
 import { LoginBanner } from './login-banner.tsx';
+import { doorOfAddress } from './login-door.ts';
 import { LoginEnd } from './login-end.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
 import { UsernameLoginForm } from './username-login-form.tsx';
@@ -17,6 +18,7 @@ import { UsernameLoginForm } from './username-login-form.tsx';
 export function LoginModal({ open, modal, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const sms = isSwitchOn(host().permission().whitelabel, 'smsLogin');
+  const door = doorOfAddress(location);
   const [tab, setTab] = useState<'username' | 'mobile'>(sms ? (modal.tab ?? 'username') : 'username');
   return (
     <Modal open={open} onClose={onClose} title={t('login.title')} closeLabel={t('login.close')} width={416} bare>
@@ -27,6 +29,7 @@ export function LoginModal({ open, modal, onClose }: ModalFormProps) {
             {modal.reason}
           </Note>
         )}
+        {door && <Note tone="own">{door.entry === 'agent' ? t('login.door.agent') : t('login.door.agentEntry', { agent: door.agent })}</Note>}
         {sms && (
           <Tabs
             label={t('login.ways')}

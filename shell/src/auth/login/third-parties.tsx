@@ -1,30 +1,23 @@
-import { isSwitchOn } from '@atrium/contracts/switches';
-import { host } from '@atrium/host';
+import { useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { type Third, thirdPartySignInAtom } from '../third-party.state.ts';
+import { askThirdParty } from '../third-party/ask-third-party.ts';
+import { providersResource } from '../third-party/third-party.state.ts';
 
-const THIRDS: readonly { third: Third; switchName: 'googleLogin' | 'facebookLogin' }[] = [
-  { third: 'google', switchName: 'googleLogin' },
-  { third: 'facebook', switchName: 'facebookLogin' },
-];
-
-/** Sign-in by somebody else's account, each only if it is enabled. */
+/** Sign-in by somebody else's account, each only if it is configured and enabled. */
 export function ThirdParties() {
   const { t } = useTranslation('shell');
-  const signInWith = useSetAtom(thirdPartySignInAtom);
-  const thirds = THIRDS.filter(({ switchName }) => isSwitchOn(host().permission().whitelabel, switchName));
-  if (thirds.length === 0) return null;
+  const { value: providers = [] } = useResource(providersResource);
+  if (providers.length === 0) return null;
   return (
     <>
       <p css={styles.or}>{t('login.orWith')}</p>
       <div css={styles.thirds}>
-        {thirds.map(({ third }) => (
-          <Button key={third} icon={third} onClick={() => void signInWith(third)}>
-            {t(`login.third.${third}`)}
+        {providers.map((provider) => (
+          <Button key={provider.third} icon={provider.third} onClick={() => askThirdParty(provider)}>
+            {t(`login.third.${provider.third}`)}
           </Button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { memberInfo, register, registerByMobile } from '@atrium/contracts/members';
+import { identityProviders } from '@atrium/contracts/session';
 import { affiliate } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
@@ -24,7 +25,7 @@ interface Situation {
   at?: string;
 }
 async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/' }: Situation = {}) {
-  const host = await createShellHost({ routes: [...routes, ...after], permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
+  const host = await createShellHost({ routes: [...routes, ...after, route(identityProviders, [])], permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
   host.store.set(openModalAtom, { name: 'registerModal' });
   host.show(<LogicLayer />, at);
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
@@ -56,8 +57,9 @@ it('[2.6-21][2.6-25] leads to the login and to the terms', async () => {
 it('[2.6-22][2.6-23] has a Google and a Facebook sign-in if they are enabled', async () => {
   expect((await open()).dialog.queryByRole('button', { name: /Google|Facebook/ })).toBeNull();
   cleanup();
-  const { dialog } = await open({ switches: ['usernameRegistration', 'googleLogin', 'facebookLogin'] });
-  expect(dialog.getAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
+  const provider = (third: 'google' | 'facebook') => ({ third, authorizeUrl: `https://${third}.example/authorize`, clientId: 'atrium' });
+  const { dialog } = await open({ routes: [route(identityProviders, [provider('google'), provider('facebook')])] });
+  expect(await dialog.findAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
 });
 
 it('[2.6-24] empties all fields and messages by its reset button', async () => {

@@ -11,6 +11,8 @@ const OUTCOMES: Readonly<Record<string, PhoneAuthCode>> = {
   VERIFICATION_CODE_INVALID: 'invalid-code',
   VERIFICATION_CODE_EXPIRED: 'code-expired',
   HUMAN_VERIFICATION_FAILED: 'captcha-failed',
+  VERIFICATION_QUOTA: 'quota-exceeded',
+  VERIFICATION_NOT_ALLOWED: 'not-allowed',
   'auth/invalid-phone-number': 'invalid-phone',
   'auth/missing-phone-number': 'invalid-phone',
   'auth/too-many-requests': 'too-many-requests',

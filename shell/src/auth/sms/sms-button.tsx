@@ -1,7 +1,5 @@
-import { Button } from '@atrium/ui/button';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { CodeButton } from './code-button.tsx';
 import { requestSmsAtom, smsBlockedUntilAtom, type SmsPurpose } from './sms-code.state.ts';
 
 export interface SmsButtonProps {
@@ -10,35 +8,13 @@ export interface SmsButtonProps {
   number: () => Promise<{ mobile: string; dialingCode: string } | null>;
 }
 
-/** Asks for a code. After a send it counts down, disabled, and is enabled again at the end. */
+/** Asks for a code by SMS; a countdown keeps the next one back. */
 export function SmsButton({ purpose, number }: SmsButtonProps) {
-  const { t } = useTranslation('shell');
   const until = useAtomValue(smsBlockedUntilAtom)[purpose] ?? 0;
   const request = useSetAtom(requestSmsAtom);
-  const left = useSecondsUntil(until);
   const send = async () => {
     const valid = await number();
     if (valid) await request({ purpose, ...valid });
   };
-  return (
-    <Button disabled={left > 0} onClick={() => void send()}>
-      {left > 0 ? t('sms.sent', { seconds: left }) : t('sms.send')}
-    </Button>
-  );
-}
-
-function useSecondsUntil(until: number): number {
-  const leftNow = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [left, setLeft] = useState(leftNow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew for another moment only.
-  useEffect(() => {
-    setLeft(leftNow());
-    if (until <= Date.now()) return;
-    const timer = setInterval(() => {
-      setLeft(leftNow());
-      if (until <= Date.now()) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return left;
+  return <CodeButton until={until} onSend={send} />;
 }

@@ -1,0 +1,91 @@
+import { forgotByEmail, memberInfo, setPasswordByLink } from '@atrium/contracts/members';
+import { announcements } from '@atrium/contracts/notices';
+import { login, loginInfo } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
+import { sessionAtom } from '@atrium/host';
+import { refuse, type Route, route, TEST_PERMISSION } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { sampleMember } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+
+const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const after = [
+  route(login, result),
+  route(memberInfo, sampleMember()),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+  route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+];
+const username = { enabled: true, required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$', patternId: '2', minLength: 4, maxLength: 16 };
+
+async function open(at: string, routes: Route[] = []) {
+  const host = await createShellHost({ routes: [...routes, ...after], permission: { register: { ...TEST_PERMISSION.register, rules: { username } } } });
+  host.show(<LogicLayer />, at);
+  return host;
+}
+
+describe('The link of a reset e-mail', () => {
+  const link = '/?reset=the-secret-of-the-link';
+  async function fill(user: Awaited<ReturnType<typeof open>>['user'], confirm = 'Harbour204') {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
+    await user.type(dialog.getByLabelText('New password'), 'Harbour204');
+    await user.type(dialog.getByLabelText('Confirm new password'), confirm);
+    await user.click(dialog.getByRole('button', { name: 'Set the password' }));
+    return dialog;
+  }
+
+  it('[2.11-01] opens the form, leaves the address, sets the password and logs in with it', async () => {
+    const { user, sent, store } = await open(link, [route(setPasswordByLink, { account: 'mara_88' })]);
+    await screen.findByRole('dialog', { name: 'Set a new password' });
+    expect(location.search).toBe('');
+    await fill(user);
+    await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
+    expect(sent('members.setPasswordByLink')).toEqual([{ token: 'the-secret-of-the-link', newPassword: 'Harbour204' }]);
+    expect(sent('session.login')[0]).toMatchObject({ username: 'mara_88', password: 'Harbour204' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends no password that was confirmed otherwise, and says that a link is used up', async () => {
+    const { user, sent } = await open(link, [route(setPasswordByLink, () => refuse('RESET_LINK_INVALID'))]);
+    const dialog = await fill(user, 'Harbour205');
+    expect(await dialog.findByText('The two passwords are not the same')).toBeInTheDocument();
+    expect(sent('members.setPasswordByLink')).toEqual([]);
+    await user.clear(dialog.getByLabelText('Confirm new password'));
+    await user.type(dialog.getByLabelText('Confirm new password'), 'Harbour204');
+    await user.click(dialog.getByRole('button', { name: 'Set the password' }));
+    expect(await dialog.findByText(/This link is not valid any more/)).toBeInTheDocument();
+  });
+});
+
+describe('The way by e-mail', () => {
+  async function fill(host: Awaited<ReturnType<typeof open>>, name: string, email: string) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    for (const [label, text] of [['Username', name], ['Email', email]] as const) {
+      await host.user.clear(dialog.getByLabelText(label));
+      if (text) await host.user.type(dialog.getByLabelText(label), text);
+    }
+    await host.user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    return dialog;
+  }
+
+  it('[5-10] demands a username and an e-mail by their rules', async () => {
+    const host = await open('/?forgot=email', [route(forgotByEmail, {})]);
+    const dialog = await fill(host, '', '');
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toBeInvalid());
+    expect(dialog.getByLabelText('Email')).toBeInvalid();
+    await fill(host, '1mara', 'mara@');
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/A letter first/));
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/An email address/);
+    expect(host.sent('members.forgotByEmail')).toEqual([]);
+    await fill(host, ' mara_88 ', 'mara@example.com');
+    expect(await dialog.findByText(/the link is on its way/)).toBeInTheDocument();
+    expect(host.sent('members.forgotByEmail')).toEqual([{ username: 'mara_88', email: 'mara@example.com' }]);
+  });
+
+  it('[8-15] says that name or e-mail does not exist where a backend answers so', async () => {
+    const host = await open('/?forgot=email', [route(forgotByEmail, () => refuse('USERNAME_OR_EMAIL_UNKNOWN'))]);
+    const dialog = await fill(host, 'mara_88', 'mara@example.com');
+    expect(await dialog.findByText('Username/Email does not exist')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { logout, reauthenticate } from '@atrium/contracts/session';
+import { balance, walletTransfer } from '@atrium/contracts/wallet';
+import { provideHost } from '@atrium/host';
+import { refuse, route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { MEMBER } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { askAgain } from './ask-again.ts';
+import { withReauthentication } from './with-reauthentication.ts';
+
+/** A gateway whose session has rested until the right password comes. */
+async function open() {
+  let rested = true;
+  const host = await createShellHost({
+    session: MEMBER,
+    routes: [
+      { endpoint: walletTransfer, answer: () => (rested ? refuse('REAUTHENTICATE') : { balance: '0' }) },
+      { endpoint: balance, answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }) },
+      route(reauthenticate, ({ body }) => {
+        // The body is sealed: the second answer is right.
+        if (!body || host.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
+        rested = false;
+        return {};
+      }),
+      route(logout, {}),
+    ],
+  });
+  const api = withReauthentication(host.api, askAgain);
+  provideHost({ ...host, api: host.api });
+  host.show(<LogicLayer />);
+  const transfer = () => api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } as never }).then(() => 'moved', (error: { code: string }) => error.code);
+  const keys = () => host.calls.filter(({ name }) => name === walletTransfer.name).map(({ headers }) => headers['Idempotency-Key']);
+  return { ...host, transfer, keys };
+}
+
+it('asks for the password once for all that waits, then sends the same requests with the same keys again', async () => {
+  const { transfer, keys, user } = await open();
+  let moved: string[] = [];
+  act(() => void Promise.all([transfer(), transfer()]).then((all) => (moved = all)));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+  await user.type(dialog.getByLabelText('Password'), 'wrong');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await dialog.findByText(/The password is not correct/)).toBeInTheDocument();
+  expect(moved).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(moved).toHaveLength(2));
+  const [one, two, three, four] = keys();
+  expect(new Set([one, two]).size).toBe(2);
+  expect([three, four].sort()).toEqual([one, two].sort());
+});
+
+it('leaves the money where it is when the member closes the form', async () => {
+  const { transfer, keys, user } = await open();
+  let outcome = '';
+  act(() => void transfer().then((code) => (outcome = code)));
+  await screen.findByRole('dialog', { name: 'Enter your password' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(outcome).toBe('REAUTHENTICATE'));
+  expect(keys()).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { ApiError } from '@atrium/api/api-error';
+import { type CodeChannel, type ExtraWay, type LoginChallenge, sendExtraCode, verifyExtra } from '@atrium/contracts/login-verification';
+import { host } from '@atrium/host';
+import { errorSentence } from '@atrium/i18n/error-sentence';
+import { atom } from 'jotai';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { rememberLogin } from '../remembered-login.ts';
+import { type Credentials, settleLogin } from '../sign-in.ts';
+import { phoneAuthSentence } from '../sms/phone-auth.ts';
+import { resendSeconds } from '../sms/sms-code.state.ts';
+import { securityFormAtom } from './security-form.state.ts';
+
+/** When the next code of the open verification may be asked for, by its channel; ms since 1970. */
+export const codeBlockedUntilAtom = atom<Readonly<Partial<Record<CodeChannel, number>>>>({});
+
+const sentenceOf = (error: unknown): string => {
+  const { i18n } = host();
+  const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
+  return phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params);
+};
+
+/** Sends a code to a bound contact; resolves to the sentence of its failure, or null. */
+export const sendExtraCodeAtom = atom(null, async (_get, set, { challenge }: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
+  try {
+    const { expiredMinutes } = await host().api.call(sendExtraCode, { body: { challenge, channel } });
+    set(codeBlockedUntilAtom, (blocked) => ({ ...blocked, [channel]: Date.now() + resendSeconds(expiredMinutes) * 1000 }));
+    return null;
+  } catch (error) {
+    return sentenceOf(error);
+  }
+});
+
+export interface ExtraAnswer {
+  challenge: LoginChallenge;
+  credentials: Credentials;
+  way: ExtraWay;
+  channel?: CodeChannel;
+  answer: string;
+}
+
+/** Passes the verification and goes on as after any login. One that is over leads back to the login. Source: 4-70. */
+export const verifyExtraAtom = atom(null, async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<string | null> => {
+  try {
+    const result = await host().api.call(verifyExtra, { body: { challenge: challenge.challenge, way, answer, ...(channel && { channel }) } });
+    rememberLogin(credentials);
+    set(securityFormAtom, null);
+    await settleLogin(result, credentials.type, credentials.password.trim());
+    return null;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (error instanceof ApiError && ['EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED'].includes(error.code)) {
+      set(securityFormAtom, null);
+      set(openModalAtom, { name: 'loginModal', username: credentials.username, reason: sentence });
+    }
+    return sentence;
+  }
+});

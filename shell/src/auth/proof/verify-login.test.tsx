@@ -1,0 +1,134 @@
+import { type LoginChallenge, sendExtraCode, verifyExtra } from '@atrium/contracts/login-verification';
+import { memberInfo } from '@atrium/contracts/members';
+import { announcements } from '@atrium/contracts/notices';
+import { identityProviders, login, loginInfo } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
+import { sessionAtom } from '@atrium/host';
+import { refuse, type Route, route } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { sampleMember } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { codeBlockedUntilAtom } from './verify-login.state.ts';
+
+const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const after = [
+  route(memberInfo, sampleMember()),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+  route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+  route(identityProviders, []),
+];
+const ALL: Pick<LoginChallenge, 'ways' | 'channels'> = {
+  ways: ['phone', 'code', 'email', 'bankName', 'authenticator'],
+  channels: [{ channel: 'sms', to: '+63 *** 2286' }, { channel: 'email', to: 'ma***@example.com' }],
+};
+
+/** Logs in from a new place, up to the form that asks for more. */
+async function open(routes: Route[] = [], offered = ALL) {
+  const challenge: LoginChallenge = { captcha: false, challenge: 'a-challenge-of-this-login', ...offered };
+  const host = await createShellHost({ routes: [route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, challenge)), route(verifyExtra, result), route(sendExtraCode, { expiredMinutes: 5 }), ...routes, ...after] });
+  host.store.set(openModalAtom, { name: 'loginModal' });
+  host.show(<LogicLayer />, '/vip');
+  const form = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await host.user.type(form.getByLabelText('Username'), 'mara_88');
+  await host.user.type(form.getByLabelText('Password'), 'evening-26');
+  await host.user.click(form.getByRole('button', { name: 'Login' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify that it is you' }));
+  const answer = async (label: string, text: string) => {
+    await host.user.type(dialog.getByRole('textbox', { name: label }), text);
+    await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
+  };
+  return { ...host, dialog, answer };
+}
+
+it('[4-70] a login from a new place opens no session before the verification; passed, it goes on like any login', async () => {
+  const { dialog, user, store, sent, answer } = await open();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull());
+  expect([store.get(sessionAtom), sessionStorage.getItem('token')]).toEqual([null, null]);
+  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await answer('SMS code', '123456');
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
+  expect(sent('session.verifyExtra')).toEqual([{ challenge: 'a-challenge-of-this-login', way: 'phone', answer: '123456' }]);
+  expect(sent('session.loginInfo')).toHaveLength(1);
+  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('[4-71] by phone: the code goes to the bound number, and a countdown keeps the next one back', async () => {
+  const { dialog, user, sent, store } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(/\+63 \*\*\* 2286/);
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(await dialog.findByRole('button', { name: /^Code sent, (300|299|298) s$/ })).toBeDisabled();
+  expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'sms' }]);
+  expect(store.get(codeBlockedUntilAtom).email).toBeUndefined();
+});
+
+it('[4-72] by code: it goes where the member chooses, and the answer says where that was', async () => {
+  const { dialog, user, sent, answer } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'By a code, sent where you choose' }));
+  await user.click(dialog.getByRole('radio', { name: 'ma***@example.com' }));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'email' }]));
+  await answer('Verification code', '654321');
+  await waitFor(() => expect(sent('session.verifyExtra')).toEqual([{ challenge: 'a-challenge-of-this-login', way: 'code', channel: 'email', answer: '654321' }]));
+});
+
+it('[4-73] by the bound e-mail', async () => {
+  const { dialog, user, sent, answer } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'By the bound e-mail' }));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(sent('session.sendExtraCode')[0]).toMatchObject({ channel: 'email' }));
+  await answer('Code from the e-mail', '654321');
+  await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'email', answer: '654321' }));
+});
+
+it('[4-74] by the name on the bank account, without a code', async () => {
+  const { dialog, user, sent, answer } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'By the name on the bank account' }));
+  expect(dialog.queryByRole('button', { name: /code/i })).toBeNull();
+  await answer('Name on the bank account', 'Mara de la Cruz');
+  await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'bankName', answer: 'Mara de la Cruz' }));
+});
+
+it('[4-75] by Google verification: the code of an authenticator app', async () => {
+  const { dialog, user, sent, answer } = await open();
+  await user.click(dialog.getByRole('radio', { name: /By Google verification/ }));
+  await answer('Code of the app', '112233');
+  await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'authenticator', answer: '112233' }));
+});
+
+it('offers only the ways that the account has, and customer service where it has none', async () => {
+  const { dialog } = await open([], { ways: ['bankName'], channels: [] });
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.getByRole('textbox', { name: 'Name on the bank account' })).toBeInTheDocument();
+});
+
+it('leads to customer service where the account has no way', async () => {
+  const { dialog } = await open([], { ways: [], channels: [] });
+  expect(dialog.getByRole('button', { name: 'Contact customer service' })).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});
+
+it('[4-76] says how many tries are left, sends nothing empty, and leads back to the login when it is over', async () => {
+  const wrong = ['EXTRA_VERIFICATION_FAILED', 'EXTRA_VERIFICATION_OVER'] as const;
+  let tries = 0;
+  const refusing = { endpoint: verifyExtra, answer: () => refuse(wrong[tries++]!, { left: 4 }) };
+  const host = await createShellHost({ routes: [route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, { captcha: false, challenge: 'a-challenge-of-this-login', ways: ['authenticator'], channels: [] })), refusing, ...after] });
+  host.store.set(openModalAtom, { name: 'loginModal', username: 'mara_88' });
+  host.show(<LogicLayer />);
+  await host.user.type(await screen.findByLabelText('Password'), 'evening-26');
+  await host.user.click(screen.getByRole('button', { name: 'Login' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Verify that it is you' }));
+  await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
+  expect(await dialog.findByText('Input cannot be empty')).toBeInTheDocument();
+  await host.user.type(dialog.getByRole('textbox'), '000000');
+  await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
+  expect(await dialog.findByText(/4 more tries/)).toBeInTheDocument();
+  expect(host.store.get(sessionAtom)).toBeNull();
+  await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent('This verification has ended. Please login again.');
+  expect(host.sent('session.verifyExtra')).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { Button } from '@atrium/ui/button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface CodeButtonProps {
+  /** When the next code may be asked for, ms since 1970. */
+  until: number;
+  onSend: () => Promise<unknown>;
+}
+
+/** Asks for a code. After a send it counts down, disabled, and is enabled again at the end. */
+export function CodeButton({ until, onSend }: CodeButtonProps) {
+  const { t } = useTranslation('shell');
+  const left = useSecondsUntil(until);
+  return (
+    <Button disabled={left > 0} onClick={() => void onSend()}>
+      {left > 0 ? t('sms.sent', { seconds: left }) : t('sms.send')}
+    </Button>
+  );
+}
+
+function useSecondsUntil(until: number): number {
+  const leftNow = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [left, setLeft] = useState(leftNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew for another moment only.
+  useEffect(() => {
+    setLeft(leftNow());
+    if (until <= Date.now()) return;
+    const timer = setInterval(() => {
+      setLeft(leftNow());
+      if (until <= Date.now()) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}
