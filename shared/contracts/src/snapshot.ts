@@ -92,6 +92,8 @@ export const Snapshot = v.object({
   expiresAt: Instant,
   brand: v.string(),
   system: SystemStatus,
+  /** Further origins where every artefact is under the same path, best first: asked when the first one fails. */
+  origins: v.optional(v.array(v.string())),
   remotes: v.array(SnapshotRemote),
   signature: v.string(),
   keyId: v.string(),

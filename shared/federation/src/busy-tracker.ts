@@ -1,35 +1,38 @@
 /** Knows whether the member has something open that a swap would break: a slip, a running deposit. */
 export interface BusyTracker {
-  /** Says that something is going on; returns the way to take it back. */
-  busy(reason: string): () => void;
-  reasons(): string[];
-  /** Calls back once nothing is going on, at once when nothing is. Returns the way to stop waiting. */
-  whenIdle(work: () => void): () => void;
+  /** Says that something is going on in `owner`, a remote's name; without it in all of them. Returns the way to take it back. */
+  busy(reason: string, owner?: string | null): () => void;
+  reasons(owner?: string): string[];
+  /** Calls back once nothing is going on in `owner`, at once when nothing is. Returns the way to stop waiting. */
+  whenIdle(work: () => void, owner?: string): () => void;
 }
 
 export function createBusyTracker(): BusyTracker {
-  const going = new Map<symbol, string>();
-  const waiting = new Set<() => void>();
+  const going = new Map<symbol, { reason: string; owner: string | null }>();
+  const waiting = new Set<{ work: () => void; owner: string | undefined }>();
+  const concerns = (owner: string | undefined) => [...going.values()].filter((one) => one.owner === null || owner === undefined || one.owner === owner);
   return {
-    busy(reason) {
+    busy(reason, owner = null) {
       const id = Symbol(reason);
-      going.set(id, reason);
+      going.set(id, { reason, owner });
       return () => {
-        if (!going.delete(id) || going.size > 0) return;
-        for (const work of [...waiting]) {
-          waiting.delete(work);
-          work();
+        if (!going.delete(id)) return;
+        for (const waiter of [...waiting]) {
+          if (concerns(waiter.owner).length > 0) continue;
+          waiting.delete(waiter);
+          waiter.work();
         }
       };
     },
-    reasons: () => [...going.values()],
-    whenIdle(work) {
-      if (going.size === 0) {
+    reasons: (owner) => concerns(owner).map(({ reason }) => reason),
+    whenIdle(work, owner) {
+      if (concerns(owner).length === 0) {
         work();
         return () => {};
       }
-      waiting.add(work);
-      return () => waiting.delete(work);
+      const waiter = { work, owner };
+      waiting.add(waiter);
+      return () => waiting.delete(waiter);
     },
   };
 }

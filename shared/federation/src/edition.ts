@@ -1,12 +1,12 @@
-import type { Preload, SnapshotRemote } from '@atrium/contracts/snapshot';
+import type { Preload, RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import type { ComponentType } from 'react';
 import { type Cause, RemoteFailure } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
-import { type Clock, pause, within } from './deadline.ts';
+import { type Clock, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
-import { ATTEMPT_LIMIT, RETRY_PAUSE, SCREEN_DEADLINE } from './limits.ts';
-import { type LoadedModule, type LoadPorts, loadModule } from './load-module.ts';
+import { ATTEMPT_LIMIT, SCREEN_DEADLINE } from './limits.ts';
+import { type LoadedModule, loadModule, type LoadPorts, tryEverywhere } from './load-module.ts';
 import { keyOf, PENDING, type ScreenState, type Target } from './screen-state.ts';
 
 /**
@@ -16,6 +16,8 @@ import { keyOf, PENDING, type ScreenState, type Target } from './screen-state.ts
 export interface Edition {
   readonly id: number;
   readonly remote: SnapshotRemote;
+  /** The version that is shown, also when it is not the first choice; the kind of a stand-in. */
+  version(): string;
   state(target: Target): ScreenState;
   /** Starts what is needed for the screen and resolves to its end. Calling it again costs nothing. */
   prepare(target: Target): Promise<ScreenState>;
@@ -29,6 +31,10 @@ export interface EditionPorts extends LoadPorts {
   clock: Clock;
   changed(): void;
   browser: string;
+  /** A version is asked for by this edition for the first time. */
+  tried(module: RemoteModule): void;
+  /** A screen of it stands ready, so many milliseconds after it was asked for. */
+  ready(version: string, ms: number): void;
 }
 
 let editions = 0;
@@ -36,42 +42,47 @@ let editions = 0;
 export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edition {
   const id = ++editions;
   const screens = new Map<string, { state: ScreenState; end: Promise<ScreenState> }>();
-  let loading: Promise<LoadedModule> | undefined;
-  let version = remote.version;
+  const candidates = remote.kind === 'module' ? candidatesFor(remote, ports.browser) : [];
+  const loads = new Map<RemoteModule, Promise<LoadedModule>>();
+  let version = candidates[0]?.version ?? remote.kind;
   /** A stand-in needs nothing fetched: it stands from the first look, also where nobody has asked for the screen before. */
   const standing = remote.kind === 'module' ? undefined : standIn(remote);
 
-  const load = (): Promise<LoadedModule> => {
-    if (remote.kind !== 'module') throw new Error(`${remote.name} is shown by a stand-in.`);
-    loading ??= loadModule(remote.name, candidatesFor(remote, ports.browser), ports).then(
-      (loaded) => {
-        version = loaded.module.version;
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+  const load = (module: RemoteModule): Promise<LoadedModule> => {
+    const known = loads.get(module);
+    if (known) return known;
+    ports.tried(module);
+    const loading = loadModule(remote.name, module, ports, module === candidates[0]);
+    loads.set(module, loading);
+    loading.catch(() => loads.delete(module));
     return loading;
   };
 
-  const loadPage = async (target: Target): Promise<ComponentType> => {
-    const loaded = await load();
-    const loader = loaderOf(loaded.definition, target);
-    if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${version} has no ${keyOf(target)}.`);
-    const files = { ...loaded.module, preload: [...(loaded.module.preload ?? []), ...filesOf(remote, target)] };
-    for (let attempt = 0; ; attempt++) {
+  /** The screen of the best version that has it and can be loaded. The failure of the first one is what people hear of. */
+  const loadPage = async (target: Target): Promise<{ Page: ComponentType; of: string }> => {
+    let first: unknown;
+    for (const module of candidates) {
+      try {
+        return { Page: await pageOf(await load(module), target), of: module.version };
+      } catch (error) {
+        first ??= error;
+      }
+    }
+    throw first ?? new RemoteFailure('network', `${remote.name} has no version to load.`);
+  };
+
+  const pageOf = ({ module, definition }: LoadedModule, target: Target): Promise<ComponentType> => {
+    const loader = loaderOf(definition, target);
+    const files = { ...module, preload: [...(module.preload ?? []), ...filesOf(remote, target)] };
+    return tryEverywhere(files, ports, true, async () => {
+      if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
       try {
         return (await within(ports.clock, ATTEMPT_LIMIT, loader())).Page;
       } catch (error) {
         const cause = error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock);
-        ports.failed(loaded.module, cause, error);
-        if (attempt > 0) throw new RemoteFailure(cause, `${keyOf(target)} did not load.`, { cause: error });
-        await pause(ports.clock, RETRY_PAUSE * (1 + ports.random()));
-        ports.runtime.fetchAgain(files);
+        throw new RemoteFailure(cause, `${keyOf(target)} did not load.`, { cause: error });
       }
-    }
+    });
   };
 
   const prepare = (target: Target): Promise<ScreenState> => {
@@ -81,13 +92,18 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     if (standing) return Promise.resolve(standing);
     const screen = { state: PENDING, end: Promise.resolve(PENDING) };
     screens.set(key, screen);
+    const asked = ports.clock.now();
     const settle = (state: ScreenState): ScreenState => {
       screen.state = state;
       if (screens.get(key) === screen) ports.changed();
       return state;
     };
     screen.end = within(ports.clock, SCREEN_DEADLINE, loadPage(target)).then(
-      (Page) => settle({ status: 'ready', Page, version, edition: id }),
+      ({ Page, of }) => {
+        version = of;
+        ports.ready(of, ports.clock.now() - asked);
+        return settle({ status: 'ready', Page, version, edition: id });
+      },
       (error: unknown) => {
         const cause = error instanceof RemoteFailure ? error.reason : 'evaluation';
         return settle({ status: 'failed', cause, version, edition: id });
@@ -99,6 +115,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   return {
     id,
     remote,
+    version: () => version,
     prepare,
     state: (target) => screens.get(keyOf(target))?.state ?? standing ?? PENDING,
     fail(target, cause) {
@@ -108,10 +125,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     },
     retry(target) {
       const last = screens.get(keyOf(target))?.state;
-      if (remote.kind === 'module' && last?.status === 'failed' && last.cause === 'timeout') {
-        const [module] = candidatesFor(remote, ports.browser);
-        ports.runtime.fetchAgain({ ...module!, preload: filesOf(remote, target) });
-      }
+      const [module] = candidates;
+      if (module && last?.status === 'failed' && last.cause === 'timeout') ports.runtime.fetchAgain({ ...module, preload: filesOf(remote, target) }, undefined);
       screens.delete(keyOf(target));
       const end = prepare(target);
       ports.changed();

@@ -1,25 +1,15 @@
 import type { Snapshot, SnapshotRemote, TrustedKey } from '@atrium/contracts/snapshot';
 import { type BusyTracker, createBusyTracker } from './busy-tracker.ts';
-import type { Cause } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
 import { type Clock, pageClock } from './deadline.ts';
 import type { diagnose } from './diagnose.ts';
 import { createEdition, type Edition, filesOf } from './edition.ts';
-import { PROBATION } from './limits.ts';
+import type { LateCause, RemoteReport } from './remote-report.ts';
 import type { RuntimePort } from './runtime-port.ts';
-import { keyOf, type ScreenState, type Target } from './screen-state.ts';
+import type { ScreenState, Target } from './screen-state.ts';
+import { createSlot, type Slot, type Waiting } from './slot.ts';
 import { browserName, keepSnapshot, mayFollow } from './snapshot-store.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
-
-/** What operators hear of: never anything about the member. */
-export interface RemoteReport {
-  kind: 'load-failed' | 'screen-failed' | 'swapped' | 'swap-failed' | 'swap-returned' | 'snapshot-refused';
-  sequence: number;
-  remote?: string;
-  version?: string;
-  cause?: Cause | string;
-  error?: unknown;
-}
 
 export interface FederationOptions {
   /** Verified by `chooseSnapshot`; undefined when none could be trusted. */
@@ -43,21 +33,26 @@ export interface Federation {
   open(remote: string, target: Target): Promise<ScreenState>;
   /** Says that the screen is on display: a swap then waits until it is ready and the member is not busy. */
   mount(remote: string, target: Target): () => void;
+  /** Says that the screen is in the page, on display or hidden: every new version of it is made ready before it is shown. */
+  keep(remote: string, target: Target): () => void;
   retry(remote: string, target: Target): Promise<ScreenState>;
   /** The screen threw while it was shown. */
   crashed(remote: string, target: Target, error: unknown): void;
+  /** Code of a remote threw outside of React. Soon after a change-over the version before comes back. */
+  erred(remote: string, version: string, cause: LateCause, error: unknown): void;
+  /** A change-over of this remote that waits for the member. The answer stays the same object while nothing changes. */
+  waiting(remote: string): Waiting | undefined;
+  /** The member does not want to wait. */
+  changeNow(remote: string): void;
+  /** The newest snapshot of which nothing waits or is on its way any more; -1 before the first. */
+  settled(): number;
+  /** What has been opened in this page, as it is shown now. */
+  shown(): { remote: string; version: string }[];
   /** Lets the browser fetch a screen's files while nothing else is going on. */
   prefetch(remote: string, target: Target): void;
   /** Takes over a snapshot that was pushed, without a reload, when it is the registry's and newer. */
   apply(received: unknown): Promise<'applied' | 'older' | 'refused'>;
   busy: BusyTracker;
-}
-
-interface Slot {
-  shown: Edition;
-  before?: { edition: Edition; until: number };
-  next?: { edition: Edition; ready: boolean; commit(): void };
-  mounted: Map<string, { target: Target; count: number }>;
 }
 
 /**
@@ -69,14 +64,16 @@ export function createFederation(options: FederationOptions): Federation {
   const report = options.report ?? (() => {});
   const browser = browserName(storage);
   const slots = new Map<string, Slot>();
+  const waits = new Map<string, { text: string; waiting: Waiting | undefined }>();
   const listeners = new Set<() => void>();
   let current = options.snapshot;
+  let settled = current?.sequence ?? -1;
 
   const changed = (): void => {
+    if (current && ![...slots.values()].some(({ changing }) => changing)) settled = current.sequence;
     for (const listener of [...listeners]) listener();
   };
-  const tell = (kind: RemoteReport['kind'], about: Omit<RemoteReport, 'kind' | 'sequence'>): void =>
-    report({ kind, sequence: current?.sequence ?? -1, ...about });
+  const sequence = (): number => current?.sequence ?? -1;
 
   const editionOf = (remote: SnapshotRemote): Edition =>
     createEdition(remote, {
@@ -85,8 +82,11 @@ export function createFederation(options: FederationOptions): Federation {
       random,
       changed,
       browser,
+      origins: current?.origins ?? [],
       ...(options.diagnose && { diagnose: options.diagnose }),
-      failed: (module, cause, error) => tell('load-failed', { remote: remote.name, version: module.version, cause, error }),
+      tried: ({ version }) => report({ kind: 'tried', sequence: sequence(), remote: remote.name, version }),
+      ready: (version, ms) => report({ kind: 'ready', sequence: sequence(), remote: remote.name, version, ms }),
+      failed: ({ version }, cause, error, final) => report({ kind: 'load-failed', sequence: sequence(), remote: remote.name, version, cause, error, final }),
     });
 
   const slotOf = (name: string): Slot | undefined => {
@@ -94,45 +94,12 @@ export function createFederation(options: FederationOptions): Federation {
     if (known) return known;
     const remote = current?.remotes.find((candidate) => candidate.name === name);
     if (!remote) return undefined;
-    const slot: Slot = { shown: editionOf(remote), mounted: new Map() };
+    const slot = createSlot(remote, { name, edition: editionOf, browser, busy, clock, changed, tell: (happened) => report({ sequence: sequence(), ...happened }) });
     slots.set(name, slot);
     return slot;
   };
 
   const unknown = (): ScreenState => (current ? UNKNOWN : UNTRUSTED);
-
-  const commit = (name: string, slot: Slot, edition: Edition): void => {
-    if (slot.next?.edition !== edition) return;
-    delete slot.next;
-    if (slot.shown.remote.kind === 'module') slot.before = { edition: slot.shown, until: clock.now() + PROBATION };
-    slot.shown = edition;
-    for (const { target } of slot.mounted.values()) void edition.prepare(target);
-    tell('swapped', { remote: name, version: edition.remote.version });
-    changed();
-  };
-
-  const swap = async (name: string, slot: Slot, remote: SnapshotRemote): Promise<void> => {
-    const edition = editionOf(remote);
-    slot.next = { edition, ready: false, commit: () => commit(name, slot, edition) };
-    const ends = await Promise.all([...slot.mounted.values()].map(({ target }) => edition.prepare(target)));
-    const next = slot.next;
-    if (next?.edition !== edition) return;
-    const failure = ends.find((end) => end.status === 'failed');
-    if (failure?.status === 'failed' && slot.mounted.size > 0) {
-      delete slot.next;
-      tell('swap-failed', { remote: name, version: remote.version, cause: failure.cause });
-      return;
-    }
-    next.ready = true;
-    if (slot.mounted.size === 0) return next.commit();
-    const stopWaiting = busy.whenIdle(next.commit);
-    if (remote.applyBy && slot.next === next) {
-      clock.setTimeout(() => {
-        stopWaiting();
-        next.commit();
-      }, Math.max(0, Date.parse(remote.applyBy) - clock.now()));
-    }
-  };
 
   return {
     busy,
@@ -146,37 +113,32 @@ export function createFederation(options: FederationOptions): Federation {
       return slot ? slot.shown.state(target) : unknown();
     },
     open: async (name, target) => slotOf(name)?.shown.prepare(target) ?? unknown(),
-    mount(name, target) {
-      const slot = slotOf(name);
-      if (!slot) return () => {};
-      const key = keyOf(target);
-      if (slot.mounted.size === 0) slot.next?.commit();
-      const entry = slot.mounted.get(key) ?? { target, count: 0 };
-      entry.count++;
-      slot.mounted.set(key, entry);
-      void slot.shown.prepare(target);
-      void slot.next?.edition.prepare(target);
-      return () => {
-        if (--entry.count > 0) return;
-        slot.mounted.delete(key);
-        if (slot.mounted.size === 0 && slot.next?.ready) slot.next.commit();
-      };
-    },
+    mount: (name, target) => slotOf(name)?.mount(target) ?? (() => {}),
+    keep: (name, target) => slotOf(name)?.keep(target) ?? (() => {}),
     retry: async (name, target) => slotOf(name)?.shown.retry(target) ?? unknown(),
     crashed(name, target, error) {
       const slot = slotOf(name);
       if (!slot) return;
-      const { version } = slot.shown.remote;
       const cause = (error as Error | null)?.name === 'ChunkLoadError' ? 'network' : 'render';
-      tell('screen-failed', { remote: name, version, cause, error });
-      if (slot.before && clock.now() < slot.before.until) {
-        slot.shown = slot.before.edition;
-        delete slot.before;
-        void slot.shown.prepare(target);
-        tell('swap-returned', { remote: name, version: slot.shown.remote.version });
-        changed();
-      } else slot.shown.fail(target, cause);
+      report({ kind: 'screen-failed', sequence: sequence(), remote: name, version: slot.shown.version(), cause, error });
+      if (!slot.failed(target, cause)) slot.shown.fail(target, cause);
     },
+    erred(name, version, cause, error) {
+      report({ kind: 'screen-failed', sequence: sequence(), remote: name, version, cause, error });
+      const slot = slots.get(name);
+      if (slot?.shown.version() === version) slot.failed(undefined, cause);
+    },
+    waiting(name) {
+      const waiting = slots.get(name)?.waiting();
+      const text = JSON.stringify(waiting ?? null);
+      const known = waits.get(name);
+      if (known?.text === text) return known.waiting;
+      waits.set(name, { text, waiting });
+      return waiting;
+    },
+    changeNow: (name) => slots.get(name)?.changeNow(),
+    settled: () => settled,
+    shown: () => [...slots].map(([remote, slot]) => ({ remote, version: slot.shown.version() })),
     prefetch(name, target) {
       const remote = current?.remotes.find((candidate) => candidate.name === name);
       if (remote?.kind !== 'module') return;
@@ -185,23 +147,24 @@ export function createFederation(options: FederationOptions): Federation {
       for (const file of files) runtime.prefetch(file);
     },
     async apply(received) {
+      // Heard from two sides, or again from another tab.
+      if (current && (received as Partial<Snapshot> | null)?.signature === current.signature && (received as Snapshot).sequence === current.sequence) return 'older';
       const verdict = await verifySnapshot(received, keys);
       if (!verdict.ok) {
-        tell('snapshot-refused', { cause: verdict.reason });
+        report({ kind: 'snapshot-refused', sequence: sequence(), cause: verdict.reason });
         return 'refused';
       }
       const { snapshot } = verdict;
+      if (snapshot.registryId === current?.registryId && snapshot.sequence === current.sequence) return 'older';
       if (!mayFollow(snapshot, current)) {
-        tell('snapshot-refused', { cause: 'older' });
+        report({ kind: 'snapshot-refused', sequence: sequence(), cause: 'older' });
         return 'older';
       }
-      if (snapshot.registryId === current?.registryId && snapshot.sequence === current.sequence) return 'older';
       current = snapshot;
       keepSnapshot(storage, received);
       for (const [name, slot] of slots) {
         const remote = snapshot.remotes.find((candidate) => candidate.name === name);
-        const coming = slot.next?.edition ?? slot.shown;
-        if (remote && facing(remote, browser) !== facing(coming.remote, browser)) void swap(name, slot, remote);
+        if (remote) slot.face(remote);
       }
       changed();
       return 'applied';
@@ -211,10 +174,3 @@ export function createFederation(options: FederationOptions): Federation {
 
 const UNKNOWN: ScreenState = { status: 'failed', cause: 'unknown-page', version: '', edition: 0 };
 const UNTRUSTED: ScreenState = { status: 'failed', cause: 'signature', version: '', edition: 0 };
-
-/** What a browser would see of a remote: equal texts need no swap. */
-function facing(remote: SnapshotRemote, browser: string): string {
-  if (remote.kind === 'module') return `module ${candidatesFor(remote, browser)[0]!.integrity}`;
-  return remote.kind === 'frame' ? `frame ${remote.url}` : `maintenance ${remote.text} ${remote.since}`;
-}
-

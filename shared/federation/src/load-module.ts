@@ -10,8 +10,10 @@ export interface LoadPorts {
   runtime: RuntimePort;
   clock: Clock;
   random(): number;
-  /** Told of every failed try, also of those that a later one made good. */
-  failed(module: RemoteModule, cause: Cause, error: unknown): void;
+  /** Further origins where the same files are, best first. */
+  origins: readonly string[];
+  /** Told of every failed try, also of those that a later one made good; `final` when no try of this version is left. */
+  failed(module: RemoteModule, cause: Cause, error: unknown, final: boolean): void;
   diagnose?: typeof diagnose;
 }
 
@@ -20,37 +22,47 @@ export interface LoadedModule {
   definition: RemoteDefinition;
 }
 
+/** Where a try goes to: `undefined` is the address that the snapshot names. */
+export type Place = string | undefined;
+
 /**
- * Loads the first version that works: each of `candidates` in turn, the first one twice with a pause of random length
- * between. Rejects with the cause of the first one's failure, which is the one that people should hear of.
+ * Tries something at its own origin, there again after a pause of random length (unless nothing came in time and there is
+ * another place), then at every further origin. `again` is false for the version before: one try at each place.
  */
-export async function loadModule(name: string, candidates: readonly RemoteModule[], ports: LoadPorts): Promise<LoadedModule> {
+export async function tryEverywhere<T>(module: RemoteModule, ports: LoadPorts, again: boolean, attempt: (place: Place) => Promise<T>): Promise<T> {
+  const places: Place[] = [undefined, ...(again ? [undefined] : []), ...ports.origins];
   let first: RemoteFailure | undefined;
-  for (const [index, module] of candidates.entries()) {
-    for (let attempt = 0; attempt < (index === 0 ? 2 : 1); attempt++) {
-      if (attempt > 0) {
-        await pause(ports.clock, RETRY_PAUSE * (1 + ports.random()));
-        ports.runtime.fetchAgain(module);
-      }
-      try {
-        return { module, definition: await tryOnce(name, module, ports) };
-      } catch (error) {
-        const failure = error as RemoteFailure;
-        ports.failed(module, failure.reason, failure.cause ?? failure);
-        first ??= failure;
-        // Bytes that do not fit this host do not fit it a second later.
-        if (failure.reason === 'contract') break;
-      }
+  for (let index = 0; index < places.length; index++) {
+    try {
+      return await attempt(places[index]);
+    } catch (error) {
+      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('evaluation', `${module.version} did not load.`, { cause: error });
+      first ??= failure;
+      if (failure.reason === 'timeout' && index === 0 && again && ports.origins.length > 0) index++;
+      // Bytes that do not fit this host do not fit it a second later, nor from elsewhere.
+      const final = failure.reason === 'contract' || failure.reason === 'unknown-page' || index >= places.length - 1;
+      ports.failed(module, failure.reason, failure.cause ?? failure, final);
+      if (final) break;
+      await pause(ports.clock, RETRY_PAUSE * (1 + ports.random()));
+      const next = places[index + 1];
+      const fetched = ports.runtime.fetchAgain(module, next);
+      // What comes from elsewhere has to be there first: the container itself asks its own origin, which fails quickly.
+      if (next) await within(ports.clock, ATTEMPT_LIMIT, Promise.resolve(fetched)).catch(() => {});
     }
   }
-  throw first ?? new RemoteFailure('network', `${name} has no version to load.`);
+  throw first!;
 }
 
-async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts): Promise<RemoteDefinition> {
+/** Loads one version: its entry, checked by hash, and the definition in it. */
+export async function loadModule(name: string, module: RemoteModule, ports: LoadPorts, again: boolean): Promise<LoadedModule> {
+  return { module, definition: await tryEverywhere(module, ports, again, (place) => tryOnce(name, module, ports, place)) };
+}
+
+async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, place: Place): Promise<RemoteDefinition> {
   if (module.contract !== HOST_CONTRACT) throw unfit(name, module, `speaks host contract ${module.contract}`);
   let exported: unknown;
   try {
-    exported = await within(ports.clock, ATTEMPT_LIMIT, ports.runtime.load(module));
+    exported = await within(ports.clock, ATTEMPT_LIMIT, ports.runtime.load(module, place));
   } catch (error) {
     if (error instanceof RemoteFailure) throw error;
     const cause = await (ports.diagnose ?? diagnose)(module, ports.clock);

@@ -1,6 +1,8 @@
+import { OwnerContext } from '@atrium/host';
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Cause } from './cause.ts';
 import type { Federation } from './federation.ts';
+import { useKeptScroll } from './kept-scroll.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import type { Target } from './screen-state.ts';
 
@@ -28,6 +30,7 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
     () => federation.mount(remote, centre ? { centre } : { route: route! }),
     [federation, remote, route, centre],
   );
+  useKeptScroll(state.status === 'ready' ? state.edition : undefined);
   const retry = useCallback(() => void federation.retry(remote, target), [federation, remote, target]);
 
   switch (state.status) {
@@ -42,7 +45,9 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
     case 'ready':
       return (
         <ScreenBoundary key={`${remote} ${state.edition}`} onError={(error) => federation.crashed(remote, target, error)}>
-          <state.Page />
+          <OwnerContext value={remote}>
+            <state.Page />
+          </OwnerContext>
         </ScreenBoundary>
       );
   }

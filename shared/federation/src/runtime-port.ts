@@ -3,10 +3,10 @@ import type { Containers } from './containers.ts';
 
 /** What the loader asks of the federation runtime. Tests bring one that needs no network. */
 export interface RuntimePort {
-  /** Fetches and starts one version, resolves to what its `remote.ts` exports. */
-  load(module: RemoteModule): Promise<unknown>;
-  /** Puts a version's files into the page once more, for a chunk whose first request never came back. */
-  fetchAgain(module: RemoteModule): void;
+  /** Fetches and starts one version, from another origin when one is given; resolves to what its `remote.ts` exports. */
+  load(module: RemoteModule, origin?: string): Promise<unknown>;
+  /** Puts a version's files into the page once more, for a chunk whose first request failed or never came back. Resolves when they are there or have failed. */
+  fetchAgain(module: RemoteModule, origin?: string): void | Promise<void>;
   /** Tells the browser that a file will be wanted soon. */
   prefetch(file: { url: string; integrity: string }): void;
 }
@@ -33,8 +33,9 @@ export function federationRuntime(document: Document = globalThis.document): Run
   };
   // A browser lets a second request for an address wait behind the first, also behind one that hangs. So each try has
   // its own address; bytes and hash are the same.
-  const addressOf = (url: string, attempt: number): string => {
-    const address = new URL(url, document.baseURI);
+  const addressOf = (url: string, attempt: number, origin?: string): string => {
+    const named = new URL(url, document.baseURI);
+    const address = origin ? new URL(named.pathname + named.search, origin) : named;
     if (attempt > 1) address.searchParams.set('try', String(attempt));
     return address.href;
   };
@@ -51,24 +52,32 @@ export function federationRuntime(document: Document = globalThis.document): Run
   };
 
   return {
-    async load(module) {
+    async load(module, origin) {
       const { load } = await loader();
       const known = working.get(module.container);
       const attempt = known ? 0 : (tries.get(module.container) ?? 0) + 1;
       if (!known) tries.set(module.container, attempt);
       const name = known ?? (attempt > 1 ? `${module.container}_try_${attempt}` : module.container);
-      const exported = await load({ name, entry: addressOf(module.entry, attempt), entryGlobalName: module.container, integrity: module.integrity });
+      const exported = await load({ name, entry: addressOf(module.entry, attempt, origin), entryGlobalName: module.container, integrity: module.integrity });
       working.set(module.container, name);
       return exported;
     },
-    fetchAgain(module) {
+    fetchAgain(module, origin) {
       const attempt = ++fetchedAgain;
-      for (const file of module.preload ?? []) {
-        const script = scriptFor(addressOf(file.url, attempt), file.integrity);
-        script.addEventListener('load', () => script.remove());
-        script.addEventListener('error', () => script.remove());
-        document.head.append(script);
-      }
+      const ends = (module.preload ?? []).map(
+        (file) =>
+          new Promise<void>((resolve) => {
+            const script = scriptFor(addressOf(file.url, attempt, origin), file.integrity);
+            const end = () => {
+              script.remove();
+              resolve();
+            };
+            script.addEventListener('load', end);
+            script.addEventListener('error', end);
+            document.head.append(script);
+          }),
+      );
+      return Promise.all(ends).then(() => {});
     },
     prefetch(file) {
       if (hinted.has(file.url)) return;

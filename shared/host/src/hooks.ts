@@ -3,10 +3,11 @@ import { formatAmount, formatInstant, type DateStyle } from '@atrium/i18n/format
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import type { ApiError } from '@atrium/api/api-error';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Listener } from './event-bus.ts';
 import { host } from './host-services.ts';
+import { OwnerContext } from './owner.ts';
 import { balanceAtom, memberAtom, sessionAtom } from './session.state.ts';
 
 export const useSession = () => useAtomValue(sessionAtom);
@@ -41,7 +42,11 @@ export function useEvent<E extends PortalEvent>(event: E, listener: Listener<E>)
   useEffect(() => host().bus.on(event, (detail) => latest(detail)), [event]);
 }
 
-/** While `reason` is a text this remote is not swapped under the member's hands. */
+/**
+ * While `reason` is a text this remote is not swapped under the member's hands. The member reads it, so it is a sentence
+ * in their language.
+ */
 export function useBusy(reason: string | null): void {
-  useEffect(() => (reason ? host().busy(reason) : undefined), [reason]);
+  const owner = useContext(OwnerContext);
+  useEffect(() => (reason ? host().busy(reason, owner) : undefined), [reason, owner]);
 }

@@ -56,8 +56,11 @@ export interface HostServices {
   toast(tone: 'info' | 'success' | 'error', text: string): void;
   /** Reports an error with the name of the part it happened in. */
   report(error: unknown, where: string): void;
-  /** Says that a remote must not be swapped now (an open slip, a running deposit). Returns the way to take it back. */
-  busy(reason: string): () => void;
+  /**
+   * Says that a remote must not be swapped now (an open slip, a running deposit): the one named `owner`, or where none is named all of them.
+   * Returns the way to take it back. Screens use `useBusy`.
+   */
+  busy(reason: string, owner?: string | null): () => void;
   /** Milliseconds between this machine's clock and the gateway's. */
   clockSkew(): number;
 }

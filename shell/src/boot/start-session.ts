@@ -16,6 +16,7 @@ export function startSession(sitePort: number): void {
   whenQuiet(() => {
     void GameFault.preload().then(PageFault.preload);
     void import('../live/start-live.ts').then(({ startLive }) => startLive(sitePort));
+    void import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry());
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
   });
 }

@@ -3,6 +3,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { federation, snapshotAtom } from '../remotes/federation.state.ts';
+import { WaitingNotice } from '../remotes/waiting-notice.tsx';
 import { PageFault } from '../remotes/faults.tsx';
 import { useRouteProgress } from '../routing/route-progress.tsx';
 import { column } from '../frame/column.ts';
@@ -22,15 +23,18 @@ export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
   const retry = () => remote && void federation().retry(remote.name, { centre });
   if (!remote) return <PageFault cause="unknown-page" onRetry={retry} />;
   return (
-    <RemoteOutlet
-      federation={federation()}
-      remote={remote.name}
-      target={{ centre }}
-      pending={<PendingCentre />}
-      failed={(cause, again) => <PageFault cause={cause} onRetry={again} />}
-      frame={() => <PageFault cause="maintenance" onRetry={retry} />}
-      maintenance={({ text, since, until }) => <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />}
-    />
+    <>
+      <WaitingNotice remote={remote.name} />
+      <RemoteOutlet
+        federation={federation()}
+        remote={remote.name}
+        target={{ centre }}
+        pending={<PendingCentre />}
+        failed={(cause, again) => <PageFault cause={cause} onRetry={again} />}
+        frame={() => <PageFault cause="maintenance" onRetry={retry} />}
+        maintenance={({ text, since, until }) => <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />}
+      />
+    </>
   );
 }
 

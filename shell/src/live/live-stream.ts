@@ -13,6 +13,8 @@ export interface LiveSource {
 export interface LiveParts {
   bus: Pick<EventBus, 'emit'>;
   open: (url: string) => LiveSource;
+  /** Sequence of the snapshot in use: the gateway sends a newer one at once. */
+  snapshot?: () => number | undefined;
   random?: () => number;
 }
 
@@ -23,7 +25,7 @@ const LONGEST_WAIT = 30_000;
  * The gateway's live stream: feeds the bus and stays connected. After a break it waits a growing time with jitter, so
  * that ten thousand tabs do not come back in one second, and names the last event it has seen.
  */
-export function openLiveStream({ bus, open, random = Math.random }: LiveParts): { reopen(): void; close(): void } {
+export function openLiveStream({ bus, open, snapshot = () => undefined, random = Math.random }: LiveParts): { reopen(): void; close(): void } {
   let source: LiveSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = '';
@@ -32,7 +34,11 @@ export function openLiveStream({ bus, open, random = Math.random }: LiveParts): 
   function connect(): void {
     clearTimeout(timer);
     source?.close();
-    source = open(lastId ? `${LIVE_PATH}?lastEventId=${encodeURIComponent(lastId)}` : LIVE_PATH);
+    const asked = new URLSearchParams();
+    const sequence = snapshot();
+    if (lastId) asked.set('lastEventId', lastId);
+    if (sequence !== undefined) asked.set('snapshot', String(sequence));
+    source = open(asked.size > 0 ? `${LIVE_PATH}?${asked}` : LIVE_PATH);
     source.onopen = () => (failures = 0);
     source.onerror = () => {
       source?.close();

@@ -1,4 +1,6 @@
+import type { PortalEvents } from '@atrium/contracts/events';
 import { host } from '@atrium/host';
+import { snapshotAtom } from '../remotes/federation.state.ts';
 import { openLiveStream } from './live-stream.ts';
 
 /**
@@ -10,15 +12,22 @@ export function startLive(sitePort: number, locks: LockManager | undefined = nav
     lead();
     return;
   }
+  const joined = new BroadcastChannel(`atrium-live-${sitePort}`);
+  // Between a tab's page and its first word on the bus something may have changed: who leads says again how things stand.
+  joined.postMessage(null);
   void locks.request(`atrium-live-${sitePort}`, () => {
-    lead();
+    const sayAgain = lead();
+    joined.addEventListener('message', sayAgain);
     return new Promise<never>(() => {});
   });
 }
 
-function lead(): void {
-  const { bus } = host();
-  const stream = openLiveStream({ bus, open: (url) => new EventSource(url) });
+/** Reads the stream; answers a way to tell the other tabs the latest states once more. */
+function lead(): () => void {
+  const { bus, store } = host();
+  const vendors = new Map<string, PortalEvents['vendor.health']>();
+  bus.on('vendor.health', (health) => vendors.set(health.vendor, health));
+  const stream = openLiveStream({ bus, open: (url) => new EventSource(url), snapshot: () => store.get(snapshotAtom)?.sequence });
   // The stream belongs to the session that its cookie named when it was opened.
   let account = bus.last('session.login')?.account;
   bus.on('session.login', (session) => {
@@ -32,4 +41,11 @@ function lead(): void {
   });
   addEventListener('pagehide', () => stream.close());
   addEventListener('pageshow', (event) => event.persisted && stream.reopen());
+  return () => {
+    for (const health of vendors.values()) bus.emit('vendor.health', health);
+    for (const event of ['registry.changed', 'system.status'] as const) {
+      const last = bus.last(event);
+      if (last) bus.emit(event, last as never);
+    }
+  };
 }

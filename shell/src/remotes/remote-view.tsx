@@ -1,5 +1,5 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import { type Location, Route, Routes } from 'react-router-dom';
 import { PageSkeleton } from '../routing/page-skeleton.tsx';
 import { useRouteProgress } from '../routing/route-progress.tsx';
@@ -7,6 +7,7 @@ import type { RemoteScreen } from '../routing/route-table.ts';
 import { federation } from './federation.state.ts';
 import { GameFault, PageFault } from './faults.tsx';
 import { StandInFrame } from './stand-in-frame.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /**
  * One screen of a remote. Asking for it and swapping it go on in the store outside of React, so they happen for hidden
@@ -14,9 +15,12 @@ import { StandInFrame } from './stand-in-frame.tsx';
  */
 export function RemoteView({ screen, location, visible }: { screen: RemoteScreen; location: Location; visible: boolean }) {
   const { remote, route } = screen;
+  // Outside of the Activity, whose effects do not run while it is hidden: a hidden screen is made ready with new versions.
+  useEffect(() => federation().keep(remote.name, { route: route.path }), [remote.name, route.path]);
   const Fault = remote.subject === 'game' ? GameFault : PageFault;
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
+      {visible && <WaitingNotice remote={remote.name} />}
       <Routes location={location}>
         <Route
           path="*"

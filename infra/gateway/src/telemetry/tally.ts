@@ -46,22 +46,14 @@ export function createTally(now: () => number, patience: () => number): Tally {
     }
     const { remote, version } = event;
     const one = (measure: string, bucket = 0, count = 1) => add({ remote, version, measure, bucket, count });
-    switch (event.kind) {
-      case 'visit':
-      case 'failing-visit':
-        return one(event.kind);
-      case 'load':
-        return one('load', bucketOf(event.ms));
-      case 'vital':
-        return one(`vital:${event.name}`, bucketOf(event.name === 'CLS' ? event.value * CLS_SCALE : event.value));
-      case 'swap':
-        return one(`swap:${event.outcome}`);
-      case 'failure': {
-        const { cause, count, error, place } = event;
-        if (place) keep({ remote, version, cause, ...(error && { error }), place });
-        return one(`failure:${cause}`, 0, Math.min(count, MOST_OF_ONE));
-      }
-    }
+    if (event.kind === 'load') one('load', bucketOf(event.ms));
+    else if (event.kind === 'vital') one(`vital:${event.name}`, bucketOf(event.name === 'CLS' ? event.value * CLS_SCALE : event.value));
+    else if (event.kind === 'swap') one(`swap:${event.outcome}`);
+    else if (event.kind === 'failure') {
+      const { cause, count, error, place } = event;
+      if (place) keep({ remote, version, cause, ...(error && { error }), place });
+      one(`failure:${cause}`, 0, Math.min(count, MOST_OF_ONE));
+    } else one(event.kind);
   }
   function openTabs(): FiguresBatch['tabs'] {
     const sequences = new Map<number, number>();

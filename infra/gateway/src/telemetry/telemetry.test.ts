@@ -24,7 +24,10 @@ async function registryDoor() {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   door.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  door.close = () => void server.closeAllConnections() ?? server.close();
+  door.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
   return door;
 }
 

@@ -23,6 +23,8 @@ export function startMenus(boot: BootData): void {
   bus.on('language.changed', () => void refresh());
   bus.on('vendor.health', ({ vendor, up }) => {
     const down = new Set(store.get(vendorsDownAtom));
+    // The stream says at every connection how all of them stand.
+    if (down.has(vendor) !== up) return;
     if (up) down.delete(vendor);
     else down.add(vendor);
     store.set(vendorsDownAtom, down);

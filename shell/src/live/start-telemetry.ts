@@ -1,0 +1,38 @@
+import { type TabInstruction, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
+import { pageClock } from '@atrium/federation/deadline';
+import { shellVersion } from '@atrium/federation/telemetry/attribute-error';
+import { createTabReporter } from '@atrium/federation/telemetry/tab-reporter';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { federation } from '../remotes/federation.state.ts';
+import { screenOf } from '../routing/route-table.ts';
+import { hearReports } from './early-reports.ts';
+
+/** Tells the gateway how remotes fare in this tab, without anything about the member. */
+export function startTelemetry(): void {
+  const store = federation();
+  const reporter = createTabReporter({ federation: store, send, beacon, clock: pageClock });
+  hearReports(reporter.take);
+  const about = firstScreen();
+  const measured = ({ name, value }: Metric) => reporter.vital(about, name, value);
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measured);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.leave(false));
+  addEventListener('pagehide', () => reporter.leave(true));
+  addEventListener('pageshow', ({ persisted }) => persisted && reporter.comeBack());
+}
+
+/** Whose screen the page began with: the vitals of a page are its first screen's. */
+function firstScreen(): { remote: string; version: string } {
+  const screen = screenOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname, federation().snapshot() ?? null);
+  const remote = screen.kind === 'remote' ? federation().shown().find((shown) => shown.remote === screen.remote.name) : undefined;
+  return remote ?? { remote: 'shell', version: shellVersion(/\/shell\/([0-9a-f]{6,40})\//.exec(document.scripts[0]?.src ?? document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[1] ?? 'unknown') };
+}
+
+async function send(report: TabReport): Promise<TabInstruction> {
+  const answer = await fetch(TELEMETRY_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The report was answered with ${answer.status}.`);
+  return (await answer.json()) as TabInstruction;
+}
+
+function beacon(report: TabReport): void {
+  navigator.sendBeacon(TELEMETRY_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}

@@ -1,0 +1,31 @@
+import type { Waiting } from '@atrium/federation/slot';
+import { useInstant } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { column } from '../frame/column.ts';
+
+/** A new version of this screen is ready: what holds it up, until when it waits, and the way to go ahead. */
+export function WaitingNote({ waiting: { reasons, until }, onNow }: { waiting: Waiting; onNow: () => void }) {
+  const { t } = useTranslation('shell');
+  const instant = useInstant();
+  return (
+    <div css={[column, styles.place]} role="status">
+      <Note
+        tone="own"
+        title={t('swap.waits')}
+        actions={
+          <Button size="small" onClick={onNow}>
+            {t('swap.now')}
+          </Button>
+        }
+      >
+        {reasons.join(' ')} {until && t('swap.until', { time: instant(until, 'time') })}
+      </Note>
+    </div>
+  );
+}
+
+const styles = { place: css({ paddingBlockStart: tokens.space[4] }) };
