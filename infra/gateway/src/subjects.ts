@@ -4,6 +4,7 @@ import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
 import { games } from './games/games.routes.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import { limits } from './limits/limits.routes.ts';
 import { live } from './live/live.routes.ts';
 import { lottery } from './lottery/lottery.routes.ts';
 import { members } from './members/members.routes.ts';
@@ -22,6 +23,7 @@ import { apiDescription } from './system/open-api.routes.ts';
 import { system } from './system/system.routes.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
+import { transfers } from './transfers/transfers.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
 import { wallet } from './wallet/wallet.routes.ts';
@@ -41,6 +43,8 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   members,
   wallet,
   payments,
+  limits,
+  transfers,
   vendors,
   seamless,
   games,

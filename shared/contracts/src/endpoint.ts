@@ -26,7 +26,8 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
  * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit stands.
  * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
- *   refuses an excluded player (PLAYER_EXCLUDED), false is open to them. Each such call must say it (RG-13).
+ *   is refused to an excluded player (PLAYER_EXCLUDED) before the use case runs, `partly` by the use case (a launch for
+ *   money, a transfer towards a vendor), false is open to them. Each such call must say it (RG-13).
  * - `also` are further methods that the specification's readings allow.
  */
 export interface Endpoint<
@@ -43,7 +44,7 @@ export interface Endpoint<
   readonly encrypted?: boolean | 'accepted';
   readonly form?: boolean;
   readonly movesMoney?: boolean;
-  readonly moneyIn?: boolean;
+  readonly moneyIn?: boolean | 'partly';
   readonly largestBody?: number;
   readonly summary: string;
   readonly source: string;

@@ -2,6 +2,7 @@ import { timeZoneOf } from '../platform/brand-time-zone.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { isBarred } from './can-wager.ts';
 import { limitsOf, type Period, used } from './limits.repository.ts';
 
 const LOCK = 'SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE';
@@ -15,15 +16,15 @@ export interface DepositLimit {
   used: bigint;
 }
 
-export async function depositLimit(parts: Parts, memberId: string): Promise<DepositLimit | null> {
-  const limits = await limitsOf(parts, memberId, ['deposit']);
+export async function depositLimit(parts: Parts, memberId: string, kinds: readonly ('deposit' | 'deposit_net')[] = ['deposit']): Promise<DepositLimit | null> {
+  const limits = await limitsOf(parts, memberId, kinds);
   if (limits.length === 0) return null;
   const waiting = await waitedFor(parts, memberId);
   const found = await Promise.all(
-    limits.map(async ({ period, amount }) => ({
+    limits.map(async ({ kind, period, amount }) => ({
       period,
       amount,
-      used: (await used(parts, memberId, 'deposit', period)) + waiting,
+      used: (await used(parts, memberId, kind, period)) + waiting,
     })),
   );
   const left = (limit: DepositLimit) => limit.amount - limit.used;
@@ -50,12 +51,8 @@ export async function requireDeposit(
   amount: bigint,
 ): Promise<void> {
   await transaction.run(LOCK, [memberId]);
-  const barred = await parts.database.first<{ barred: boolean }>('SELECT player_barred($1, $2) AS barred', [
-    memberId,
-    parts.clock.now(),
-  ]);
-  if (barred!.barred) throw new Refusal('PLAYER_EXCLUDED');
-  const limit = await depositLimit(parts, memberId);
+  if (await isBarred(parts, memberId)) throw new Refusal('PLAYER_EXCLUDED');
+  const limit = await depositLimit(parts, memberId, ['deposit', 'deposit_net']);
   if (limit && limit.used + amount > limit.amount)
     throw new Refusal('LIMIT_EXCEEDED', {
       params: { left: (limit.amount > limit.used ? limit.amount - limit.used : 0n).toString() },

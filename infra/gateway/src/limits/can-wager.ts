@@ -1,6 +1,15 @@
 import type { Parts } from '../platform/parts.ts';
 import { limitsOf, used } from './limits.repository.ts';
 
+/** Whether a member is on a break or locked: then no money comes in and nothing is staked (RG-13). */
+export async function isBarred(parts: Parts, memberId: string): Promise<boolean> {
+  const row = await parts.database.first<{ barred: boolean }>(
+    { name: 'player-barred', text: 'SELECT player_barred($1, $2) AS barred' },
+    [memberId, parts.clock.now()],
+  );
+  return row!.barred;
+}
+
 /** Whether a member has limits at all: most have none, and their bets need no lock beforehand. */
 export async function hasLimits(parts: Parts, memberId: string): Promise<boolean> {
   const row = await parts.database.first(
@@ -29,8 +38,9 @@ export async function wagerRefusal(
   );
   if (row!.barred) return 'PLAYER_DISABLED';
   if (!row!.limited) return undefined;
-  for (const { kind, period, amount } of await limitsOf(parts, memberId, ['wager', 'loss'])) {
-    if ((await used(parts, memberId, kind, period)) + stake > amount) return 'LIMIT_EXCEEDED';
+  for (const { kind, period, amount } of await limitsOf(parts, memberId, ['wager', 'loss', 'session_time'])) {
+    const taken = await used(parts, memberId, kind, period);
+    if (kind === 'session_time' ? taken >= amount : taken + stake > amount) return 'LIMIT_EXCEEDED';
   }
   return undefined;
 }

@@ -27,20 +27,27 @@ const STARTS: Record<Period, string> = {
   m: "date_trunc('month', $2::timestamptz, $3)",
 };
 
-const USED: Record<Exclude<LimitKind, 'session_time'>, (since: string) => string> = {
+/** What counts as paid in: deposits, and what came along the agents' line, which is money from outside the account, too. */
+const PAID_IN = "(e.kind = 'deposit' OR (e.kind = 'transfer' AND e.scope LIKE 'line-transfer:%' AND l.amount > 0))";
+
+const USED: Record<LimitKind, (since: string) => string> = {
   deposit: (since) =>
-    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind = 'deposit' AND l.at >= ${since}`,
+    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND ${PAID_IN} AND l.at >= ${since}`,
   deposit_net: (since) =>
-    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND e.kind IN ('deposit', 'withdrawal') AND l.at >= ${since}`,
+    `SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND (${PAID_IN} OR e.kind = 'withdrawal') AND l.at >= ${since}`,
   wager: (since) =>
     `SELECT coalesce(sum(stake), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
   loss: (since) =>
     `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+  // Minutes signed in, on any device: what overlaps counts once.
+  session_time: (since) =>
+    `SELECT coalesce(floor(sum(extract(epoch FROM upper(span) - lower(span))) / 60), 0)::bigint::text AS n
+       FROM (SELECT unnest(range_agg(tstzrange(greatest(started_at, ${since}), greatest(started_at, ${since}, least(coalesce(ended_at, last_seen_at), $2::timestamptz))))) AS span
+               FROM sessions WHERE member_id = $1 AND coalesce(ended_at, last_seen_at) >= ${since}) spans WHERE true`,
 };
 
 /** How much of a limit is used in the running period. Open bets count as staked. */
 export async function used(parts: Parts, memberId: string, kind: LimitKind, period: Period): Promise<bigint> {
-  if (kind === 'session_time') return 0n;
   const zone = await timeZoneOf(parts.settings);
   // The zone is named in every text, so that each statement has the same three parameters.
   const text = `${USED[kind](STARTS[period])} AND $3::text IS NOT NULL AND $2::timestamptz IS NOT NULL`;

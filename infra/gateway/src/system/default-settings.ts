@@ -138,6 +138,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'withdrawal.turnoverPercent': 0,
   'transfer.upline': true,
   'transfer.downline': true,
+  'transfer.min': '100',
+  'transfer.max': '100000000',
   'trial.playMoney': '1000000',
   'session.passwordDays': 0,
   'session.idleMinutes': 30,

@@ -13,13 +13,17 @@ const SECRET = 'payments-secret';
 const PROVIDER = join(__dirname, '..', '..', '..', '..', 'sandbox-payments', 'src', 'main.ts');
 const PATIENCE = 30_000;
 
-type Answer = { status: number; value: any };
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what an address answers, each test looks into its own.
+  value: any;
+}
 
 /** The gateway listening on a port, and the sandbox provider as a process of its own that posts its webhooks there. */
 export interface PayingApp {
   app: TestApp;
   /** Switches of the provider: `silent`, `duplicateWebhooks`, `payouts`, `resend`. */
-  control(switches: object): Promise<any>;
+  control(switches: object): Promise<Record<string, unknown>>;
   /** A payment or payout as the provider keeps it. */
   paymentAt(paymentId: string): Promise<Payment>;
   /** How many webhooks the provider has still to deliver. */
@@ -56,7 +60,7 @@ export async function payingApp(): Promise<PayingApp> {
     app,
     async control(switches) {
       const reply = await fetch(`${paymentsUrl}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(switches) });
-      return await reply.json();
+      return (await reply.json()) as Record<string, unknown>;
     },
     async paymentAt(paymentId) {
       const reply = await fetch(paymentsUrl + PAYMENT_PATHS.payment.replace(':id', paymentId), { headers: signed('', SECRET, new Date()) });

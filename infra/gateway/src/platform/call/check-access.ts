@@ -1,4 +1,5 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
+import { isBarred } from '../../limits/can-wager.ts';
 import { endSessions } from '../../session/end-sessions.ts';
 import { isIdle } from '../../session/idle.ts';
 import type { Caller } from '../caller.ts';
@@ -29,6 +30,7 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+  if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId))) throw new Refusal('PLAYER_EXCLUDED');
 }
 
 /** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */

@@ -1,0 +1,15 @@
+import * as calls from '@atrium/contracts/limits';
+import type { Subject } from '../subjects.ts';
+import { confirmLimit, keepLimit, setLimit } from './change-limit.ts';
+import { protection } from './protection.ts';
+import { selfExclude, startTimeOut } from './take-break.ts';
+
+/** What members bound themselves with: limits, time-outs, self-exclusion. */
+export const limits: Subject = (routes) => {
+  routes.member(calls.protection, protection);
+  routes.member(calls.setLimit, setLimit);
+  routes.member(calls.confirmLimit, confirmLimit);
+  routes.member(calls.keepLimit, keepLimit);
+  routes.member(calls.startTimeOut, startTimeOut);
+  routes.member(calls.selfExclude, selfExclude);
+};

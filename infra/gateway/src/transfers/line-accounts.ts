@@ -1,0 +1,34 @@
+import type { Queryable } from '../platform/database.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** An account as a transfer along the agents' line sees it. */
+export interface LineAccount {
+  id: string;
+  account: string;
+  uplineId: string | null;
+  /** Whether this account may transfer to its upline (3-37). */
+  toUpline: boolean;
+  currency: string;
+  isTrial: boolean;
+  passwordHash: string;
+  /** Of the payment password, where the member has set one at registration. */
+  paymentHash: string | null;
+}
+
+export const accountOnLine = (queryable: Queryable, id: string): Promise<LineAccount | undefined> =>
+  queryable.first(
+    `SELECT id, account, upline_id AS "uplineId", to_upline AS "toUpline", currency, type = 4 AS "isTrial", password_hash AS "passwordHash",
+            details ->> 'paymentPasswordHash' AS "paymentHash" FROM members WHERE id = $1`,
+    [id],
+  );
+
+/** The brand's switch of each direction; off in a regulated profile, where players pay each other nothing (MN-13). */
+export const isOpen = (parts: Parts, direction: 'upline' | 'downline'): Promise<boolean> => parts.settings.get(`transfer.${direction}`, true);
+
+const LEAST = '100';
+const MOST = '100000000';
+
+export const transferBounds = async (parts: Parts) => ({
+  min: await parts.settings.get('transfer.min', LEAST),
+  max: await parts.settings.get('transfer.max', MOST),
+});

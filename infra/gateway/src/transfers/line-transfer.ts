@@ -1,0 +1,70 @@
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type * as calls from '@atrium/contracts/wallet';
+import { isInTree } from '../agents/agents.repository.ts';
+import { requireDeposit } from '../limits/can-deposit.ts';
+import type { MemberCaller } from '../platform/caller.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { payloadHash } from '../platform/idempotency.ts';
+import type { Parts } from '../platform/parts.ts';
+import { passwordFits } from '../session/passwords.ts';
+import { balanceOf } from '../wallet/balance.ts';
+import { post } from '../wallet/ledger.ts';
+import { accountOnLine, isOpen, type LineAccount, transferBounds } from './line-accounts.ts';
+
+type Command<E> = ParsedOf<E> & { caller: MemberCaller; transaction: Transaction; key: string };
+type Done = ReplyOf<typeof calls.transferUpline>;
+
+/** A member's money to the own upline, where brand and account allow it. Source: 6-17. */
+export async function transferUpline(parts: Parts, command: Command<typeof calls.transferUpline>): Promise<Done> {
+  const own = (await accountOnLine(command.transaction, command.caller.session.memberId))!;
+  if (!own.toUpline || !(await isOpen(parts, 'upline'))) throw new Refusal('FUNCTION_DISABLED');
+  const upline = own.uplineId === null ? undefined : await accountOnLine(command.transaction, own.uplineId);
+  return await transfer(parts, command, own, upline);
+}
+
+/** An agent's money to anybody below, however deep, and to nobody else. Source: 6-16. */
+export async function transferDownline(parts: Parts, command: Command<typeof calls.transferDownline>): Promise<Done> {
+  const { transaction, caller, body } = command;
+  const agentId = caller.session.memberId;
+  if (!(await isOpen(parts, 'downline'))) throw new Refusal('FUNCTION_DISABLED');
+  if (body.memberId === agentId || !(await isInTree(transaction, agentId, body.memberId))) throw new Refusal('NOT_IN_DOWNLINE');
+  return await transfer(parts, command, (await accountOnLine(transaction, agentId))!, await accountOnLine(transaction, body.memberId));
+}
+
+/**
+ * Moves the money in one entry. To the receiver it is money paid in: their break and their limits bind it (the sender
+ * learns only that it is not possible).
+ */
+async function transfer(
+  parts: Parts,
+  { body, caller, transaction, key }: Omit<Command<typeof calls.transferUpline>, 'params' | 'query'>,
+  from: LineAccount,
+  to: LineAccount | undefined,
+): Promise<Done> {
+  const { currency } = caller.session;
+  const bounds = await transferBounds(parts);
+  const amount = BigInt(body.amount);
+  if (!(await passwordFits(parts.config, from.paymentHash ?? from.passwordHash, body.password))) throw new Refusal('PASSWORD_WRONG');
+  if (amount < BigInt(bounds.min) || amount > BigInt(bounds.max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: bounds });
+  if (!to || to.currency !== currency || to.isTrial) throw new Refusal('RECIPIENT_UNAVAILABLE');
+  await requireDeposit(parts, transaction, to.id, amount).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('RECIPIENT_UNAVAILABLE') : error;
+  });
+  const reference = `T${parts.clock.now().toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([from.id, key]).slice(0, 10).toUpperCase()}`;
+  await post(parts, transaction, {
+    kind: 'transfer',
+    memberId: from.id,
+    scope: `line-transfer:${from.id}`,
+    key,
+    payload: [to.id, body.amount],
+    reference,
+    detail: `${from.account} → ${to.account}`,
+    currency,
+    lines: [
+      { account: { class: 'player:cash', memberId: from.id }, amount: -amount },
+      { account: { class: 'player:cash', memberId: to.id }, amount },
+    ],
+  });
+  return { reference, to: to.account, amount: body.amount, main: await balanceOf(transaction, caller.session) };
+}

@@ -1,0 +1,11 @@
+import * as calls from '@atrium/contracts/wallet';
+import type { Subject } from '../subjects.ts';
+import { transferDownline, transferUpline } from './line-transfer.ts';
+import { lineTransferOptions } from './transfer-options.ts';
+
+/** Transfers along the agents' line; those between wallets of one member are the subject wallet's. */
+export const transfers: Subject = (routes) => {
+  routes.member(calls.lineTransferOptions, lineTransferOptions);
+  routes.money(calls.transferUpline, transferUpline);
+  routes.money(calls.transferDownline, transferDownline);
+};
