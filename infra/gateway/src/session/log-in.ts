@@ -6,6 +6,7 @@ import type { Parts } from '../platform/parts.ts';
 import { agentOf } from '../system/affiliate.ts';
 import { requireSwitch } from '../system/require-switch.ts';
 import { spendCode } from '../verification/codes.ts';
+import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
 import { forget, memberByAccount, memberByMobile, type Credentials } from './credentials.repository.ts';
 import { enter } from './enter.ts';
@@ -49,6 +50,7 @@ function provedMember(parts: Parts, body: Payload, caller: Caller): Promise<Cred
 }
 
 async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
+  await requireHuman(parts, body.proof, caller.ip);
   const account = body.username.toLowerCase();
   const attempt = await countAttempt(parts, caller, account, { id: body.captchaId, text: body.captcha });
   const member = await memberByAccount(parts, account);
