@@ -1,0 +1,95 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import { launchGame, launchRoom } from '@atrium/contracts/games';
+import * as limitCalls from '@atrium/contracts/limits';
+import * as payments from '@atrium/contracts/payments';
+import { convertPoint } from '@atrium/contracts/points';
+import { claimRaffle } from '@atrium/contracts/promotions';
+import { transferDownline, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { testVendor, type TestVendor } from '../vendors/seamless/test-vendor.ts';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+
+const PASSWORD = 'Right-0001';
+let app: TestApp;
+let vendor: TestVendor;
+beforeAll(async () => {
+  app = await testApp();
+  vendor = await testVendor(app, 'WALK');
+  await app.database.run("UPDATE games SET demo = true WHERE vendor_code = 'WALK'");
+  await app.database.run("INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('walk-room', 'WALK-1', 'Blue room', 100, 4)");
+  await app.parts.settings.set('wallet.single', false);
+});
+afterAll(async () => {
+  const { failures } = await verifyLedger(app.database);
+  await app.close();
+  expect(failures).toEqual([]);
+});
+
+/** One complete and valid command for each path on which money comes in or is staked. */
+const PATHS: { endpoint: Endpoint; input: () => object }[] = [
+  { endpoint: payments.createDeposit, input: () => ({ body: { method: 'e-wallet', amount: '10000' } }) },
+  { endpoint: convertPoint, input: () => ({ body: { points: 10, password: PASSWORD } }) },
+  { endpoint: claimRaffle, input: () => ({ body: { promotionId: 'drum' } }) },
+  { endpoint: walletTransfer, input: () => ({ body: { from: 'main', to: 'WALK', amount: '1000' } }) },
+  { endpoint: transferUpline, input: () => ({ body: { amount: '1000', password: PASSWORD } }) },
+  { endpoint: transferDownline, input: () => ({ body: { memberId: '1', amount: '1000', password: PASSWORD } }) },
+  { endpoint: launchGame, input: () => ({ body: { gameId: 'WALK-1', mode: 'real' } }) },
+  { endpoint: launchRoom, input: () => ({ query: { roomId: 'walk-room' } }) },
+];
+
+async function player() {
+  const member = await app.signedIn({ type: 1, balance: 100_000n });
+  await app.database.run('UPDATE members SET password_hash = $2, to_upline = true WHERE id = $1', [member.memberId, await hashPassword(app.parts.config, PASSWORD)]);
+  const call = async (endpoint: Endpoint, input: object) => (await (member.call as (endpoint: Endpoint, input: object) => Promise<{ error?: { code: string } | undefined }>)(endpoint, input)).error?.code;
+  return { ...member, call: member.call, code: call };
+}
+
+it('every call that moves money, or opens a game for it, says whether money comes in by it, and stands in this walk', () => {
+  const bound = app.routes.registered;
+  const silent = bound.filter(({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+  const inward = bound.filter(({ moneyIn }) => moneyIn === true || moneyIn === 'partly').map(({ name }) => name);
+  expect(PATHS.map(({ endpoint }) => endpoint.name).sort()).toEqual(inward.sort());
+});
+
+it.each(PATHS)('an excluded player is refused by $endpoint.name', async ({ endpoint, input }) => {
+  const member = await player();
+  const before = await member.code(endpoint, input());
+  expect(before).not.toBe('PLAYER_EXCLUDED');
+  expect(before).not.toBe('BAD_REQUEST');
+  expect((await member.call(limitCalls.selfExclude, { body: { months: 6 } })).status).toBe(200);
+  expect(await member.code(endpoint, input())).toBe('PLAYER_EXCLUDED');
+});
+
+it.each(['timeout', 'operator'])('a break of the kind %s closes them, too', async (kind) => {
+  const member = await player();
+  if (kind === 'timeout') await member.call(limitCalls.startTimeOut, { body: { hours: 24 } });
+  else await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [member.memberId, app.clock.now()]);
+  for (const { endpoint, input } of PATHS) expect([endpoint.name, await member.code(endpoint, input())]).toEqual([endpoint.name, 'PLAYER_EXCLUDED']);
+});
+
+it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets and ends of rounds', async () => {
+  const seat = await vendor.player({ balance: 10_000n });
+  await seat.bet('open-1', 'round-1', 1_000);
+  await seat.bet('open-2', 'round-2', 500);
+  await seat.bet('open-3', 'round-3', 200);
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [seat.memberId, app.clock.now()]);
+  expect(await seat.bet('new-1', 'round-4', 100)).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
+  expect(await seat.bet('new-2', 'round-1', 100)).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
+  expect(await seat.win('win-1', 'open-1', 'round-1', 3_000, { endRound: true })).toMatchObject({ status: 'ok' });
+  expect(await seat.rollback('back-2', 'open-2', 'round-2')).toMatchObject({ status: 'ok' });
+  expect(await seat.endRound('round-3')).toMatchObject({ status: 'ok' });
+  expect(await seat.cash()).toBe('11800');
+});
+
+it('still withdraws, takes money out of a vendor, plays for nothing, and reads everything', async () => {
+  const member = await player();
+  await member.code(walletTransfer, { body: { from: 'main', to: 'WALK', amount: '5000' } });
+  const account = await app.database.first<{ id: string }>("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id", [member.memberId]);
+  await member.call(limitCalls.selfExclude, { body: { months: null } });
+  expect(await member.code(walletTransfer, { body: { from: 'WALK', to: 'main', amount: '5000' } })).toBeUndefined();
+  expect(await member.code(payments.createWithdrawal, { body: { accountId: account!.id, amount: '100000' } })).toBeUndefined();
+  expect(await member.code(launchGame, { body: { gameId: 'WALK-1', mode: 'demo' } })).not.toBe('PLAYER_EXCLUDED');
+  expect((await member.call(limitCalls.protection)).value.pause).toMatchObject({ kind: 'self-exclusion', until: null });
+});

@@ -1,0 +1,142 @@
+import { protection, setLimit } from '@atrium/contracts/limits';
+import { accountRecords, balance, lineTransferOptions, transferDownline, transferUpline, walletTransfer, wallets } from '@atrium/contracts/wallet';
+import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+
+const PASSWORD = 'Right-0001';
+let app: TestApp;
+let hash: string;
+beforeAll(async () => {
+  app = await testApp();
+  hash = await hashPassword(app.parts.config, PASSWORD);
+});
+afterAll(async () => {
+  const { failures } = await verifyLedger(app.database);
+  await app.close();
+  expect(failures).toEqual([]);
+});
+
+type Member = Awaited<ReturnType<TestApp['signedIn']>>;
+async function signedIn(options: Parameters<TestApp['signedIn']>[0] & object, toUpline = false): Promise<Member> {
+  const member = await app.signedIn(options);
+  await app.database.run('UPDATE members SET password_hash = $2, to_upline = $3 WHERE id = $1', [member.memberId, hash, toUpline]);
+  return member;
+}
+/** An agent, a member below, and one below that. */
+async function line() {
+  const agent = await signedIn({ type: 1, balance: 100_000n });
+  const member = await signedIn({ upline: agent.memberId, balance: 50_000n }, true);
+  const below = await signedIn({ upline: member.memberId });
+  return { agent, member, below };
+}
+const cash = async (member: Member) => (await member.call(balance)).value.cash;
+const up = (member: Member, amount: string, more: object = {}, idempotencyKey?: string) =>
+  member.call(transferUpline, { body: { amount, password: PASSWORD, ...more }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+const down = (agent: Member, memberId: string, amount: string, more: object = {}) => agent.call(transferDownline, { body: { memberId, amount, password: PASSWORD, ...more } });
+
+it('[7-075] transfer to the upline: both accounts change by the amount, both read it, once for a key', async () => {
+  const { agent, member } = await line();
+  const first = await up(member, '20000', {}, 'one-intent');
+  expect(first.value).toMatchObject({ to: agent.account, amount: '20000', main: { cash: '30000' } });
+  expect((await up(member, '20000', {}, 'one-intent')).value).toEqual(first.value);
+  expect([await cash(agent), await cash(member)]).toEqual(['120000', '30000']);
+  for (const [who, amount] of [[agent, '20000'], [member, '-20000']] as const) {
+    const { items } = (await who.call(accountRecords, { query: { kind: 'transfer' } })).value;
+    expect(items).toMatchObject([{ amount, reference: first.value.reference }]);
+  }
+  const told = app.said.filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer').map(({ audience }) => (audience as { member: string }).member);
+  expect(told.sort()).toEqual([agent.memberId, member.memberId].sort());
+});
+
+it('[7-075] transfer to a downline, however deep, and to nobody outside of the own tree', async () => {
+  const { agent, member, below } = await line();
+  const { below: foreign } = await line();
+  expect((await down(agent, below.memberId, '30000')).value).toMatchObject({ to: below.account });
+  expect([await cash(agent), await cash(below)]).toEqual(['70000', '30000']);
+  for (const id of [foreign.memberId, agent.memberId, '999999999']) expect((await down(agent, id, '100')).error?.code).toBe('NOT_IN_DOWNLINE');
+  expect((await down(member, below.memberId, '100')).error?.code).toBe('NOT_AN_AGENT');
+  const top = await signedIn({ type: 1, balance: 1_000n });
+  expect((await up(top, '100')).error?.code).toBe('FUNCTION_DISABLED');
+});
+
+it('stands behind the switches of the brand and of the account', async () => {
+  const { agent, member, below } = await line();
+  expect((await member.call(lineTransferOptions)).value).toEqual({ upline: { account: agent.account }, downline: false, available: '50000', min: '100', max: '100000000', password: 'login' });
+  expect((await up(below, '100')).error?.code).toBe('FUNCTION_DISABLED');
+  await app.parts.settings.set('transfer.upline', false);
+  await app.parts.settings.set('transfer.downline', false);
+  expect([(await up(member, '100')).error?.code, (await down(agent, member.memberId, '100')).error?.code]).toEqual(['FUNCTION_DISABLED', 'FUNCTION_DISABLED']);
+  expect((await member.call(lineTransferOptions)).value.upline).toBeNull();
+  expect((await agent.call(lineTransferOptions)).value.downline).toBe(false);
+  await app.parts.settings.set('transfer.upline', true);
+  await app.parts.settings.set('transfer.downline', true);
+});
+
+it('asks for the password: the payment password where there is one', async () => {
+  const { member } = await line();
+  expect((await up(member, '100', { password: 'wrong' })).error?.code).toBe('PASSWORD_WRONG');
+  await app.database.run("UPDATE members SET details = details || jsonb_build_object('paymentPasswordHash', $2::text) WHERE id = $1", [member.memberId, await hashPassword(app.parts.config, '123456')]);
+  expect((await member.call(lineTransferOptions)).value.password).toBe('payment');
+  expect((await up(member, '100')).error?.code).toBe('PASSWORD_WRONG');
+  expect((await up(member, '100', { password: '123456' })).status).toBe(200);
+});
+
+it('takes a sealed body as our client sends it', async () => {
+  const { member } = await line();
+  const sealed = await seal(app.parts, { amount: '100', password: PASSWORD });
+  const reply = await app.server.inject({ method: 'POST', url: transferUpline.path, cookies: member.cookies, headers: { ...sealed.headers, 'idempotency-key': 'sealed-intent' }, payload: sealed.body as object });
+  expect(reply.statusCode).toBe(200);
+});
+
+it('moves no more than there is, never less than nothing, and nothing to who may not receive', async () => {
+  const { agent, member } = await line();
+  const code = async (amount: string, more: object = {}) => (await up(member, amount, more)).error?.code;
+  expect(await code('50001')).toBe('INSUFFICIENT_FUNDS');
+  expect(await code('99')).toBe('AMOUNT_OUT_OF_RANGE');
+  expect(await code('-100')).toBe('BAD_REQUEST');
+  expect(await code('100', { to: '1' })).toBe('UNKNOWN_FIELD');
+  const trial = await signedIn({ type: 4, upline: agent.memberId });
+  expect((await up(trial, '100')).error?.code).toBe('TRIAL_ACCOUNT');
+  const foreign = await signedIn({ upline: agent.memberId, currency: 'VND' });
+  expect((await down(agent, foreign.memberId, '100')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
+  const both = await Promise.all([up(member, '40000'), up(member, '40000')]);
+  expect(both.map(({ error }) => error?.code).sort()).toEqual(['INSUFFICIENT_FUNDS', undefined]);
+});
+
+it("is money paid in to the receiver: a break and limits of theirs bind it, and the sender does not learn which", async () => {
+  const { agent, below } = await line();
+  await below.call(setLimit, { body: { kind: 'deposit', period: 'd', amount: '1000' } });
+  expect((await down(agent, below.memberId, '1001')).error).toMatchObject({ code: 'RECIPIENT_UNAVAILABLE' });
+  expect((await down(agent, below.memberId, '600')).status).toBe(200);
+  const { limits } = (await below.call(protection)).value;
+  expect(limits.find(({ kind, period }) => kind === 'deposit' && period === 'd')).toMatchObject({ used: '600' });
+  expect((await down(agent, below.memberId, '401')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [below.memberId, app.clock.now()]);
+  expect((await down(agent, below.memberId, '100')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
+});
+
+it('two people who transfer to each other at once wait for each other and lose nothing', async () => {
+  const { agent, member } = await line();
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? up(member, '1000') : down(agent, member.memberId, '1000'))));
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+  expect([await cash(agent), await cash(member)]).toEqual(['100000', '50000']);
+});
+
+it('[7-055] between main wallet and a vendor wallet: behind isSingle, once for a key, nothing lost in parallel', async () => {
+  await testVendor(app, 'PURSE');
+  const { member } = await line();
+  const move = (from: string, to: string, amount: string, idempotencyKey?: string) => member.call(walletTransfer, { body: { from, to, amount }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  expect((await move('main', 'PURSE', '1000')).error?.code).toBe('FUNCTION_DISABLED');
+  await app.parts.settings.set('wallet.single', false);
+  const same = await Promise.all(Array.from({ length: 3 }, () => move('main', 'PURSE', '20000', 'the-same-move')));
+  expect(new Set(same.map(({ value }) => value.transferId)).size).toBe(1);
+  const purse = async () => (await member.call(wallets)).value.vendors.find(({ vassalage }) => vassalage === 'PURSE')!.balance;
+  expect([await cash(member), await purse()]).toEqual(['30000', '20000']);
+  const many = await Promise.all(Array.from({ length: 4 }, () => move('PURSE', 'main', '6000')));
+  expect(many.map(({ error }) => error?.code).filter(Boolean)).toEqual(['INSUFFICIENT_FUNDS']);
+  expect([await cash(member), await purse()]).toEqual(['48000', '2000']);
+  expect((await move('PURSE', 'OTHER', '100')).error?.code).toBe('BAD_REQUEST');
+  await app.parts.settings.set('wallet.single', true);
+});
