@@ -11,6 +11,7 @@ export { createMoneyCommand } from './money-command.state.ts';
 export type { MoneyCommand } from './money-command.state.ts';
 export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember, useMoney, useSession } from './hooks.ts';
 export { OwnerContext } from './owner.ts';
+export { playableNow } from './playable-now.ts';
 export { addTexts } from './texts.ts';
 export { centreAtom, CENTRE_PARAMETER, centreText, parseCentre } from './centre.state.ts';
 export type { OpenCentre } from './centre.state.ts';

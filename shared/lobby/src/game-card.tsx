@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Game } from '@atrium/contracts/games';
-import { host, launchObjectOf, useMoney } from '@atrium/host';
+import { host, launchObjectOf, playableNow, useMoney } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
@@ -32,7 +32,7 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
   const money = useMoney();
   const favourite = useAtomValue(favouritesAtom).has(game.gameId);
   const toggleFavourite = useSetAtom(toggleFavouriteAtom);
-  const playable = !useAtomValue(vendorsOffAtom).has(game.vassalage) && game.playable;
+  const playable = playableNow(game, useAtomValue(vendorsOffAtom));
   const id = useId();
   const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
   return (

@@ -1,6 +1,7 @@
 import { hotGames } from '@atrium/contracts/games';
-import { createResource, host, launchObjectOf, useResource } from '@atrium/host';
+import { createResource, host, launchObjectOf, playableNow, useResource, vendorsDownAtom } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
+import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../boot/language-code.ts';
@@ -15,7 +16,8 @@ export function PopularGames({ except, onLaunch }: { except?: string; onLaunch?:
   const { t, i18n } = useTranslation('shell');
   const heading = useId();
   const { value = [] } = useResource(popularGames, { query: { language: languageCode(i18n) } });
-  const games = value.filter(({ playable, gameId }) => playable && gameId !== except).slice(0, MOST);
+  const down = useAtomValue(vendorsDownAtom);
+  const games = value.filter((game) => playableNow(game, down) && game.gameId !== except).slice(0, MOST);
   if (games.length === 0) return null;
   return (
     <section>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Cover } from '@atrium/lobby/cover';
 import { coverButton } from '@atrium/lobby/cover-button';
 import { MaintenancePlate } from '@atrium/lobby/game-plate';
+import { playableNow } from '@atrium/host';
 import { vendorsOffAtom } from '@atrium/lobby/vendors.state';
 import { tokens } from '@atrium/ui/theme';
 import { useAtomValue } from 'jotai';
@@ -14,7 +15,7 @@ export function GameRooms({ game, rooms }: Rooms) {
   const off = useAtomValue(vendorsOffAtom);
   const first = firstRoom(rooms);
   if (!first) return null;
-  const playable = !off.has(first.vassalage) && first.playable;
+  const playable = playableNow(first, off);
   const name = game?.name ?? first.name;
   return (
     <li css={styles.item}>
@@ -30,7 +31,7 @@ export function GameRooms({ game, rooms }: Rooms) {
           <RoomButton
             key={room.roomId}
             room={room}
-            playable={playable && room.playable}
+            playable={playableNow(room, off)}
             onEnter={() => enterRoom(room, game)}
           />
         ))}

@@ -1,10 +1,10 @@
-import { launchGame } from '@atrium/contracts/games';
+import { hotGames, launchGame } from '@atrium/contracts/games';
 import { position } from '@atrium/contracts/wallet';
-import { host } from '@atrium/host';
+import { host, vendorsDownAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepLaunch } from '../../launch/kept-launch.ts';
-import { MEMBER } from '../../testing/samples.ts';
+import { MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
 
@@ -72,4 +72,22 @@ it('hears of rounds from the framed game alone', async () => {
   say('https://vendor.test', shown.contentWindow);
   expect(heard).toEqual([{ gameId: 'g1', phase: 'ended' }]);
   stop();
+});
+
+it('keeps the running game when its vendor goes down, says so above it and offers games of others; all of it ends when the vendor is back', async () => {
+  const others = [sampleGame({ gameId: 'g1', name: 'Ember Fox' }), sampleGame({ gameId: 'g2', name: 'Koi Current', vassalage: 'CPL' }), sampleGame({ gameId: 'g3', name: 'Frost Hart', vassalage: 'PG', open: true })];
+  const shell = await createShellHost({ session: MEMBER, routes: [...routes, route(hotGames, others)] });
+  keepLaunch(kept);
+  shell.show(<GamePage />, '/game');
+  const before = await screen.findByTitle('Ember Fox');
+  act(() => shell.store.set(vendorsDownAtom, new Set(['PG'])));
+  expect(screen.getByText('PG does not answer')).toBeInTheDocument();
+  const list = await screen.findByRole('list', { name: 'Other popular games' });
+  expect(within(list).getByRole('button', { name: /Koi Current/ })).toBeInTheDocument();
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(frame()).toBe(before);
+  act(() => shell.store.set(vendorsDownAtom, new Set()));
+  expect(screen.queryByText('PG does not answer')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Other popular games' })).not.toBeInTheDocument();
+  expect(frame()).toBe(before);
 });

@@ -10,6 +10,7 @@ import { enterGameAtom, gameAtom } from './game.state.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFoot } from './game-foot.tsx';
 import { useGameMessages } from './game-messages.ts';
+import { OtherVendorsGames, VendorDownNote } from './vendor-down-note.tsx';
 
 /** A third party's game inside the portal: framed, fenced, with the session's clock and net position above it. */
 export function GamePage() {
@@ -33,6 +34,7 @@ export function GamePage() {
   return (
     <div css={styles.page}>
       <GameBar launch={kept} onFullScreen={() => void stage.current?.requestFullscreen?.()} />
+      <VendorDownNote launch={kept} />
       <div ref={stage} css={styles.stage}>
         {(!framed || loaded !== framed.id) && (
           <div css={styles.waiting} role="status">
@@ -55,6 +57,7 @@ export function GamePage() {
         )}
       </div>
       <GameFoot launch={kept} />
+      <OtherVendorsGames launch={kept} />
     </div>
   );
 }

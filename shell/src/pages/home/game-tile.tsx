@@ -1,6 +1,6 @@
 import type { Game } from '@atrium/contracts/games';
 import { imageAddresses } from '@atrium/contracts/image-address';
-import { host, useMoney, useSession } from '@atrium/host';
+import { host, playableNow, useMoney, useSession, vendorsDownAtom } from '@atrium/host';
 import { CoverCard } from '@atrium/ui/cover-card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -14,14 +14,15 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
   const toggle = useSetAtom(toggleFavouriteAtom);
   const session = useSession();
+  const playable = playableNow(game, useAtomValue(vendorsDownAtom));
   return (
     <CoverCard
       src={imageAddresses(game.cover, host().permission().imageCDNs)}
       name={game.name}
       onOpen={onOpen}
       tag={game.isNew && t('game.new')}
-      closed={!game.playable && t('game.closed')}
-      caption={game.playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}
+      closed={!playable && t('game.closed')}
+      caption={playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}
       action={
         <IconButton
           size="small"

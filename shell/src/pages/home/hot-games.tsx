@@ -1,5 +1,5 @@
 import type { Category, Game } from '@atrium/contracts/games';
-import { host, launchObjectOf, vendorsDownAtom } from '@atrium/host';
+import { host, launchObjectOf } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -34,7 +34,7 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
         {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton ratio="3 / 4" /></li>)}
         {shown.map((game) => (
           <li key={game.gameId}>
-            <GameTile game={down.has(game.vassalage) ? { ...game, playable: false } : game} onOpen={() => void host().launch(launchObjectOf(game))} />
+            <GameTile game={game} onOpen={() => void host().launch(launchObjectOf(game))} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,54 @@
+import { useSession, vendorsDownAtom } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import type { KeptLaunch } from '../../launch/kept-launch.ts';
+import { PopularGames } from '../../remotes/popular-games.tsx';
+import { useVendorName } from './vendor-name.ts';
+
+const OTHERS = 'games-of-other-vendors';
+
+/** Whether the vendor of a running game has gone. */
+export function useVendorDown({ game }: KeptLaunch): boolean {
+  return useAtomValue(vendorsDownAtom).has(game.vassalage);
+}
+
+/** Above a game whose vendor has gone: the running round stays on screen, and there is something else to play. */
+export function VendorDownNote({ launch }: { launch: KeptLaunch }) {
+  const { t } = useTranslation('shell');
+  const vendor = useVendorName(launch.game.vassalage) ?? launch.game.vassalage;
+  const down = useVendorDown(launch);
+  return (
+    <div role="status">
+      {down && (
+        <Note
+          tone="warn"
+          title={t('game.vendorDown', { vendor })}
+          actions={
+            <Button size="small" onClick={() => document.getElementById(OTHERS)?.scrollIntoView({ block: 'start' })}>
+              {t('fault.otherGames')}
+            </Button>
+          }
+        >
+          {t('game.roundKept')}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Below it: games of vendors that answer. Choosing one leaves the game that does not. */
+export function OtherVendorsGames({ launch }: { launch: KeptLaunch }) {
+  const session = useSession();
+  if (!useVendorDown(launch) || !session) return null;
+  return (
+    <div id={OTHERS} css={styles.others}>
+      <PopularGames except={launch.game.gameId} />
+    </div>
+  );
+}
+
+const styles = { others: css({ marginBlockStart: tokens.space[6], scrollMarginBlockStart: tokens.space[12] }) };
