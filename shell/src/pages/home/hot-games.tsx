@@ -20,7 +20,6 @@ type Tab = Category | 'all';
 export function HotGames({ games }: { games: readonly Game[] | undefined }) {
   const { t, i18n } = useTranslation('shell');
   const [tab, setTab] = useState<Tab>('all');
-  const down = useAtomValue(vendorsDownAtom);
   const total = useAtomValue(menusAtom).reduce((sum, { vendors }) => sum + vendors.reduce((of, { gameCount }) => of + gameCount, 0), 0);
   const categories = (['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS'] as const).filter((category) => games?.some(({ gameType }) => gameType === category));
   const shown = (tab === 'all' ? mixed(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)).slice(0, SHOWN);
