@@ -11,6 +11,8 @@ const { env } = process;
 const port = Number(env.ATRIUM_OPS_PORT ?? 8090);
 const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
 const site = `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
+// On one machine the site has a second name, under which a browser opens connections of its own.
+const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`).split(',').filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" gives it one.\n');
@@ -24,10 +26,10 @@ await migrate(pool, join(import.meta.dirname, '../migrations'));
 await grantDemoOperators(pool, varFolder);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
-  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder } },
+  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder } },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );
-await app.listen({ host: '127.0.0.1', port });
+await app.listen({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port });
 log.info(`The registry listens on http://127.0.0.1:${port}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

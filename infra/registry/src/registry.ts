@@ -18,6 +18,8 @@ export interface RegistryParts {
   /** The host that releases are held to; the one of this tree when left out. */
   host?(): HostFacts;
   now(): Date;
+  /** Further origins that have every artefact, for pages that cannot fetch one from the first. */
+  origins?: readonly string[] | undefined;
   /** Told of every new snapshot after it is durable. */
   published(snapshot: Snapshot): void;
 }
@@ -100,6 +102,7 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
     expiresAt: new Date(issuedAt.getTime() + SNAPSHOT_LIFE).toISOString(),
     brand: parts.brand,
     system: await systemOf(client, parts.brand),
+    ...(parts.origins?.length && { origins: [...parts.origins] }),
     remotes: resolveRemotes(channels, registrations),
   });
   await client.query('INSERT INTO registry.snapshot (sequence, brand, body, issued_at) VALUES ($1, $2, $3, $4)', [
