@@ -22,7 +22,7 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await vendor.app.listen({ host: '127.0.0.1', port });
+  await vendor.app.listen({ host: process.env.ATRIUM_VENDOR_HOST ?? '127.0.0.1', port });
   log.info({ port }, 'listening');
 } catch (error) {
   log.fatal(error instanceof Error ? error.message : String(error));
