@@ -1,25 +1,21 @@
-import { host, useErrorSentence, useInstant, useResource } from '@atrium/host';
+import { host, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
 import { Progress } from '@atrium/ui/progress';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { accountResource, endingErrorAtom, endOthersAtom } from './account.state.ts';
-import { SessionTable } from './session-table.tsx';
+import { AuthenticatorCard } from '../security/authenticator-card.tsx';
+import { OpenSessions } from '../security/open-sessions.tsx';
+import { accountResource } from './account.state.ts';
 
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
-  const sentence = useErrorSentence();
   const resource = useResource(accountResource);
-  const failure = useAtomValue(endingErrorAtom);
-  const endOthers = useSetAtom(endOthersAtom);
   const value = resource.value;
   if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
 
@@ -32,10 +28,6 @@ export function Page() {
     [t('account.passwordChanged'), instant(value.passwordChangedAt, 'date')],
   ];
   if (value.previousLogin) rows.push([t('account.previousLogin'), t('account.previousLoginAt', { at: instant(value.previousLogin.at, 'full'), ip: value.previousLogin.ip, country: value.previousLogin.country })]);
-  const signOutOthers = async () => {
-    const texts = { title: t('account.endTitle'), text: t('account.endText'), yes: t('account.end'), no: t('cancel'), done: (count: number) => t('account.ended', { count }) };
-    if (await endOthers(texts)) await resource.reload();
-  };
 
   return (
     <>
@@ -53,6 +45,9 @@ export function Page() {
           </dl>
           <Button icon="lock" onClick={() => host().bus.emit('modal.requested', { name: 'changePassModal' })}>
             {t('account.changePassword')}
+          </Button>{' '}
+          <Button icon="shield" onClick={() => openPage('protection')}>
+            {t('pages.protection')}
           </Button>
         </section>
         <section css={styles.card}>
@@ -62,25 +57,8 @@ export function Page() {
           {value.rank.next && <Progress label={t('account.rankProgress')} value={value.rank.progress} text={t('records.share', { percent: Math.round(value.rank.progress * 100) })} tone="own" />}
         </section>
       </div>
-      <section>
-        <SectionHead
-          title={t('account.sessions')}
-          level={3}
-          end={
-            value.sessions.length > 1 && (
-              <Button size="small" icon="logout" onClick={() => void signOutOthers()}>
-                {t('account.end')}
-              </Button>
-            )
-          }
-        />
-        {failure && (
-          <Note tone="bad" role="alert">
-            {sentence(failure)}
-          </Note>
-        )}
-        <SessionTable sessions={value.sessions} />
-      </section>
+      <AuthenticatorCard />
+      <OpenSessions sessions={value.sessions} onChanged={resource.reload} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { MEMBER, openCentre } from '@atrium/centre/testing';
+import { authenticator } from '@atrium/contracts/authenticator';
 import { account, avatar } from '@atrium/contracts/members';
 import { announcements, unreadCount } from '@atrium/contracts/notices';
 import { availablePromo, missionSummary } from '@atrium/contracts/promotions';
@@ -15,6 +16,7 @@ const routes = ({ missions = 3, referral = true, picture = { avatar: '4', avatar
   route(availablePromo, { availablePromo: [{ type: 'REFERRAL', enabled: referral }], availablePromoCount: Number(referral) }),
   route(missionSummary, { count: missions, completed: 2 }),
   route(account, { account: 'member1', nickname: 'Juno', registeredAt: at, email: null, mobile: null, rank: { name: 'Silver', level: 2, next: 'Gold', progress: 0.4 }, passwordChangedAt: at, previousLogin: null, sessions: [{ id: 's1', startedAt: at, lastSeenAt: at, ip: '127.0.0.1', device: 'Chrome', current: true }] }),
+  route(authenticator, { bound: false }),
   route(announcements, { player: [], agent: [] } as never),
   route(unreadCount, { count: 0 }),
 ];
