@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations } from './migrate.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -39,12 +39,42 @@ it('leaves nothing of a file that fails', async () => {
   expect(rows[0]).toEqual({ half: null, shelf: 'shelf' });
 });
 
-it('refuses a file that changed after it was applied, and one that is gone', async () => {
+it('refuses a file that changed after it was applied, and a database that has gone another way', async () => {
   await migrate(database.pool, folder);
   add('0002-width.sql', 'ALTER TABLE shelf ADD COLUMN width int NOT NULL DEFAULT 90;');
   await expect(migrate(database.pool, folder)).rejects.toThrow('shelves/0002-width was changed after it had been applied');
   rmSync(join(folder, '0002-width.sql'));
-  await expect(migrate(database.pool, folder)).rejects.toThrow('0002-width, which this version does not know');
+  add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0002-width, which this version does not know, and lacks 0003-depth');
+});
+
+it('lets the version before start on a database that the next one has migrated', async () => {
+  add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
+  await migrate(database.pool, folder);
+  rmSync(join(folder, '0003-depth.sql'));
+  expect(await migrate(database.pool, folder)).toEqual([]);
+  expect(await missingMigrations(database.pool, folder)).toEqual([]);
+});
+
+it('says what is missing', async () => {
+  expect(await missingMigrations(database.pool, folder)).toEqual(['0001-shelf', '0002-width']);
+  await migrate(database.pool, folder);
+  expect(await missingMigrations(database.pool, folder)).toEqual([]);
+});
+
+it('does not stand in the way of others for long when a table is in use, and comes again', async () => {
+  await migrate(database.pool, folder);
+  const reader = await database.pool.connect();
+  await reader.query('BEGIN; SELECT * FROM shelf');
+  add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
+  const migrating = migrate(database.pool, folder);
+  const waits = async () => (await database.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%depth%' AND datname = current_database()")).rowCount;
+  while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
+  // It gives the queue up by itself, although the reader is still there.
+  while (await waits()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await reader.query('COMMIT');
+  reader.release();
+  expect(await migrating).toEqual(['0003-depth']);
 });
 
 it('refuses two files of one number', async () => {

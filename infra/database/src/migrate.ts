@@ -6,8 +6,9 @@ const LOCK = 726_193_001;
 
 /**
  * Applies the migrations of `folder` that the database has not seen, each in a transaction of its own, and returns
- * their names. Safe to call from several processes at once. Forward only: an applied file that has changed or is gone
- * throws, and nothing is applied.
+ * their names. Safe to call from several processes at once. Forward only: an applied file that has changed throws, and
+ * nothing is applied. A database that is ahead of this version is left as it is: migrations are made so that the version
+ * before goes on working, and a process of it may start again while the next one is being rolled out.
  *
  * `area` keeps apart the migrations of several packages in one database; by default the name of the folder's parent
  * (`infra/registry/migrations` → `registry`).
@@ -27,6 +28,15 @@ export async function migrate(pool: Pool, folder: string, area?: string): Promis
   }
 }
 
+/** The names of what `migrate` would apply: none where the database is ready for this version. */
+export async function missingMigrations(pool: Pool, folder: string, area?: string): Promise<string[]> {
+  const { area: named, migrations } = readMigrations(folder, area);
+  const { rows } = await pool.query<{ known: boolean }>("SELECT to_regclass('public.applied_migration') IS NOT NULL AS known");
+  const applied = rows[0]!.known ? await pool.query<{ name: string }>('SELECT name FROM public.applied_migration WHERE area = $1', [named]) : { rows: [] };
+  const done = new Set(applied.rows.map((row) => row.name));
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
 async function applyMissing(client: PoolClient, area: string, migrations: Migration[]): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS public.applied_migration (
     area text NOT NULL, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(),
@@ -35,22 +45,42 @@ async function applyMissing(client: PoolClient, area: string, migrations: Migrat
     'SELECT name, hash FROM public.applied_migration WHERE area = $1 ORDER BY name',
     [area],
   );
+  const done = new Set(rows.map((row) => row.name));
+  const missing = migrations.filter((migration) => !done.has(migration.name));
   for (const applied of rows) {
     const known = migrations.find((migration) => migration.name === applied.name);
-    if (!known) throw new Error(`The database has migration ${area}/${applied.name}, which this version does not know.`);
-    if (known.hash !== applied.hash) {
+    if (!known && missing.length > 0) {
+      throw new Error(`The database has migration ${area}/${applied.name}, which this version does not know, and lacks ${missing[0]!.name}: they have gone different ways.`);
+    }
+    if (known && known.hash !== applied.hash) {
       throw new Error(`Migration ${area}/${applied.name} was changed after it had been applied. Add a new file instead.`);
     }
   }
-  const done = new Set(rows.map((row) => row.name));
-  const missing = migrations.filter((migration) => !done.has(migration.name));
   for (const migration of missing) await apply(client, area, migration);
   return missing.map((migration) => migration.name);
 }
 
-async function apply(client: PoolClient, area: string, { name, hash, sql }: Migration): Promise<void> {
+/** A statement that waits for a lock makes everybody behind it wait: it gives up soon, and is tried again. */
+const LOCK_PATIENCE = '3s';
+const LOCK_TRIES = 20;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+async function apply(client: PoolClient, area: string, migration: Migration): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await applyOnce(client, area, migration);
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || tried === LOCK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+    }
+  }
+}
+
+async function applyOnce(client: PoolClient, area: string, { name, hash, sql }: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
+    await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query(sql);
     await client.query('INSERT INTO public.applied_migration (area, name, hash) VALUES ($1, $2, $3)', [area, name, hash]);
     await client.query('COMMIT');

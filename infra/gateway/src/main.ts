@@ -24,7 +24,10 @@ if (environment.migrate === 'only') {
   await database.close();
   log.info('the database is ready');
 } else {
-  const gateway = await startGateway(environment, log);
+  const gateway = await startGateway(environment, log).catch((error: unknown) => {
+    log.fatal({ err: error }, 'the gateway could not start');
+    process.exit(1);
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrate } from '@atrium/database/migrate';
+import { migrate, missingMigrations } from '@atrium/database/migrate';
 import type { PortalEvents } from '@atrium/contracts/events';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -41,6 +41,11 @@ export async function prepareDatabase(database: Database, seed: Environment['see
   if (seed === 'demo') await seedDemo(database);
 }
 
+async function requirePrepared(database: Database): Promise<void> {
+  const [first] = await missingMigrations(database.pool, MIGRATIONS);
+  if (first) throw new Error(`The database lacks migration ${first}. Run the gateway once with ATRIUM_MIGRATE=only before this version.`);
+}
+
 export interface Gateway {
   /** Answers what was taken on, sends streams and connections elsewhere, and ends. */
   stop(): Promise<void>;
@@ -51,6 +56,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { config, databaseUrl, redisUrl, listen } = environment;
   const database = openDatabase(databaseUrl, { onFault: (error) => log.warn({ err: error }, 'an idle database connection broke') });
   if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed);
+  else await requirePrepared(database);
 
   const settings = createSettings(database);
   const notifications = postgresExchange({ url: databaseUrl, database, log, onSettings: settings.refresh });

@@ -67,7 +67,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: one.DATABASE_URL,
     redisUrl: one.REDIS_URL,
     listen: { host: one.ATRIUM_GATEWAY_HOST, port: one.ATRIUM_GATEWAY_PORT ?? one.ATRIUM_SITE_PORT },
-    metrics: { host: one.ATRIUM_METRICS_HOST, port: one.ATRIUM_METRICS_PORT, addressFile: join(varFolder, 'run', `${one.ATRIUM_GATEWAY_NAME}.metrics.json`) },
+    metrics: { host: one.ATRIUM_METRICS_HOST, port: one.ATRIUM_METRICS_PORT, addressFile: one.ATRIUM_METRICS_PORT === 0 ? join(varFolder, 'run', `${one.ATRIUM_GATEWAY_NAME}.metrics.json`) : undefined },
     seed: one.ATRIUM_SEED,
     migrate: one.ATRIUM_MIGRATE,
     drainSeconds: one.ATRIUM_DRAIN_SECONDS,
