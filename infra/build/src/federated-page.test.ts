@@ -156,6 +156,46 @@ it('writes down what it asks of its host, by version and by name, and what it we
   expect([initial > 7_000, initial < total]).toEqual([true, true]);
 });
 
+it.each([
+  ['handler', 'event'],
+  ['timer', 'timer'],
+  ['promise', 'promise'],
+])('takes the version before back when the new one fails in a %s soon after the change', async (where, cause) => {
+  await page.goto(`${site.origin}/parlour`);
+  await page.getByRole('button', { name: 'Visits: 0' }).click();
+  await page.getByRole('button', { name: 'Clicks: 0' }).click();
+  await apply(registry.snapshot([moduleOf(manifestOf('parlour', '2.0.0')), moduleOf(manifestOf('yard', '1.0.0'))]));
+  await page.getByRole('heading', { name: 'New parlour' }).waitFor();
+  await page.getByRole('button', { name: `Fail in a ${where}` }).click();
+  await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Visits: 1' }).waitFor();
+  await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
+  const reports = await page.evaluate(() => (globalThis as never as { reports: { kind: string; remote: string; version: string; cause: string }[] }).reports);
+  expect(reports.filter(({ kind }) => kind === 'screen-failed' || kind === 'swap-returned').map(({ kind, remote, version, cause: of }) => [kind, remote, version, of])).toEqual([
+    ['screen-failed', 'parlour', '2.0.0', cause],
+    ['swap-returned', 'parlour', '2.0.0', cause],
+  ]);
+});
+
+it('asks another origin for what the first does not have: the entry, or a page of it', async () => {
+  const second = await artefactServer(artefacts, () => '');
+  const { routes } = manifestOf('parlour', '1.0.0');
+  try {
+    for (const lost of ['/remotes/parlour/', routes[0]!.preload[0]!.path]) {
+      site.faults.clear();
+      site.faults.set(lost, 'missing');
+      snapshot = registry.snapshot(snapshot.remotes, { origins: [second.origin] });
+      await page.goto(`${site.origin}/parlour`);
+      await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Visits: 0' }).click();
+      await page.getByRole('button', { name: 'Visits: 1' }).click();
+      await page.getByText('Cellar open').waitFor();
+    }
+  } finally {
+    await second.close();
+  }
+});
+
 it('keeps a remote entry within 8 KB', () => {
   const { files, entry } = manifestOf('parlour', '1.0.0');
   expect(files.find((file) => file.path === entry)!.gzip).toBeLessThanOrEqual(8_192);

@@ -12,7 +12,7 @@ export function testRegistry() {
   let sequence = 0;
   return {
     keys,
-    snapshot(remotes: SnapshotRemote[]): Snapshot {
+    snapshot(remotes: SnapshotRemote[], more: Partial<Snapshot> = {}): Snapshot {
       const unsigned = {
         registryId: 'test',
         sequence: ++sequence,
@@ -21,6 +21,7 @@ export function testRegistry() {
         brand: 'atrium',
         system: { status: 'normal' as const, countries: [], ips: [] },
         remotes,
+        ...more,
       };
       const signature = sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64');
       return { ...unsigned, signature, keyId: 'test' };
