@@ -3,11 +3,12 @@ import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkFiles } from './check-files.ts';
 import { checkLocales } from './check-locales.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkTexts } from './check-texts.ts';
 import { readTree } from './source-tree.ts';
 
-const CHECKS: Check[] = [checkEdges, checkDoors, checkPackages, checkFiles, checkLocales, checkTexts];
+const CHECKS: Check[] = [checkEdges, checkDoors, checkPackages, checkFiles, checkLocales, checkTexts, checkMigrations];
 
 /** Runs every check that needs the sources alone. */
 export async function checkStructure(root: string): Promise<CheckResult[]> {
