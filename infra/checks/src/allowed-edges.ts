@@ -24,6 +24,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   shell: [...SHARED, 'shared/federation'],
 
   'infra/database': [],
+  'infra/deploy': [],
   'infra/testing': ['infra/database'],
   'infra/checks': [contracts],
   'infra/build': [contracts, 'shared/remote-contract'],
@@ -33,7 +34,8 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n],
   'infra/sandbox-vendor': [contracts],
-  'infra/sandbox-payments': [contracts],
+  'infra/sandbox-identity': [],
+  'infra/sandbox-payments': [contracts, 'infra/sandbox-identity'],
   'infra/cli': [contracts, rules, 'infra/conformance', 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
   e2e: [contracts, 'infra/conformance'],
 };

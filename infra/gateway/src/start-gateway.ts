@@ -19,7 +19,7 @@ import { serveMetrics } from './platform/metrics-server.ts';
 import type { Parts } from './platform/parts.ts';
 import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
-import { openIdConnect } from './session/identity/identity.ts';
+import { openIdConnect, sandboxProviders } from './session/identity/identity.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
 import { seedSettings } from './system/default-settings.ts';
@@ -85,7 +85,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     keys: createKeys(database),
     messages: outboxMessages(systemClock),
     human: developmentHumanVerification(config.development),
-    identity: openIdConnect(),
+    identity: openIdConnect(config.development ? sandboxProviders(config.paymentsUrl) : []),
     vendorHealth,
     stopping: stopping.signal,
     undeclared: [],

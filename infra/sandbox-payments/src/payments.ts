@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { identityRoutes } from '@atrium/sandbox-identity/identity.routes';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { apiRoutes } from './api.routes.ts';
@@ -41,6 +42,8 @@ export async function buildPayments(options: PaymentsOptions): Promise<Payments>
 
   controlRoutes(app, provider);
   await app.register(async (pages) => payRoutes(pages, provider));
+  // Lodges here, so that a development machine needs no further port.
+  await app.register(identityRoutes);
   await app.register(async (api) =>
     apiRoutes(api, provider, {
       secret,

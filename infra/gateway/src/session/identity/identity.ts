@@ -22,8 +22,17 @@ export interface VerifiedIdentity {
 
 /** Checks proofs of identity: the signature by the issuer's published keys, for whom it was made, for which login, until when. */
 export interface Identity {
+  /** Who vouches while the brand has configured nobody: the sandbox of a development machine. */
+  readonly sandbox: readonly ConfiguredProvider[];
   verify(provider: ConfiguredProvider, proof: string, nonce: string, now: Date): Promise<VerifiedIdentity | undefined>;
 }
+
+/** The third parties of the sandbox, at the origin of its payments. */
+export const sandboxProviders = (origin: string): ConfiguredProvider[] =>
+  (['google', 'facebook'] as const).map((third) => {
+    const issuer = `${origin}/identity/${third}`;
+    return { third, issuer, clientId: 'atrium', authorizeUrl: `${issuer}/authorize`, jwksUrl: `${issuer}/jwks.json` };
+  });
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
@@ -31,9 +40,10 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const LONGEST_SECONDS = 3600;
 
 /** OpenID Connect by `jose`; the keys of an issuer are fetched once and again when an unknown one signs. */
-export function openIdConnect(): Identity {
+export function openIdConnect(sandbox: readonly ConfiguredProvider[] = []): Identity {
   const keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
   return {
+    sandbox,
     async verify({ issuer, clientId, jwksUrl }, proof, nonce, now) {
       const set = keys.get(jwksUrl) ?? createRemoteJWKSet(new URL(jwksUrl));
       keys.set(jwksUrl, set);

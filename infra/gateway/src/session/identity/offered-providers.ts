@@ -11,8 +11,8 @@ const SWITCH_OF = { google: 'googleLogin', facebook: 'facebookLogin' } as const;
 export async function liveProviders(parts: Parts): Promise<ConfiguredProvider[]> {
   const tree = await whitelabelOf(parts);
   const rows = await parts.settings.get<unknown[]>('identity.providers', []);
-  return rows
-    .filter((row) => v.is(ConfiguredProvider, row))
+  const configured = rows.filter((row) => v.is(ConfiguredProvider, row));
+  return (configured.length > 0 ? configured : [...parts.identity.sandbox])
     .filter(({ third }) => isSwitchOn(tree, SWITCH_OF[third]));
 }
 

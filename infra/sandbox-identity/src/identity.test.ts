@@ -1,0 +1,48 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { identityRoutes } from './identity.routes.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  await app.register(identityRoutes);
+});
+afterAll(() => app.close());
+
+const asked = { response_type: 'id_token', client_id: 'atrium', redirect_uri: 'http://localhost:8080/', state: 'the-state', nonce: 'the-nonce' };
+const get = (path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => app.inject({ url: `/identity/google/${path}`, query, headers: { host: '127.0.0.1:8060', ...headers } });
+const fragmentOf = (location: unknown) => new URLSearchParams(new URL(String(location)).hash.slice(1));
+
+it('vouches for whoever is typed in, in a proof for this client and this login', async () => {
+  const reply = await get('continue', { ...asked, decision: 'continue', name: 'Mara', email: 'Mara@example.com' });
+  expect(reply.statusCode).toBe(303);
+  const fragment = fragmentOf(reply.headers.location);
+  expect(fragment.get('state')).toBe('the-state');
+  const keys = createLocalJWKSet((await get('jwks.json')).json<JSONWebKeySet>());
+  const { payload } = await jwtVerify(fragment.get('id_token')!, keys, { issuer: 'http://127.0.0.1:8060/identity/google', audience: 'atrium' });
+  expect(payload).toMatchObject({ nonce: 'the-nonce', name: 'Mara', email: 'Mara@example.com', email_verified: true });
+  const again = await get('continue', { ...asked, decision: 'continue', name: 'Mara', email: 'mara@example.com' });
+  const second = await jwtVerify(fragmentOf(again.headers.location).get('id_token')!, keys);
+  expect([second.payload.sub, second.payload.jti === payload.jti]).toEqual([payload.sub, false]);
+});
+
+it('leads back without a proof when it is declined', async () => {
+  const fragment = fragmentOf((await get('continue', { ...asked, decision: 'cancel' })).headers.location);
+  expect(Object.fromEntries(fragment)).toEqual({ error: 'access_denied', state: 'the-state' });
+});
+
+it('leads nowhere but to this machine, and answers nothing that is not asked as OpenID Connect says', async () => {
+  for (const change of [{ redirect_uri: 'https://evil.example/' }, { redirect_uri: 'http://localhost.evil.example/' }, { response_type: 'token' }, { nonce: '' }]) {
+    expect((await get('authorize', { ...asked, ...change })).statusCode).toBe(400);
+    expect((await get('continue', { ...asked, ...change, decision: 'continue', name: 'M', email: 'm@example.com' })).statusCode).toBe(400);
+  }
+  expect((await app.inject({ url: '/identity/nobody/authorize', query: asked })).statusCode).toBe(400);
+});
+
+it('shows a form in the language of the reader, with nothing in it that was not escaped', async () => {
+  const page = await get('authorize', { ...asked, state: '"><script>' }, { 'accept-language': 'ar,en;q=0.5' });
+  expect(page.body).toContain('<html lang="ar" dir="rtl">');
+  expect(page.body).not.toContain('"><script>');
+  expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8080");
+  expect((await get('authorize', { ...asked, ui_locales: 'ms en' })).body).toContain('Kotak pasir Google');
+});
