@@ -26,7 +26,7 @@ export function ForgotByEmailModal({ open, onClose }: { open: boolean; onClose: 
         <TextField label={t('login.username')} required autoComplete="username" error={errors.username?.message} {...register('username', { validate: (value) => emailFormProblem('username', value, t) ?? true })} />
         <TextField label={t('register.field.email')} type="email" required autoComplete="email" error={errors.email?.message} {...register('email', { validate: (value) => emailFormProblem('email', value, t) ?? true })} />
         <FormFault sentence={outcome?.failure ?? null} />
-        <div role="status">{outcome?.failure === null && <Note tone="good">{t('forgotEmail.sent')}</Note>}</div>
+        <div role="status">{outcome?.failure === null && <Note tone="own">{t('forgotEmail.sent')}</Note>}</div>
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
           {t('forgotEmail.submit')}
         </Button>
