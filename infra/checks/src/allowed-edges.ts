@@ -24,7 +24,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   shell: [...SHARED, 'shared/federation'],
 
   'infra/database': [],
-  'infra/deploy': [],
+  'infra/deploy': ['infra/testing'],
   'infra/testing': ['infra/database'],
   'infra/checks': [contracts],
   'infra/build': [contracts, 'shared/remote-contract'],

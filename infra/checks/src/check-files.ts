@@ -9,6 +9,9 @@ const CODE = /\.(ts|tsx|mjs|js|cjs)$/;
 const UNFINISHED = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'lorem ' + 'ipsum', 'coming ' + 'soon'].map((word) => `\\b${word}\\b`).join('|'));
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|failing)\b|\b(?:xit|xdescribe|xtest|fit|fdescribe)\(/;
 
+/** Leaves out what needs a program that is not there, and says so; `npm test` reports it apart. */
+const MAY_LEAVE_OUT = 'infra/testing/needs-tool.ts';
+
 /** Files are small, named after what is in them, finished, and no test is left out. */
 export const checkFiles: Check = {
   name: 'files are small, well named and finished; no test is left out',
@@ -28,7 +31,7 @@ function problemsOf(file: string, tree: SourceTree): string[] {
   if (lines > limit) problems.push(`has ${lines} lines, more than ${limit}`);
   const unfinished = UNFINISHED.exec(text)?.[0];
   if (unfinished) problems.push(`says "${unfinished}"`);
-  if (isTest(file) && !file.startsWith('infra/checks/')) {
+  if (isTest(file) && !file.startsWith('infra/checks/') && file !== MAY_LEAVE_OUT) {
     const left = LEFT_OUT.exec(text)?.[0];
     if (left) problems.push(`leaves a test out (${left})`);
   }

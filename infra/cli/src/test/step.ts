@@ -3,6 +3,8 @@ export interface StepResult {
   passed: number;
   failed: number;
   problems?: string[];
+  /** What could not be tried on this machine: neither passed nor failed. */
+  notRun?: string[];
 }
 
 export interface StepContext {

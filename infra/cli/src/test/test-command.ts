@@ -29,8 +29,9 @@ export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: st
   }
 
   report('\n── summary ──');
-  for (const { name, passed, failed, seconds, problems = [] } of results) {
+  for (const { name, passed, failed, seconds, problems = [], notRun = [] } of results) {
     report(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
+    for (const one of notRun) report(`    not run here: ${one}`);
     if (failed) for (const problem of problems.slice(0, 30)) report(`    ${problem}`);
   }
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);

@@ -4,12 +4,14 @@ import { LIVE_PATH } from '@atrium/contracts/live';
 import { encryptionKey, logout } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
+import { needsTool } from '@atrium/testing/needs-tool';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { signatureOf } from '../platform/hmac.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
-import { type Balancer, startBalancer } from './balancer.ts';
-import { type Fleet, startFleet } from './fleet.ts';
+import { type Balancer, startBalancer } from './testing/balancer.ts';
+import { type Fleet, startFleet } from './testing/fleet.ts';
+import { startNginx } from './testing/nginx.ts';
 
 jest.setTimeout(180_000);
 
@@ -17,6 +19,8 @@ let app: TestApp;
 let fleet: Fleet;
 let balancer: Balancer;
 let vendor: TestVendor;
+/** The address that clients call. */
+let site: string;
 beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'FLEET');
@@ -24,6 +28,7 @@ beforeAll(async () => {
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
   fleet = await startFleet(3, { DATABASE_URL: url.href });
   balancer = await startBalancer(fleet.ports);
+  site = balancer.url;
 });
 afterAll(async () => {
   await balancer?.close();
@@ -35,7 +40,7 @@ interface Answered {
   status: number;
   value: Record<string, unknown>;
 }
-async function ask(path: string, { cookies = {}, ...init }: RequestInit & { cookies?: Record<string, string> } = {}, base = balancer.url): Promise<Answered> {
+async function ask(path: string, { cookies = {}, ...init }: RequestInit & { cookies?: Record<string, string> } = {}, base = site): Promise<Answered> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(base + path, { ...init, headers: { ...(cookie && { cookie }), ...(init.headers as object) } });
   const text = await answer.text();
@@ -127,6 +132,27 @@ it('what a killed process had in its hands is asked again under its name, and do
   );
   expect(Math.min(...placed)).toBeGreaterThan(5);
   await expectBooks(players, 1_000_000n, placed);
+});
+
+needsTool('nginx', '-v')('behind nginx, as infra/deploy sets it up, a restart loses no request either', async () => {
+  const nginx = await startNginx(fleet.ports);
+  try {
+    site = nginx.url;
+    const players = await Promise.all([1, 2, 3].map(() => vendor.player({ balance: 1_000_000n })));
+    const { placed, lost } = await busy(
+      players,
+      async () => {
+        expect(await fleet.signal(2, 'SIGTERM')).toBe(0);
+        await fleet.start(2);
+      },
+      false,
+    );
+    expect(lost).toBe(0);
+    await expectBooks(players, 1_000_000n, placed);
+  } finally {
+    site = balancer.url;
+    await nginx.close();
+  }
 });
 
 describe('any process may answer', () => {

@@ -15,7 +15,7 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-const MAIN = join(__dirname, '../main.ts');
+const MAIN = join(__dirname, '../../main.ts');
 const PATIENCE = 60_000;
 
 export async function startFleet(count: number, env: Record<string, string>): Promise<Fleet> {

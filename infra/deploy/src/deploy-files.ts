@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+
+export const FOLDER = join(__dirname, '..');
+
+export interface Manifest {
+  file: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+  spec: Record<string, unknown> & { selector?: unknown };
+  data?: Record<string, string>;
+}
+
+export const text = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+
+/** Anchors and merges resolved, as compose reads it. */
+export const compose = (): ComposeFile => parse(text('compose.yaml'), { merge: true }) as ComposeFile;
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+  volumes: Record<string, unknown>;
+}
+export interface ComposeService {
+  image: string;
+  command?: string | string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: string[] | Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
+}
+
+/** Every document of every manifest; a file that does not parse throws. */
+export function manifests(): Manifest[] {
+  return readdirSync(join(FOLDER, 'kubernetes'))
+    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
+    .flatMap((file) =>
+      parseAllDocuments(text(`kubernetes/${file}`)).map((document) => {
+        if ('errors' in document && document.errors.length > 0) throw document.errors[0]!;
+        return { file, ...(document.toJS() as Omit<Manifest, 'file'>) };
+      }),
+    );
+}

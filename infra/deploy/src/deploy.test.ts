@@ -1,0 +1,159 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { needsTool } from '@atrium/testing/needs-tool';
+import { parse } from 'yaml';
+import { compose, FOLDER, type Manifest, manifests, text } from './deploy-files.ts';
+
+const ROOT = join(FOLDER, '../..');
+
+interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  ports?: { name: string; containerPort: number }[];
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  startupProbe?: Probe;
+  securityContext?: { readOnlyRootFilesystem?: boolean; allowPrivilegeEscalation?: boolean };
+  resources?: { requests?: object; limits?: { memory?: string } };
+  volumeMounts?: { name: string }[];
+}
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+interface PodSpec {
+  containers: Container[];
+  volumes?: { name: string }[];
+  terminationGracePeriodSeconds?: number;
+}
+const podOf = ({ spec }: Manifest) => (spec?.template as { metadata: { labels: Record<string, string> }; spec: PodSpec } | undefined);
+const of = (kind: string) => manifests().filter((one) => one.kind === kind);
+
+describe('compose.yaml', () => {
+  const file = compose();
+  const services = Object.entries(file.services);
+
+  it('names only services and volumes that exist', () => {
+    for (const [, { depends_on = [], volumes = [] }] of services) {
+      for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) expect(Object.keys(file.services)).toContain(name);
+      for (const volume of volumes) if (!volume.startsWith('.')) expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
+    }
+  });
+
+  it('waits for a health check only where there is one', () => {
+    for (const [, { depends_on }] of services) {
+      for (const [name, { condition }] of Object.entries(Array.isArray(depends_on) ? {} : (depends_on ?? {}))) if (condition === 'service_healthy') expect(file.services[name]?.healthcheck).toBeDefined();
+    }
+  });
+
+  it('starts files that exist, and holds no secret', () => {
+    for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? []) expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
+    for (const [, { environment = {} }] of services) {
+      for (const [name, value] of Object.entries(environment)) if (/PASSWORD|SECRET$/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+    }
+  });
+
+  it('lets a gateway finish before it is killed, and nginx know every gateway', () => {
+    const gateways = services.filter(([name]) => name.startsWith('gateway-'));
+    expect(gateways.length).toBeGreaterThanOrEqual(3);
+    for (const [, { stop_grace_period = '0s', environment = {} }] of gateways) expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.ATRIUM_DRAIN_SECONDS) + 20);
+    const upstream = [...text('nginx/gateways.conf').matchAll(/server ([\w-]+):8080/g)].map(([, name]) => name);
+    expect(upstream.sort()).toEqual(gateways.map(([name]) => name).sort());
+  });
+
+  needsTool('docker', 'compose', 'version')('docker compose accepts it', () => {
+    execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], { env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x' } });
+  });
+});
+
+describe('what is set is read', () => {
+  const readers = ['infra/gateway/src/platform/read-environment.ts', 'infra/registry/src/main.ts', 'infra/sandbox-vendor/src/main.ts', 'infra/sandbox-payments/src/main.ts', 'infra/registry/src/app.ts'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const isRead = (name: string) => readers.includes(name);
+
+  it('by the processes of compose', () => {
+    for (const [name, { image, environment = {} }] of Object.entries(compose().services)) {
+      if (!image.includes('atrium')) continue;
+      expect([name, Object.keys(environment).filter((variable) => !isRead(variable))]).toEqual([name, []]);
+    }
+  });
+
+  it('by the processes of Kubernetes', () => {
+    const configured = of('ConfigMap').flatMap(({ data = {} }) => Object.keys(data));
+    const set = manifests().flatMap((one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? []);
+    expect([...configured, ...set].filter((name) => !isRead(name))).toEqual([]);
+  });
+});
+
+describe('the Kubernetes manifests', () => {
+  it('are all in the kustomization, which names nothing else', () => {
+    const { resources } = parse(text('kubernetes/kustomization.yaml')) as { resources: string[] };
+    expect([...resources].sort()).toEqual([...new Set(manifests().map(({ file }) => file))].sort());
+  });
+
+  it('hold no secret: every one is a reference', () => {
+    expect(of('Secret')).toEqual([]);
+    for (const { name, value, valueFrom } of manifests().flatMap((one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env) ?? [])) {
+      if (/PASSWORD|SECRET|_URL$/.test(name)) expect([name, value, valueFrom?.secretKeyRef?.name]).toEqual([name, undefined, 'atrium']);
+    }
+    for (const { data = {} } of of('ConfigMap')) expect(Object.entries(data).filter(([name, value]) => /PASSWORD|SECRET|TOKEN/.test(name) || /:\/\/[^/]*@/.test(value))).toEqual([]);
+  });
+
+  it('select pods that exist, by ports that they have', () => {
+    const pods = manifests().flatMap((one) => (podOf(one) ? [podOf(one)!] : []));
+    const matching = (labels: Record<string, string>) => pods.filter(({ metadata }) => Object.entries(labels).every(([name, value]) => metadata.labels[name] === value));
+    for (const { spec, metadata } of of('Service')) {
+      const [pod] = matching(spec.selector as Record<string, string>);
+      expect([metadata.name, pod !== undefined]).toEqual([metadata.name, true]);
+      for (const { targetPort } of spec.ports as { targetPort: string }[]) expect(pod!.spec.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name))).toContain(targetPort);
+    }
+    for (const kind of ['Deployment', 'PodDisruptionBudget']) {
+      for (const { spec } of of(kind)) expect(matching((spec.selector as { matchLabels: Record<string, string> }).matchLabels)).toHaveLength(1);
+    }
+    const services = of('Service').map(({ metadata }) => metadata.name);
+    for (const [, name] of JSON.stringify(of('Ingress')).matchAll(/"service":{"name":"([\w-]+)"/g)) expect(services).toContain(name);
+  });
+
+  it('ask every process whether it is ready and alive, and let nobody in who is root', () => {
+    for (const deployment of of('Deployment')) {
+      for (const { name, readinessProbe, livenessProbe, ports = [], securityContext, resources, volumeMounts = [] } of podOf(deployment)!.spec.containers) {
+        expect([name, readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual([name, '/readyz', '/healthz']);
+        for (const probe of [readinessProbe, livenessProbe]) expect(ports.map((port) => port.name)).toContain(probe!.httpGet.port);
+        expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+        expect(resources?.limits?.memory).toBeDefined();
+        for (const mount of volumeMounts) expect(podOf(deployment)!.spec.volumes?.map((volume) => volume.name)).toContain(mount.name);
+      }
+    }
+  });
+
+  it('replace gateways one by one, migrate before, and wait for what is under way', () => {
+    const gateway = of('Deployment').find(({ metadata }) => metadata.name === 'gateway')!;
+    expect(gateway.spec).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });
+    const { terminationGracePeriodSeconds = 0, containers } = podOf(gateway)!.spec;
+    const value = (container: Container, name: string) => container.env?.find((one) => one.name === name)?.value;
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(value(containers[0]!, 'ATRIUM_DRAIN_SECONDS')) + 25);
+    expect(value(containers[0]!, 'ATRIUM_MIGRATE')).toBe('no');
+    expect(value(podOf(of('Job')[0]!)!.spec.containers[0]!, 'ATRIUM_MIGRATE')).toBe('only');
+    expect(of('PodDisruptionBudget')[0]!.spec.maxUnavailable).toBe(1);
+  });
+
+  needsTool('kubectl', 'kustomize', '--help')('kubectl builds them', () => {
+    const built = execFileSync('kubectl', ['kustomize', join(FOLDER, 'kubernetes')], { encoding: 'utf8' });
+    expect(built.match(/^kind: /gm)).toHaveLength(manifests().length);
+    expect(built).not.toMatch(/image: atrium$/m);
+  });
+});
+
+needsTool('nginx', '-v')('nginx accepts its configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-nginx-'));
+  cpSync(join(FOLDER, 'nginx'), folder, { recursive: true });
+  mkdirSync(join(folder, 'temp'));
+  // The names of the containers are known to nobody here.
+  const upstream = join(folder, 'gateways.conf');
+  execFileSync('sed', ['-i', 's/gateway-[0-9]*:/127.0.0.1:/', upstream]);
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `pid ${folder}/nginx.pid;`], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
+});
