@@ -2,13 +2,13 @@ import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
 
 const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
 
-/** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9). */
+/** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9), and what stands under them. */
 export const memberPages: readonly CentrePage[] = [
   entry(1, 'securityCenter', 'user', () => import('./account/account-page.tsx')),
   entry(1, 'transferFund', 'wallet', () => import('./wallet/wallet-page.tsx')),
   entry(1, 'depositv2', 'deposit', () => import('./deposit/deposit-page.tsx')),
   entry(1, 'withdraw', 'withdraw', () => import('./withdrawal/withdrawal-page.tsx')),
-  entry(1, 'transferUpline', 'upline', () => import('./transfer-upline/transfer-upline-page.tsx')),
+  entry(1, 'transferUpline', 'upline', () => import('./transfer/upline-page.tsx')),
   entry(2, 'personalHistoryCopy', 'list', () => import('./records/betting-record-page.tsx')),
   entry(2, 'manualRebate', 'back', () => import('./cashback/cashback-page.tsx')),
   entry(2, 'transactionHistory', 'document', () => import('./records/account-record-page.tsx')),
@@ -18,4 +18,6 @@ export const memberPages: readonly CentrePage[] = [
   entry(3, 'referral', 'users', () => import('./referral/referral-page.tsx'), 'REFERRAL'),
   entry(3, 'missionLeaderboard', 'flag', () => import('./missions/missions-page.tsx')),
   entry(3, 'messageV2', 'mail', () => import('./messages/messages-page.tsx')),
+  // A page of the account: limits and breaks are one press away from it (RG-15).
+  { page: 'protection', label: 'pages.protection', icon: 'shield', section: 1, under: 'securityCenter', load: () => import('./limits/limits-page.tsx') },
 ];

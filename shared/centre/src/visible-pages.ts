@@ -5,6 +5,11 @@ export function visiblePages(pages: readonly CentrePage[], flags: ReadonlySet<st
   return pages.filter(({ flag }) => !flag || flags.has(flag));
 }
 
+/** The entries that the menu lists: pages that stand under another are reached from it. */
+export function menuPages(pages: readonly CentrePage[]): CentrePage[] {
+  return pages.filter(({ under }) => under === undefined);
+}
+
 /** The entry to show: the one asked for, or the default where it is unknown or hidden (2.9-04). */
 export function chosenPage(pages: readonly CentrePage[], asked: string, fallback: string): CentrePage {
   return pages.find(({ page }) => page === asked) ?? pages.find(({ page }) => page === fallback)!;

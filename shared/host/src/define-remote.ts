@@ -28,6 +28,8 @@ export interface CentrePage {
   readonly flag?: string;
   /** Entries of one group stand together, a line between groups. */
   readonly section: number;
+  /** A page of a page: it has an address, and is reached from another entry instead of the menu. */
+  readonly under?: string;
   readonly load: LoadPage;
 }
 

@@ -9,6 +9,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TransferToDownline } from '../transfer/transfer-to-downline.tsx';
 import { downlineResource } from './downline.state.ts';
 import type { Downline } from './downline-page.tsx';
 
@@ -60,12 +61,16 @@ function Figures({ id }: { id: string }) {
           </div>
         ))}
       </dl>
+      <div css={styles.actions}>
+        <TransferToDownline member={{ id, account: value.account }} onDone={() => void reload()} />
+      </div>
       {plot && plot.days.length > 1 && <DayPlot label={t('downline.plot')} data={plot} height={160} />}
     </>
   );
 }
 
 const styles = {
+  actions: css({ marginBlockEnd: tokens.space[5] }),
   rows: css({ margin: `0 0 ${tokens.space[5]}`, ...tokens.type.small, ...tokens.numerals }),
   row: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[4], paddingBlock: tokens.space[2], borderBlockEnd: `1px solid ${tokens.color.line}`, '& dt': { color: tokens.color.text2 }, '& dd': { margin: 0, fontWeight: tokens.weight.strong } }),
 };

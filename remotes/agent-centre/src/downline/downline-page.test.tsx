@@ -1,5 +1,6 @@
 import { openCentre } from '@atrium/centre/testing';
 import { downline, downlines } from '@atrium/contracts/agents';
+import { lineTransferOptions } from '@atrium/contracts/wallet';
 import { route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +23,7 @@ const open = () =>
         return { items, pageNo: 1, totalPages: 1, total: items.length, path: query.under ? [top, { id: '2', account: 'tala16' }] : [top] };
       }),
       route(downline, { ...tala, figures, days: [] }),
+      route(lineTransferOptions, { upline: null, downline: true, available: '0', min: '100', max: '1000000', password: 'login' }),
     ],
   });
 const rows = async () => within(await screen.findByRole('table', { name: 'Downline management' })).getAllByRole('row').slice(1).map((row) => /tala16|wena21|zeny28/.exec(row.textContent!)?.[0]);

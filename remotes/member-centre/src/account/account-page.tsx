@@ -8,6 +8,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { openPage } from '../frame/frame.state.ts';
 import { AuthenticatorCard } from '../security/authenticator-card.tsx';
 import { OpenSessions } from '../security/open-sessions.tsx';
 import { accountResource } from './account.state.ts';

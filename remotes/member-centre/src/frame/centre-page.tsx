@@ -10,7 +10,7 @@ import { memberPages } from '../member-pages.ts';
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
 import { avatarAddress, avatarResource, availablePromoResource, missionSummaryResource, openPage } from './frame.state.ts';
-import { chosenPage, visiblePages } from '@atrium/centre/visible-pages';
+import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 
 /** The panel of the personal centre: menu, close button, and the chosen page beside it. */
 export function Page() {
@@ -41,7 +41,7 @@ export function Page() {
         </span>
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
-      <CentreNavigation label={t('navigation')} pages={pages} chosen={chosen.page} nameOf={({ label }) => t(label)} badges={{ missionLeaderboard: missions }} onOpen={openPage} />
+      <CentreNavigation label={t('navigation')} pages={menuPages(pages)} chosen={chosen.under ?? chosen.page} nameOf={({ label }) => t(label)} badges={{ missionLeaderboard: missions }} onOpen={openPage} />
       <div css={styles.body}>
         <CentreOutlet key={chosen.page} page={chosen} />
       </div>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { openPage } from '../frame/frame.state.ts';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { WalletTransfer } from '../transfer/wallet-transfer.tsx';
 import { BalancePlot } from './balance-plot.tsx';
 import { walletsResource } from './wallet.state.ts';
 
@@ -55,7 +56,10 @@ export function Page() {
           {t('wallet.singleText')}
         </Note>
       ) : (
-        <Table caption={t('wallet.vendors')} columns={columns} rows={value.vendors} rowKey={(row) => row.vassalage} busy={resource.status === 'refreshing'} />
+        <>
+          <WalletTransfer value={value} onMoved={() => void resource.reload()} />
+          <Table caption={t('wallet.vendors')} columns={columns} rows={value.vendors} rowKey={(row) => row.vassalage} busy={resource.status === 'refreshing'} />
+        </>
       )}
     </>
   );

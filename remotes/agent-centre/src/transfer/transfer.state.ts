@@ -1,0 +1,6 @@
+import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
+import { createMoneyCommand, createResource } from '@atrium/host';
+
+export const transferOptionsResource = createResource(lineTransferOptions);
+/** A password that is typed anew is no new intent. */
+export const sendingDownline = createMoneyCommand(transferDownline, ({ body: { memberId, amount } }) => [memberId, amount]);
