@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.ts';
 import { containerName } from './container-name.ts';
@@ -34,7 +34,8 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
     const compilation = await compile(remoteConfiguration({ ...order, output: draft }));
     const files = await writeCompressed(draft, order.brotliQuality);
     const needed = (paths: string[]): NeededFile[] => paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
-    const declared = join(order.folder, 'remote.ts');
+    // As webpack knows it, also where the folder is linked to.
+    const declared = realpathSync(join(order.folder, 'remote.ts'));
     const whole = filesOfExpose(compilation, declared);
     const declaration = readFileSync(declared, 'utf8');
     const ofPage = (load: () => unknown, page: string) => {

@@ -16,6 +16,8 @@ export interface ShellOrder {
   inputs: string;
   commit: string;
   brotliQuality: number;
+  /** With the React that refreshes components in place. */
+  development?: boolean;
 }
 
 const BEST_QUALITY = 11;
@@ -31,7 +33,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });
   try {
-    const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft }));
+    const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft, ...(order.development && { development: true }) }));
     // Every visitor loads these: the second or two that the best quality takes is spent once a build.
     const files = await writeCompressed(draft, BEST_QUALITY);
     const initial = compilation.entrypoints.get('shell')!.getFiles();

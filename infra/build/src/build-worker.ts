@@ -1,15 +1,17 @@
 import { parentPort } from 'node:worker_threads';
+import { buildConsole } from './build-console.ts';
 import { buildRemote, type RemoteOrder } from './build-remote.ts';
 import { buildShell, type ShellOrder } from './build-shell.ts';
 
-export type BuildOrder = { part: 'shell'; order: ShellOrder } | { part: 'remote'; order: RemoteOrder };
+export type BuildOrder = { part: 'shell' | 'console'; order: ShellOrder } | { part: 'remote'; order: RemoteOrder };
 export type BuildAnswer = { failed: string } | { done: true };
 
 /** One build at a time: webpack keeps one core busy, so there are as many of these as cores. */
 parentPort!.on('message', async (build: BuildOrder) => {
   let answer: BuildAnswer;
   try {
-    await (build.part === 'shell' ? buildShell(build.order) : buildRemote(build.order));
+    if (build.part === 'remote') await buildRemote(build.order);
+    else await (build.part === 'shell' ? buildShell : buildConsole)(build.order);
     answer = { done: true };
   } catch (error) {
     answer = { failed: error instanceof Error ? error.message : String(error) };

@@ -16,9 +16,9 @@ interface Definition {
   locales: Record<string, () => unknown>;
 }
 
-/** Reads what a remote declares by running its `remote.ts`; none of its pages is loaded by that. */
-export async function readDefinition(folder: string): Promise<Definition> {
-  const file = pathToFileURL(join(folder, 'remote.ts')).href;
+/** Reads what a remote declares by running its `remote.ts`; none of its pages is loaded by that. Another `edition` reads it anew. */
+export async function readDefinition(folder: string, edition = ''): Promise<Definition> {
+  const file = `${pathToFileURL(join(folder, 'remote.ts')).href}${edition && `?${edition}`}`;
   const module = (await import(file)) as { default?: Definition; remote?: Definition };
   const definition = module.default ?? module.remote;
   if (!definition) throw new Error(`${file} exports neither "remote" nor a default.`);

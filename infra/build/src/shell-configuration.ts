@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
 import { ROUTER_DOOR } from './shared-modules.ts';
 
+const REACT_HOOK = fileURLToPath(new URL('./development/react-hook.ts', import.meta.url));
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /**
@@ -11,11 +12,11 @@ const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
  * starts the federation runtime itself, when the first remote is asked for: the plugin would put the runtime before the
  * first paint of every page.
  */
-export function shellConfiguration(build: BuildFolders): Configuration {
+export function shellConfiguration({ development = false, ...build }: BuildFolders & { development?: boolean }): Configuration {
   const base = baseConfiguration(build);
   return {
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: development ? [REACT_HOOK, './src/index.ts'] : './src/index.ts' },
     output: { ...base.output, uniqueName: 'atrium_shell' },
     resolve: { ...base.resolve, alias: { ...base.resolve!.alias, 'react-router-dom$': ROUTER_DOOR } },
     module: {
@@ -26,6 +27,8 @@ export function shellConfiguration(build: BuildFolders): Configuration {
     },
     optimization: {
       ...base.optimization,
+      // React alone looks at it: everything else is chosen by `mode`.
+      ...(development && { nodeEnv: 'development' }),
       splitChunks: {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },

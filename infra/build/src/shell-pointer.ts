@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const pointer = (artifactsFolder: string) => join(artifactsFolder, 'shell/current');
+const pointer = (artifactsFolder: string, part = 'shell') => join(artifactsFolder, part, 'current');
 
-/** Says which shell is the present one, in one step: whoever serves the site reads `shell/current`. */
-export function pointAtShell(artifactsFolder: string, hash: string): void {
-  writeFileSync(`${pointer(artifactsFolder)}.new`, hash);
-  renameSync(`${pointer(artifactsFolder)}.new`, pointer(artifactsFolder));
+/** Says which shell (or console) is the present one, in one step: whoever serves it reads `shell/current`. */
+export function pointAtShell(artifactsFolder: string, hash: string, part?: 'shell' | 'ops-console'): void {
+  writeFileSync(`${pointer(artifactsFolder, part)}.new`, hash);
+  renameSync(`${pointer(artifactsFolder, part)}.new`, pointer(artifactsFolder, part));
 }
 
 /** The folder of the present shell, or undefined before the first was built. */

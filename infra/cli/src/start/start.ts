@@ -76,6 +76,7 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
     await run('sandbox-vendor', 'sandbox-payments');
 
     report(`Atrium is ready: ${addresses(settings).site}`);
+    report(`Ops console: ${addresses(settings).ops}`);
     if (settings.ATRIUM_SEED === 'demo') report(DEMO_ACCOUNTS);
     return { house, built, stop };
   } catch (error) {

@@ -1,0 +1,27 @@
+import type { Operation } from '@atrium/contracts/registry';
+import { Button } from '@atrium/ui/button';
+import { useTranslation } from 'react-i18next';
+import type { CallInput } from './client.ts';
+import { useToast } from './toasts.tsx';
+import { useCommand } from './use-operation.ts';
+
+/** What takes a change back. */
+export interface Undo<O extends Operation = Operation> {
+  operation: O;
+  input: CallInput<O>;
+}
+
+/** Offered after every change; refused when somebody has changed the same since. */
+export function UndoButton({ back }: { back: Undo }) {
+  const { t } = useTranslation();
+  const say = useToast();
+  const { run, busy, refused } = useCommand(back.operation);
+  const undoIt = async () => {
+    if (await run(back.input)) say({ text: t('undone'), tone: 'plain', timeout: 6_000 });
+  };
+  return (
+    <Button size="small" busy={busy} disabled={refused !== null} onClick={() => void undoIt()}>
+      {refused ? t('cannotUndo') : t('undo')}
+    </Button>
+  );
+}

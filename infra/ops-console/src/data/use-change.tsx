@@ -1,0 +1,40 @@
+import type { Changed, Operation, OperationReply } from '@atrium/contracts/registry';
+import { buttonLook } from '@atrium/ui/button-look';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CallInput } from './client.ts';
+import { useToast } from './toasts.tsx';
+import { type Undo, UndoButton } from './undo-button.tsx';
+import { useCommand } from './use-operation.ts';
+
+/** The call that takes another one back. */
+export const undo = <O extends Operation>(operation: O, input: CallInput<O>): Undo => ({ operation, input }) as never;
+
+/** A change of the registry. What came of it is said at the edge of the screen, with the way back. */
+export function useChange<O extends Operation<Changed>>(operation: O) {
+  const { t } = useTranslation();
+  const say = useToast();
+  const { run, busy, refused, forget } = useCommand(operation);
+  const change = async (input: CallInput<O>, said: string, back?: Undo): Promise<boolean> => {
+    const changed = (await run(input)) as OperationReply<O> | undefined;
+    if (!changed) return false;
+    if (changed.applied) {
+      const stillSo = back && { ...back, input: { ...back.input, body: { ...(back.input.body as object | undefined), expectedSequence: changed.sequence } } };
+      say({ text: said, tone: 'win', timeout: back ? 60_000 : 6_000, ...(stillSo && { action: <UndoButton back={stillSo as never} /> }) });
+    }
+    if (!changed.applied) {
+      say({
+        text: t('waitsForSecond'),
+        tone: 'warn',
+        timeout: 0,
+        action: (
+          <Link to="/approvals" css={buttonLook({ size: 'small' })}>
+            {t('nav.approvals')}
+          </Link>
+        ),
+      });
+    }
+    return true;
+  };
+  return { change, busy, refused, forget };
+}

@@ -1,0 +1,130 @@
+import { approvals } from '@atrium/contracts/registry';
+import { Icon } from '@atrium/ui/icon';
+import { Sheet } from '@atrium/ui/sheet';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useOperation } from '../data/use-operation.ts';
+import { type ConsolePage, PAGES } from '../pages.ts';
+
+const TABS = 4;
+
+/** A list at the side; on a phone tabs under the thumb, and a sheet for the rest. */
+export function Navigation() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const waiting = useOperation(approvals).data?.length ?? 0;
+  const link = (page: ConsolePage, look: typeof styles.entry) => (
+    <NavLink key={page.path} to={page.path} end={page.path === '/'} css={look} onClick={() => setOpen(false)}>
+      <Icon name={page.icon} size={20} />
+      <span>{t(`nav.${page.name}`)}</span>
+      {page.name === 'approvals' && waiting > 0 && (
+        <span css={styles.count} aria-label={t('waitingCount', { count: waiting })}>
+          {waiting}
+        </span>
+      )}
+    </NavLink>
+  );
+  const group = (name: ConsolePage['group'], look: typeof styles.entry) => (
+    <div css={styles.group} role="group" aria-label={t(`navGroups.${name}`)}>
+      <span css={styles.groupName} aria-hidden>
+        {t(`navGroups.${name}`)}
+      </span>
+      {PAGES.filter((page) => page.group === name).map((page) => link(page, look))}
+    </div>
+  );
+  return (
+    <>
+      <nav aria-label={t('pages')} css={styles.side}>
+        {group('live', styles.entry)}
+        {group('site', styles.entry)}
+      </nav>
+      <nav aria-label={t('tabs')} css={styles.tabs}>
+        {PAGES.slice(0, TABS).map((page) => link(page, styles.tab))}
+        <button type="button" css={styles.tab} aria-expanded={open} onClick={() => setOpen(true)}>
+          <Icon name="menu" size={20} />
+          <span>{t('more')}</span>
+        </button>
+      </nav>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('pages')} closeLabel={t('close')}>
+        {PAGES.slice(TABS).map((page) => link(page, styles.entry))}
+      </Sheet>
+    </>
+  );
+}
+
+const current = '&[aria-current="page"]';
+
+const styles = {
+  side: css({
+    position: 'sticky',
+    insetBlockStart: 57,
+    alignSelf: 'start',
+    display: 'grid',
+    gap: tokens.space[5],
+    padding: tokens.space[4],
+    [media.compact]: { display: 'none' },
+  }),
+  group: css({ display: 'grid', gap: 2 }),
+  groupName: css({ paddingInline: tokens.space[3], color: tokens.color.text3, ...tokens.type.legal }),
+  entry: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    minBlockSize: 44,
+    paddingInline: tokens.space[3],
+    borderRadius: tokens.radius.medium,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+    [current]: { background: tokens.color.surface3, color: tokens.color.text, boxShadow: `inset 3px 0 ${tokens.color.accent}` },
+    [`${current}:dir(rtl)`]: { boxShadow: `inset -3px 0 ${tokens.color.accent}` },
+    [media.hover]: { '&:hover': { background: tokens.color.surface2, color: tokens.color.text } },
+  }),
+  tabs: css({
+    display: 'none',
+    [media.compact]: {
+      position: 'fixed',
+      insetBlockEnd: 0,
+      insetInline: 0,
+      zIndex: tokens.layer.header,
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      background: tokens.color.surface,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+    },
+  }),
+  tab: css({
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 2,
+    minBlockSize: 64,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.legal,
+    '& > span:nth-of-type(1)': { maxInlineSize: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span:nth-of-type(2)': { position: 'absolute', insetBlockStart: 6, insetInlineStart: 'calc(50% + 8px)' },
+    [current]: { color: tokens.color.text, boxShadow: `inset 0 3px ${tokens.color.accent}` },
+  }),
+  count: css({
+    minInlineSize: 20,
+    marginInlineStart: 'auto',
+    paddingInline: 6,
+    borderRadius: tokens.radius.round,
+    background: tokens.color.warn,
+    color: tokens.color.ground,
+    textAlign: 'center',
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.legal,
+  }),
+};

@@ -1,0 +1,35 @@
+import { FINISHED_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { Select } from '@atrium/ui/select';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../boot/language.ts';
+import { chosenTheme, chooseTheme, type ThemeChoice } from '../boot/theme.ts';
+
+/** Language and theme of this browser. */
+export function Preferences() {
+  const { t, i18n } = useTranslation();
+  const [theme, setTheme] = useState<ThemeChoice>(chosenTheme);
+  return (
+    <div css={styles.pair}>
+      <Select
+        label={t('language')}
+        value={languageCodeOf(i18n.language)}
+        options={FINISHED_LANGUAGES.map((code) => ({ value: code, label: languageOf(code).name }))}
+        onChange={({ target }) => void chooseLanguage(i18n, target.value)}
+      />
+      <Select
+        label={t('theme')}
+        value={theme}
+        options={(['auto', 'dark', 'light'] as const).map((value) => ({ value, label: t(`themes.${value}`) }))}
+        onChange={({ target }) => {
+          chooseTheme(target.value as ThemeChoice);
+          setTheme(target.value as ThemeChoice);
+        }}
+      />
+    </div>
+  );
+}
+
+const styles = { pair: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[3] }) };

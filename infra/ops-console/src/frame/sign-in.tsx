@@ -1,0 +1,67 @@
+import { session, signIn } from '@atrium/contracts/console';
+import { BrandLogo } from '@atrium/ui/brand-logo';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { PasswordField } from '@atrium/ui/password-field';
+import { TextField } from '@atrium/ui/text-field';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refused } from '../data/client.ts';
+import { useReach } from '../data/console-context.ts';
+import { Refusal } from '../parts/refusal.tsx';
+import { Preferences } from './preferences.tsx';
+
+/** `over`: somebody was signed in here until a moment ago. */
+export function SignIn({ over }: { over: boolean }) {
+  const { t } = useTranslation();
+  const { call } = useReach();
+  const queries = useQueryClient();
+  useEffect(() => {
+    document.title = `${t('signIn')} · Atrium Ops`;
+  }, [t]);
+  const entering = useMutation<unknown, Refused, { name: string; password: string }>({
+    mutationFn: (body) => call(signIn, { body }),
+    // What the last person saw is not shown to the next.
+    onSuccess: () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== session.name });
+      return queries.resetQueries({ queryKey: [session.name] });
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    entering.mutate({ name: String(form.get('name')), password: String(form.get('password')) });
+  };
+  return (
+    <main css={styles.page}>
+      <form css={styles.form} onSubmit={send}>
+        <BrandLogo brand="atrium" size={36} />
+        <h1>{t('signInTitle')}</h1>
+        {over && !entering.error && <Note tone="warn">{t('sessionOver')}</Note>}
+        <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
+        <PasswordField label={t('password')} name="password" autoComplete="current-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} required />
+        <Refusal refused={entering.error} />
+        <Button type="submit" variant="primary" size="large" wide busy={entering.isPending}>
+          {t('signIn')}
+        </Button>
+        <Preferences />
+      </form>
+    </main>
+  );
+}
+
+const styles = {
+  page: css({ display: 'grid', placeItems: 'center', minBlockSize: '100dvh', padding: tokens.space[4] }),
+  form: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    inlineSize: 'min(400px, 100%)',
+    padding: tokens.space[6],
+    background: tokens.color.surface,
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+  }),
+};

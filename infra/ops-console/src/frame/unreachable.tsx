@@ -1,0 +1,20 @@
+import { Button } from '@atrium/ui/button';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { session } from '@atrium/contracts/console';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../data/use-operation.ts';
+
+/** Nothing was ever answered: the registry is down, or the way to it is. */
+export function Unreachable() {
+  const { t } = useTranslation();
+  const { refetch, isFetching } = useOperation(session, {}, { every: 3_000 });
+  return (
+    <main>
+      <EmptyState
+        title={t('unreachable')}
+        text={t('unreachableText')}
+        action={<Button variant="primary" busy={isFetching} onClick={() => void refetch()}>{t('tryAgain')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import './style.ts';
+import { axiosTransport } from '@atrium/api/transport';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { startLanguage } from './boot/language.ts';
+import { watchPresence } from './boot/presence.ts';
+import { createClient } from './data/client.ts';
+
+const i18n = await startLanguage(localStorage, navigator.languages);
+const client = createClient({ transport: axiosTransport, present: watchPresence(window) });
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter>
+    <App i18n={i18n} client={client} openStream={(path) => new EventSource(path)} />
+  </BrowserRouter>,
+);

@@ -1,0 +1,58 @@
+import { type OperatorAccount, operators } from '@atrium/contracts/registry';
+import { Button } from '@atrium/ui/button';
+import { Card } from '@atrium/ui/card';
+import { type Column, Table } from '@atrium/ui/table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../data/console-context.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { Asked } from '../../parts/asked.tsx';
+import { columns as beside, Page } from '../../parts/page.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+import { IssueForm } from './issue-form.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+/** Who may do what: people who sign in, and tokens of squads. */
+export function AccessPage() {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  const me = useMe();
+  const known = useOperation(operators);
+  const [leaving, setLeaving] = useState<OperatorAccount>();
+  const mine = me.role === 'operator' || me.role === 'approver';
+  const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) => tokenUntil !== undefined && name !== me.name && (role === 'operator' || role === 'approver' ? me.role === 'approver' : mine);
+  const columns: Column<OperatorAccount>[] = [
+    { key: 'name', head: t('name'), phone: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
+    { key: 'role', head: t('role'), cell: ({ role, remote }) => (remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)) },
+    { key: 'way', head: t('comesBy'), phone: 'hidden', cell: ({ person }) => t(person ? 'byPassword' : 'byToken') },
+    {
+      key: 'until', head: t('validUntil'), phone: 'aside',
+      cell: ({ tokenUntil }) => (tokenUntil === undefined ? <State tone="warn">{t('ended')}</State> : tokenUntil === null ? t('noEnd') : moment(tokenUntil)),
+    },
+    {
+      key: 'do', head: '', align: 'end',
+      cell: (account) =>
+        mayRevoke(account) && (
+          <Button size="small" aria-label={t('revokeName', { name: account.name })} onClick={() => setLeaving(account)}>
+            {t('revoke')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Page title={t('nav.access')}>
+      <div css={beside}>
+        <Card as="section" title={t('whoMay')}>
+          <Asked of={known}>{(all) => <Table caption={t('whoMay')} columns={columns} rows={all} rowKey={({ name }) => name} />}</Asked>
+        </Card>
+        {mine && (
+          <Card as="section" title={t('newToken')}>
+            <IssueForm />
+          </Card>
+        )}
+      </div>
+      {leaving && <RevokeDialog name={leaving.name} onClose={() => setLeaving(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Approval, approve } from '@atrium/contracts/registry';
+import { Button } from '@atrium/ui/button';
+import { Card } from '@atrium/ui/card';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../data/console-context.ts';
+import { useChange } from '../../data/use-change.tsx';
+import { quiet } from '../../parts/page.tsx';
+import { Refusal } from '../../parts/refusal.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+
+interface Wanted {
+  status?: 'normal' | 'maintenance' | 'restricted';
+  countries?: string[];
+  ips?: string[];
+  maintenance?: string;
+  frame?: string;
+  to?: string;
+}
+
+/** One request: who wants what and why, and what members would see. Nobody agrees to a request of their own. */
+export function ApprovalCard({ approval: { id, at, actor, action, remote, change: wanted, reason } }: { approval: Approval }) {
+  const { t } = useTranslation();
+  const { name, role } = useMe();
+  const { ago } = useFormat();
+  const { change, busy, refused } = useChange(approve);
+  const [sure, setSure] = useState(false);
+  const { status, countries = [], ips = [], maintenance, frame, to } = wanted as Wanted;
+  const what = status ? t('systemTo', { status: t(`system.${status}`) }) : t('swapOf', { remote });
+  const effect = status ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') }) : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, { remote, value: maintenance ?? frame ?? to });
+  const why = actor === name ? t('ownRequest') : role === 'approver' ? undefined : t('needsApprover');
+  const agree = async () => {
+    if (!sure) return setSure(true);
+    await change({ params: { id } }, t(action === 'system' ? 'systemChanged' : 'swapped', { remote }));
+    setSure(false);
+  };
+  return (
+    <Card as="section" title={what} titleEnd={t('askedBy', { actor, ago: ago(at) })}>
+      <div css={styles.lines}>
+        <p>{effect}</p>
+        <p css={quiet}>{t('reasonGiven', { reason })}</p>
+        <Refusal refused={refused} />
+        {why ? (
+          <p css={quiet}>{why}</p>
+        ) : (
+          <div css={styles.buttons}>
+            {sure && (
+              <Button size="large" onClick={() => setSure(false)}>
+                {t('back')}
+              </Button>
+            )}
+            <Button size="large" variant={sure ? 'danger' : 'primary'} busy={busy} onClick={() => void agree()}>
+              {sure ? t('approveNow') : t('approve')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const styles = {
+  lines: css({ display: 'grid', gap: tokens.space[3] }),
+  buttons: css({ display: 'flex', justifyContent: 'flex-end', gap: tokens.space[3] }),
+};

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@atrium/contracts/registry';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/use-format.ts';
+
+/** Who did what and why, newest first, each with its place in the chain. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const { moment, full } = useFormat();
+  const what = useAction();
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.hash} css={styles.entry}>
+          <time dateTime={entry.at} title={full(entry.at)} css={styles.quiet}>
+            {moment(entry.at)}
+          </time>
+          <p css={styles.words}>
+            <strong>{what(entry)}</strong>
+            <span css={styles.quiet}>
+              <bdi>{entry.actor}</bdi> · <bdi>{entry.reason}</bdi>
+            </span>
+          </p>
+          <code css={styles.hash}>{entry.hash.slice(0, 8)}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An entry in words: the action by its name, with the remote and what it became. */
+export function useAction(): (entry: AuditEntry) => string {
+  const { t, i18n } = useTranslation();
+  return ({ action, remote, after }) => {
+    const key = `actions.${action}`;
+    const name = i18n.exists(key) ? t(key) : action;
+    const face = after as { kind?: string; version?: string; status?: string; canary?: { version: string; percent: number } } | null;
+    const became =
+      face?.kind && face.kind !== 'module' ? t(`kinds.${face.kind}`) : (face?.status ? t(`system.${face.status}`) : face?.canary ? t('canaryTo', { ...face.canary }) : face?.version);
+    return [name, remote, became && `→ ${became}`].filter(Boolean).join(' ');
+  };
+}
+
+const styles = {
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: '64px minmax(0, 1fr) auto',
+    gap: tokens.space[2],
+    paddingBlock: tokens.space[2],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+  words: css({ display: 'grid', minInlineSize: 0 }),
+  quiet: css({ color: tokens.color.text2 }),
+  hash: css({ color: tokens.color.text3, fontFamily: tokens.font.mono, ...tokens.type.legal }),
+};

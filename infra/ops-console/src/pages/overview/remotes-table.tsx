@@ -1,0 +1,104 @@
+import type { ChannelStatus } from '@atrium/contracts/registry';
+import type { Figures } from '@atrium/contracts/telemetry';
+import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { budgetOf, limitOf, stateOf, TONES } from '../../data/remote-state.ts';
+import { shownFigures, tabsOf } from '../../data/use-figures.ts';
+import { ShareBar } from '../../parts/share-bar.tsx';
+import { Sparkline } from '../../parts/sparkline.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+
+const WORST_FIRST = ['burnt', 'failing', 'stand-in', 'canary', 'healthy'];
+
+/** Every remote with how it fares; what needs somebody stands first. */
+export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelStatus[]; figures: Figures | undefined }) {
+  const { t } = useTranslation();
+  const { number, share, moment } = useFormat();
+  const navigate = useNavigate();
+  const rank = (remote: ChannelStatus) => WORST_FIRST.indexOf(stateOf(remote, figures));
+  const note = (remote: ChannelStatus) => {
+    if (remote.standIn) return t('standInSince', { time: moment(remote.standIn.since) });
+    return remote.kind === 'module' && remote.canary ? t('canaryTo', { version: remote.canary.version, percent: remote.canary.percent }) : undefined;
+  };
+  const columns: Column<ChannelStatus>[] = [
+    {
+      key: 'remote', head: t('remote'), phone: 'lead',
+      cell: (remote) => (
+        <span css={styles.name}>
+          <bdi>{remote.name}</bdi>
+          <small css={styles.small}>{note(remote)}</small>
+        </span>
+      ),
+    },
+    { key: 'state', head: t('state'), phone: 'aside', cell: (remote) => <State tone={TONES[stateOf(remote, figures)]}>{t(`states.${stateOf(remote, figures)}`)}</State> },
+    { key: 'kind', head: t('kind'), phone: 'hidden', cell: ({ kind }) => <span css={styles.quiet}>{t(`kinds.${kind}`)}</span> },
+    { key: 'version', head: t('version'), cell: ({ version }) => <bdi>{version}</bdi> },
+    {
+      key: 'canary', head: t('canary'), phone: 'hidden',
+      cell: ({ canary }) =>
+        canary ? (
+          <span css={styles.split}>
+            <strong>{canary.version}</strong>
+            <ShareBar label={t('canary')} text={t('percent', { percent: canary.percent })} shares={[{ key: 'canary', share: canary.percent / 100, tone: 'main' }]} />
+            <span>{t('percent', { percent: canary.percent })}</span>
+          </span>
+        ) : (
+          <span css={styles.quiet}>{t('none')}</span>
+        ),
+    },
+    {
+      key: 'errors', head: t('errorRate'),
+      cell: (remote) => {
+        const shown = shownFigures(figures, remote.name, remote.version);
+        const limit = limitOf(budgetOf(figures, remote.name));
+        const bad = (shown?.errorRate ?? 0) > limit;
+        const rates = (shown?.minutes ?? []).map(({ visits, failingVisits }) => (visits ? Math.min(1, failingVisits / visits) : 0));
+        return (
+          <span css={styles.rate}>
+            <strong css={[styles.figure, bad && styles.bad]}>{share(shown?.errorRate)}</strong>
+            <Sparkline label={t('errorCourse', { remote: remote.name, rate: share(shown?.errorRate) })} values={rates.length > 1 ? rates : [0, ...rates, shown?.errorRate ?? 0]} limit={limit} bad={bad} />
+          </span>
+        );
+      },
+    },
+    {
+      key: 'load', head: t('loadTime'), align: 'end',
+      cell: (remote) => {
+        const time = shownFigures(figures, remote.name, remote.version)?.loadTime;
+        return time ? (
+          <span css={styles.name}>
+            {t('ms', { ms: number(time.p50) })}
+            <small css={styles.small}>{t('p95', { ms: number(time.p95) })}</small>
+          </span>
+        ) : (
+          <span css={styles.quiet}>–</span>
+        );
+      },
+    },
+    { key: 'tabs', head: t('openTabs'), align: 'end', cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–') },
+  ];
+  return (
+    <Table
+      caption={t('remotes')}
+      columns={columns}
+      rows={[...remotes].sort((a, b) => rank(a) - rank(b))}
+      rowKey={({ name }) => name}
+      rowLabel={({ name }) => name}
+      onOpen={({ name }) => void navigate(`/remotes/${name}`)}
+    />
+  );
+}
+
+const styles = {
+  name: css({ display: 'grid', fontWeight: tokens.weight.strong }),
+  small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal, '&:empty': { display: 'none' } }),
+  quiet: css({ color: tokens.color.text2 }),
+  split: css({ display: 'grid', gridTemplateColumns: 'auto minmax(64px, 96px) auto', gap: tokens.space[2], alignItems: 'center' }),
+  rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2] }),
+  figure: css({ minInlineSize: 52 }),
+  bad: css({ color: tokens.color.error }),
+};

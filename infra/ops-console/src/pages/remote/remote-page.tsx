@@ -1,0 +1,60 @@
+import { audit, status } from '@atrium/contracts/registry';
+import { Card } from '@atrium/ui/card';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { stateOf, TONES } from '../../data/remote-state.ts';
+import { tabsOf, useFigures } from '../../data/use-figures.ts';
+import { useOperation } from '../../data/use-operation.ts';
+import { NotFound } from '../../frame/not-found.tsx';
+import { Asked } from '../../parts/asked.tsx';
+import { MovedTabs } from '../../parts/moved-tabs.tsx';
+import { columns, Page, stack } from '../../parts/page.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+import { AuditList } from '../audit/audit-list.tsx';
+import { Actions } from './actions.tsx';
+import { CanaryReport } from './canary-report.tsx';
+import { StandInNote } from './stand-in-note.tsx';
+import { VersionsTable } from './versions-table.tsx';
+
+const LATEST = 8;
+
+/** One remote: what it is, how it fares, and everything that can be done about it. */
+export function RemotePage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { name = '' } = useParams();
+  const known = useOperation(status);
+  const log = useOperation(audit, { query: { limit: '1000' } });
+  const figures = useFigures();
+  const remote = known.data?.remotes.find((one) => one.name === name);
+  if (known.data && !remote) return <NotFound />;
+  const about = remote && (
+    <State tone={TONES[stateOf(remote, figures)]}>
+      {t(`states.${stateOf(remote, figures)}`)} · <bdi>{remote.version}</bdi>
+      {figures && ` · ${t('openTabsCount', { count: tabsOf(figures, name), tabs: number(tabsOf(figures, name)) })}`}
+    </State>
+  );
+  return (
+    <Page title={name} about={about}>
+      {remote?.standIn && known.data && <StandInNote remote={remote} standIn={remote.standIn} sequence={known.data.sequence} />}
+      <div css={columns}>
+        <div css={stack}>
+          <Card as="section" title={t('tabsMoved')} titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}>
+            {figures && <MovedTabs figures={figures} />}
+          </Card>
+          {figures && <CanaryReport figures={figures} remote={name} />}
+          <Card as="section" title={t('versions')} titleEnd={t('lastHour')}>
+            <VersionsTable name={name} remote={remote} figures={figures} />
+          </Card>
+        </div>
+        <div css={stack}>
+          <Asked of={known}>{({ sequence }) => remote && <Actions key={name} remote={remote} sequence={sequence} />}</Asked>
+          <Card as="section" title={t('history')}>
+            <Asked of={log}>{(entries) => <AuditList entries={entries.filter((entry) => entry.remote === name).slice(0, LATEST)} />}</Asked>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ChannelStatus, versions } from '@atrium/contracts/registry';
+import type { Figures, VersionFigures } from '@atrium/contracts/telemetry';
+import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useOperation } from '../../data/use-operation.ts';
+import { Asked } from '../../parts/asked.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+
+interface Row {
+  version: string;
+  part: VersionFigures['part'];
+  figures: VersionFigures | undefined;
+  released: string | undefined;
+}
+
+/** Every version that was released or is open in a tab, with how it fares. */
+export function VersionsTable({ name, remote, figures }: { name: string; remote: ChannelStatus | undefined; figures: Figures | undefined }) {
+  const { t } = useTranslation();
+  const { number, share, moment } = useFormat();
+  const known = useOperation(versions, { params: { name } });
+  const columns: Column<Row>[] = [
+    { key: 'version', head: t('version'), phone: 'lead', cell: ({ version }) => <bdi>{version}</bdi> },
+    { key: 'part', head: t('part'), phone: 'aside', cell: ({ part }) => (part === 'earlier' ? <span css={styles.quiet}>{t('parts.earlier')}</span> : <State tone={part === 'stand-in' ? 'warn' : 'good'}>{t(`parts.${part}`)}</State>) },
+    { key: 'errors', head: t('errorRate'), align: 'end', cell: (row) => share(row.figures?.errorRate) },
+    { key: 'load', head: t('loadShort'), align: 'end', cell: ({ figures: own }) => (own?.loadTime ? t('msPair', { p50: number(own.loadTime.p50), p95: number(own.loadTime.p95) }) : '–') },
+    { key: 'returned', head: t('wentBack'), align: 'end', phone: 'hidden', cell: (row) => number((row.figures?.swaps.returned ?? 0) + (row.figures?.swaps.failed ?? 0)) },
+    { key: 'tabs', head: t('openTabs'), align: 'end', cell: (row) => number(row.figures?.openTabs ?? 0) },
+    { key: 'released', head: t('released'), align: 'end', phone: 'hidden', cell: ({ released }) => <span css={styles.quiet}>{released ?? '–'}</span> },
+  ];
+  return (
+    <Asked of={known}>
+      {(released) => {
+        const own = figures?.versions.filter((one) => one.remote === name) ?? [];
+        const partOf = (version: string): Row['part'] => own.find((one) => one.version === version)?.part ?? (version === remote?.version ? (remote.standIn ? 'stand-in' : 'stable') : version === remote?.canary?.version ? 'canary' : 'earlier');
+        const names = [...new Set([...own.map(({ version }) => version), ...released.map(({ version }) => version)])];
+        const rows = names.map((version) => {
+          const registered = released.find((one) => one.version === version);
+          return { version, part: partOf(version), figures: own.find((one) => one.version === version), released: registered && moment(registered.registeredAt) };
+        });
+        return <Table caption={t('versions')} columns={columns} rows={rows} rowKey={({ version }) => version} />;
+      }}
+    </Asked>
+  );
+}
+
+const styles = { quiet: css({ color: tokens.color.text2 }) };

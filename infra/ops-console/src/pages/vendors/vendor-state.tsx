@@ -1,0 +1,11 @@
+import type { OperatedVendor } from '@atrium/contracts/operator';
+import { useTranslation } from 'react-i18next';
+import { State } from '../../parts/state.tsx';
+
+/** What operators decided comes before what probing found. */
+export function VendorState({ vendor: { up, health } }: { vendor: OperatedVendor }) {
+  const { t } = useTranslation();
+  if (!up) return <State tone="bad">{t('vendor.down')}</State>;
+  if (health === 'failing') return <State tone="warn">{t('vendor.failing')}</State>;
+  return <State tone={health === 'ok' ? 'good' : 'calm'}>{t(health === 'ok' ? 'vendor.up' : 'vendor.unknown')}</State>;
+}

@@ -1,0 +1,5 @@
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/bricolage-grotesque/wdth.css';
+import '@fontsource-variable/noto-sans-arabic/wght.css';
+import '@atrium/ui/tokens.css';
+import '@atrium/ui/base.css';
