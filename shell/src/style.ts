@@ -4,3 +4,4 @@ import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
 import '@atrium/ui/tokens.css';
 import '@atrium/ui/base.css';
+import './boot/first-picture.css';

@@ -2,6 +2,8 @@ import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import { pageWords } from './page-words.ts';
+import { escapeHtml } from './escape-html.ts';
+import { firstPicture } from './first-picture.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { htmlLanguage } from './language-tag.ts';
 
@@ -32,7 +34,7 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
-    `<title>${escape(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escape(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${escapeHtml(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
     `<style>${shell.style.text}</style>`,
     ...shell.fonts.map(
@@ -40,10 +42,10 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
     ),
     ...needed.map(
       ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${escape(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`,
+        `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`,
     ),
     '</head><body>',
-    `<div id="${ROOT_ELEMENT}"></div>`,
+    `<div id="${ROOT_ELEMENT}">${firstPicture(path, lang, boot, snapshot)}</div>`,
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),
     data(BOOT_ELEMENT, boot),
@@ -59,6 +61,3 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
 function data(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);

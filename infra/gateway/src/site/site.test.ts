@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { BootData } from '@atrium/contracts/boot';
 import type { Snapshot } from '@atrium/contracts/snapshot';
+import { firstPicture } from './first-picture.ts';
+import { pageWords } from './page-words.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -135,11 +138,30 @@ it('tells search engines and the tab what a page is, in its language', async () 
     return [/<title>(.*?)<\/title>/.exec(body)![1], /<meta name="description" content="(.*?)">/.exec(body)![1]];
   };
   expect((await wordsOf('/rng', 'EN'))[0]).toBe('Slots · Atrium');
-  expect((await wordsOf('/rng', 'AR'))[0]).toBe('سلوتس · Atrium');
+  expect((await wordsOf('/rng', 'AR'))[0]).toMatch(/^\p{Script=Arabic}.* · Atrium$/u);
   expect((await wordsOf('/', 'EN'))[0]).toBe('Atrium');
   const [promotions, help, home, unknown] = await Promise.all(['/promotions', '/helpmc', '/', '/noticePage'].map((path) => wordsOf(path, 'CN')));
   expect(new Set([promotions, help, home, unknown].map((each) => each![1])).size).toBe(4);
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\n[\s\S]*Disallow: \/game\n$/);
+});
+
+it('draws the bars and the heading before any script has run, where the shell will draw the same', async () => {
+  const rootOf = async (path: string) => /<div id="atrium-root">(.*?)<\/div><script/.exec((await get(path)).body)![1]!;
+  const banner = { id: 'b', group: 'home', kicker: 'Tonight', title: 'A <draw>', text: '', action: 'Go', to: '/lottery', scene: 'arcade' };
+  expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1></div>');
+  expect(await rootOf('/help')).toContain('<div class="first-column first-page"><h1>Help center</h1></div>');
+  for (const bare of ['/helpmc', '/game', '/no-such-page']) expect([bare, await rootOf(bare)]).toEqual([bare, '']);
+  const boot = { status: 0, home: { notices: { banners: [banner] } } } as unknown as BootData;
+  expect(firstPicture('/', 'en', boot, undefined)).toContain('<p>Tonight</p><h1>A &lt;draw&gt;</h1>');
+  expect(firstPicture('/', 'en', { ...boot, status: 1 }, undefined)).toBe('');
+});
+
+it.each(['en', 'zh', 'ms', 'tl', 'ar'])('names pages as their screens do, in %s', (language) => {
+  const texts = (folder: string) => JSON.parse(readFileSync(new URL(`../../../../${folder}/${language}.json`, import.meta.url), 'utf8'));
+  const [first, later] = [texts('shell/locales'), texts('shell/locales/later')];
+  const title = (path: string) => pageWords(path, language).title;
+  expect([title('/promotions'), title('/help'), title('/vip')]).toEqual([first.nav.promotions, later.help.title, later.vip.title]);
+  expect([title('/rng'), title('/live'), title('/pointMall')]).toEqual(['slots', 'live', 'point-mall'].map((remote) => texts(`remotes/${remote}/locales`).title));
 });
 
 it('cannot be broken out of by data', async () => {
