@@ -17,7 +17,7 @@ const send = door(url);
 /** Fresh sessions each time: some of the requests end the ones before. */
 async function callers(): Promise<string[]> {
   const trial = new Visitor(send);
-  await trial.call(freePlay, { body: { os: 'bench', platform: 'W' } });
+  await trial.call(freePlay, { body: { os: 'bench', platform: 'W' }, headers: await trial.handshake() });
   const members = await Promise.all(
     ACCOUNTS.map(async ([username, password]) => {
       const visitor = new Visitor(send);

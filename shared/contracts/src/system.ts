@@ -68,7 +68,8 @@ export type BrandConfiguration = v.InferOutput<typeof BrandConfiguration>;
 export const status = endpoint({
   name: 'system.status', method: 'GET', path: '/wps/system/status', access: 'none', summary: 'System status and the permission response.', source: '7-026, 7-027',
   query: v.object({ url: v.optional(v.string()) }),
-  reply: v.object({ status: v.picklist([0, 1, 2]), permission: Permission, brand: BrandConfiguration }), errors: [],
+  /** `development`: a brand for trials, whose money is no money. */
+  reply: v.object({ status: v.picklist([0, 1, 2]), permission: Permission, brand: BrandConfiguration, development: v.optional(v.boolean()) }), errors: [],
 });
 export const whitelabel = endpoint({ name: 'system.whitelabel', method: 'GET', path: '/wps/system/whitelabel', access: 'none', summary: 'The site menu.', source: '7-022', reply: v.array(WhitelabelNode), errors: [] });
 export const registerSettings = endpoint({ name: 'system.registerSettings', method: 'GET', path: '/wps/system/setting/register', access: 'none', summary: 'Registration settings and validation rules.', source: '7-024', reply: RegistrationSettings, errors: [] });

@@ -75,6 +75,11 @@ export class Visitor {
     };
   }
 
+  /** The headers of the free play payload: a reversed random key under the server's public key. Source: 3-78, 3-79. */
+  async handshake(): Promise<Record<string, string>> {
+    return seal(await this.#key(), '{}').headers;
+  }
+
   async #key(): Promise<string> {
     this.#publicKey ??= ((await this.call(encryptionKey)).value as { publicKey: string } | undefined)?.publicKey;
     if (!this.#publicKey) throw new Error(`GET ${encryptionKey.path} answers no public key.`);
