@@ -13,9 +13,12 @@ export interface Secrets {
   find(vendorId: string): VendorSecret | undefined;
 }
 
+const LOOK_AGAIN_MS = 1_000;
+
 /**
- * `source` is the table itself as JSON, or a file that holds it. A file that comes or changes later is read when a
- * vendor is asked for that is not known yet, so the house may start before the file is written.
+ * `source` is the table itself as JSON, or a file that holds it. A file that comes or changes later is read within a
+ * second, at once for a vendor that is not known yet: the house may start before the file is written, and a secret may
+ * be replaced while it plays.
  */
 export function readSecrets(source: string): Secrets {
   if (source.trimStart().startsWith('{')) {
@@ -23,8 +26,10 @@ export function readSecrets(source: string): Secrets {
     return { find: (vendorId) => own(table, vendorId) };
   }
   let readAt = -1;
+  let lookedAt = 0;
   let table: Record<string, VendorSecret> = {};
   const refresh = () => {
+    lookedAt = performance.now();
     const writtenAt = statSync(source, { throwIfNoEntry: false })?.mtimeMs;
     if (writtenAt === undefined || writtenAt === readAt) return;
     table = parse(readFileSync(source, 'utf8'), source);
@@ -33,7 +38,7 @@ export function readSecrets(source: string): Secrets {
   refresh();
   return {
     find(vendorId) {
-      if (!Object.hasOwn(table, vendorId)) refresh();
+      if (!Object.hasOwn(table, vendorId) || performance.now() - lookedAt > LOOK_AGAIN_MS) refresh();
       return own(table, vendorId);
     },
   };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { secureChance } from './chance/secure-chance.ts';
 import { controlRoutes } from './control/control.routes.ts';
 import { createFaults } from './control/faults.ts';
+import { transactionRoutes } from './control/transactions.routes.ts';
 import type { House } from './house.ts';
 import { assetRoutes } from './pages/asset.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
@@ -21,6 +22,8 @@ export interface VendorOptions {
   readonly log: Logger;
   readonly walletTimeoutMs?: number;
   readonly house?: Partial<Pick<House, 'chance' | 'now'>>;
+  /** How the process ends when it is told to crash. */
+  readonly crash?: () => void;
 }
 
 export interface Vendor {
@@ -36,13 +39,14 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const faults = createFaults();
   const now = options.house?.now ?? Date.now;
   const chance = options.house?.chance ?? secureChance();
-  const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000 });
+  const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000, crash: options.crash ?? dieAtOnce });
   const outbox = createOutbox({ store, wallet, now, log });
   const house: House = { store, wallet, outbox, faults, secrets, chance, now, log, siteOrigin };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   assetRoutes(app);
   controlRoutes(app, house);
+  transactionRoutes(app, house);
   playRoutes(app, house);
   tableRoutes(app, house);
 
@@ -59,4 +63,9 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
       store.close();
     },
   };
+}
+
+/** SIGKILL to ourselves: nothing is stored, nothing is said. */
+function dieAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
 }

@@ -26,6 +26,7 @@ export const OPERATOR_ERRORS = {
   OUTBOX_OFF: 404,
   BANNER_EXISTS: 409,
   VENDOR_EXISTS: 409,
+  VENDOR_LIST_UNREACHABLE: 502,
   REGISTRY_UNREACHABLE: 503,
 } as const;
 export type OperatorErrorCode = keyof typeof OPERATOR_ERRORS;

@@ -171,21 +171,29 @@ export const TransactionReply = v.object({
 });
 export type TransactionReply = v.InferOutput<typeof TransactionReply>;
 
+/** A transaction as one side keeps it. */
+export const ListedTransaction = v.object({
+  vendorTxId: Id,
+  kind: v.picklist(['bet', 'win', 'rollback']),
+  state: v.picklist(['debited', 'settled', 'rolled-back', 'tombstone', 'credited']),
+  roundId: Id,
+  amount: SeamlessAmount,
+  currency: Currency,
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type ListedTransaction = v.InferOutput<typeof ListedTransaction>;
 export const ReconcileReply = v.object({
   status: v.literal('ok'),
-  transactions: v.array(
-    v.object({
-      vendorTxId: Id,
-      kind: v.picklist(['bet', 'win', 'rollback']),
-      state: v.picklist(['debited', 'settled', 'rolled-back', 'tombstone', 'credited']),
-      roundId: Id,
-      amount: SeamlessAmount,
-      currency: Currency,
-      at: v.pipe(v.string(), v.isoTimestamp()),
-    }),
-  ),
+  transactions: v.array(ListedTransaction),
   cursor: v.nullable(v.string()),
 });
+
+/**
+ * The other way round: where a vendor's own server, at the origin of its launch address, lists what its books say of one
+ * day (UTC). Asked with `ReconcileBody` and the headers of every call, signed by us; the answer is a `ReconcileReply`
+ * whose `x-signature` is made of the request's timestamp and nonce and the answer's raw body.
+ */
+export const VENDOR_TRANSACTIONS_PATH = '/sw/v1/transactions';
 
 /** The calls: path, body and the answer besides `Refusal`. `needsToken`: only these check that the session lives. */
 export const SEAMLESS_CALLS = {

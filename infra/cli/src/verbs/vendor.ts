@@ -2,6 +2,7 @@ import { vendorAdd, vendorList, vendorState } from '@atrium/contracts/operator';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
+import { addVendorBooks } from './vendor-books.ts';
 
 interface AddOptions {
   name: string;
@@ -11,7 +12,8 @@ interface AddOptions {
 }
 
 /** `vendor add|list|up|down`: who makes games, and whether members may open them. */
-export function addVendor(program: Command, { gateway, answer }: VerbContext): void {
+export function addVendor(program: Command, context: VerbContext): void {
+  const { gateway, answer } = context;
   const vendor = program.command('vendor').description('vendors of games');
   vendor
     .command('add')
@@ -35,6 +37,7 @@ export function addVendor(program: Command, { gateway, answer }: VerbContext): v
         vendors.map(({ code, type, name, up, health, games }) => `${code.padEnd(12)} ${type.padEnd(8)} ${(up ? health : 'down').padEnd(8)} ${String(games).padStart(4)} games  ${name}`),
       );
     });
+  addVendorBooks(vendor, context);
   for (const word of ['down', 'up'] as const) {
     vendor
       .command(word)

@@ -12,6 +12,12 @@ export const FaultChange = v.object({
   duplicate: v.optional(v.boolean()),
   /** Sends a round's win before its bet, and again after it. */
   reorder: v.optional(v.boolean()),
+  /** Sends every call to the wallet again as it was, nonce and signature included. */
+  replay: v.optional(v.boolean()),
+  /** Tells the wallet so many minor units more than its own books say, with every bet and win. */
+  amountOff: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  /** The process dies when the next bet has been answered, before the answer is stored. Once. */
+  crashAfterBet: v.optional(v.boolean()),
 });
 
 export interface VendorFaults {
@@ -20,9 +26,21 @@ export interface VendorFaults {
   readonly errorRate: number;
   readonly duplicate: boolean;
   readonly reorder: boolean;
+  readonly replay: boolean;
+  readonly amountOff: number;
+  readonly crashAfterBet: boolean;
 }
 
-const NONE: VendorFaults = { down: false, delayMs: 0, errorRate: 0, duplicate: false, reorder: false };
+const NONE: VendorFaults = {
+  down: false,
+  delayMs: 0,
+  errorRate: 0,
+  duplicate: false,
+  reorder: false,
+  replay: false,
+  amountOff: 0,
+  crashAfterBet: false,
+};
 
 export interface Faults {
   of(vendorId: string): VendorFaults;
@@ -37,13 +55,8 @@ export function createFaults(): Faults {
     of,
     change(vendorId, change) {
       const before = of(vendorId);
-      const after = {
-        down: change.down ?? before.down,
-        delayMs: change.delayMs ?? before.delayMs,
-        errorRate: change.errorRate ?? before.errorRate,
-        duplicate: change.duplicate ?? before.duplicate,
-        reorder: change.reorder ?? before.reorder,
-      };
+      const given = Object.entries(change).filter(([, value]) => value !== undefined);
+      const after: VendorFaults = { ...before, ...Object.fromEntries(given) };
       faults.set(vendorId, after);
       return after;
     },

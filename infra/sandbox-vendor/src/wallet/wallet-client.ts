@@ -28,40 +28,57 @@ export interface WalletClientParts {
   readonly secrets: Secrets;
   readonly faults: Faults;
   readonly timeoutMs: number;
+  /** Ends the process as a power cut would. */
+  readonly crash: () => void;
 }
 
-export function walletClient({ gatewayUrl, secrets, faults, timeoutMs }: WalletClientParts): WalletClient {
-  const send = async (vendorId: string, call: SeamlessCall, rawBody: string): Promise<Response> => {
+export function walletClient({ gatewayUrl, secrets, faults, timeoutMs, crash }: WalletClientParts): WalletClient {
+  const signed = (vendorId: string, rawBody: string): Record<string, string> => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const nonce = randomUUID();
     const secret = secrets.find(vendorId)?.secret ?? '';
-    return fetch(new URL(SEAMLESS_CALLS[call].path, gatewayUrl), {
+    return {
+      'content-type': 'application/json',
+      [SEAMLESS_HEADERS.vendorId]: vendorId,
+      [SEAMLESS_HEADERS.timestamp]: timestamp,
+      [SEAMLESS_HEADERS.nonce]: nonce,
+      [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, rawBody),
+    };
+  };
+  const send = (call: SeamlessCall, body: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(new URL(SEAMLESS_CALLS[call].path, gatewayUrl), {
       method: 'POST',
-      body: rawBody,
-      headers: {
-        'content-type': 'application/json',
-        [SEAMLESS_HEADERS.vendorId]: vendorId,
-        [SEAMLESS_HEADERS.timestamp]: timestamp,
-        [SEAMLESS_HEADERS.nonce]: nonce,
-        [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, rawBody),
-      },
+      body,
+      headers,
       signal: AbortSignal.timeout(timeoutMs),
     });
-  };
 
   return {
     async call(vendorId, call, body) {
-      const { delayMs, duplicate } = faults.of(vendorId);
-      const rawBody = JSON.stringify(body);
+      const { delayMs, duplicate, replay, amountOff, crashAfterBet } = faults.of(vendorId);
+      const rawBody = JSON.stringify(amountOff > 0 ? { ...body, ...moreThanBooked(body, amountOff) } : body);
       if (delayMs > 0) await pause(delayMs);
       try {
-        if (duplicate) await discard(send(vendorId, call, rawBody));
-        return await read(call, await send(vendorId, call, rawBody));
+        if (duplicate) await discard(send(call, rawBody, signed(vendorId, rawBody)));
+        const headers = signed(vendorId, rawBody);
+        const answer = await send(call, rawBody, headers);
+        if (replay) await discard(send(call, rawBody, headers));
+        if (crashAfterBet && (call === 'bet' || call === 'betWin')) {
+          faults.change(vendorId, { crashAfterBet: false });
+          crash();
+        }
+        return await read(call, answer);
       } catch (error) {
         return { kind: 'silent', reason: error instanceof Error ? error.name : String(error) };
       }
     },
   };
+}
+
+/** The amounts of a call, each so much larger. */
+function moreThanBooked(body: object, more: number): Record<string, string> {
+  const amounts = Object.entries(body).filter(([name]) => name === 'amount' || name === 'winAmount');
+  return Object.fromEntries(amounts.map(([name, amount]) => [name, String(BigInt(amount as string) + BigInt(more))]));
 }
 
 async function discard(sent: Promise<Response>): Promise<void> {

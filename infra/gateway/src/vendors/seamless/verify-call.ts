@@ -22,14 +22,19 @@ export async function verifyCall(
     given(SEAMLESS_HEADERS.signature),
   ];
   if (!vendorId || !nonce || nonce.length > 128 || !signature || !/^\d{1,12}$/.test(timestamp)) return undefined;
-  if (Math.abs(parts.clock.now().getTime() / 1000 - Number(timestamp)) > SEAMLESS_CLOCK_SKEW_SECONDS) return undefined;
-  // Two secrets are good while one is being replaced.
+  const now = parts.clock.now();
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SEAMLESS_CLOCK_SKEW_SECONDS) return undefined;
   const signed = (vendor: CallingVendor | undefined) =>
-    [vendor?.secret, vendor?.previousSecret].some(
-      (secret) => secret != null && sameSignature(signatureOf(secret, timestamp, nonce, rawBody), signature),
-    );
+    secretsOf(vendor, now).some((secret) => sameSignature(signatureOf(secret, timestamp, nonce, rawBody), signature));
   let vendor = await reads.vendor(vendorId);
   if (!signed(vendor)) vendor = await reads.vendor(vendorId, true);
   if (!vendor || !signed(vendor)) return undefined;
   return (await reads.noteNonce(vendor.code, nonce)) ? vendor : undefined;
+}
+
+/** Two secrets are good while one is being replaced. */
+function secretsOf(vendor: CallingVendor | undefined, now: Date): string[] {
+  if (!vendor) return [];
+  const { secret, previousSecret, previousUntil } = vendor;
+  return previousSecret !== null && (previousUntil === null || previousUntil > now) ? [secret, previousSecret] : [secret];
 }

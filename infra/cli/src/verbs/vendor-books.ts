@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vendorReconcile, vendorRotateSecret } from '@atrium/contracts/operator-vendors';
+import type { Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+
+/** `vendor rotate-secret CODE`, `vendor reconcile CODE`: who signs a vendor's calls, and whether its books say what ours do. */
+export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: VerbContext): void {
+  vendor
+    .command('rotate-secret')
+    .argument('<code>')
+    .requiredOption('--reason <text>')
+    .option('--overlap <minutes>', 'how long the old secret stays good', '1440')
+    .description('give it a new secret, printed once; the old one stays good for a while')
+    .action(async (code: string, { reason, overlap }: { reason: string; overlap: string }) => {
+      const rotated = await callRegistry(gateway(), vendorRotateSecret, { params: { code }, body: { reason, overlapMinutes: Number(overlap) } });
+      const handedOver = handToSandbox(varFolder, code, rotated.secret);
+      answer(rotated, [
+        `vendor ${rotated.vendorId}`,
+        `secret ${rotated.secret}`,
+        rotated.previousGoodUntil ? `the old one is good until ${rotated.previousGoodUntil}` : 'the old one is good no more',
+        ...(handedOver ? ['the sandbox vendor on this machine has it'] : []),
+      ]);
+    });
+  vendor
+    .command('reconcile')
+    .argument('<code>')
+    .requiredOption('--from <day>', 'first day (UTC), YYYY-MM-DD')
+    .requiredOption('--to <day>', 'last day, included')
+    .description("compare our transactions with the vendor's own list; a difference makes the command fail")
+    .action(async (code: string, query: { from: string; to: string }) => {
+      const report = await callRegistry(gateway(), vendorReconcile, { params: { code }, query });
+      answer(report, [
+        `${report.vendor} ${report.from} to ${report.to}: ${report.ours} of ours, ${report.theirs} of theirs, ${report.matched} agree`,
+        ...report.differences.map(({ txId, difference, ours, theirs }) => `${difference.padEnd(15)} ${txId}  ours ${sideOf(ours)}  theirs ${sideOf(theirs)}`),
+      ]);
+      if (report.differences.length > 0) process.exitCode = 1;
+    });
+}
+
+type Side = { kind: string; state: string; amount: string; currency: string } | null;
+const sideOf = (side: Side): string => (side ? `${side.kind} ${side.amount} ${side.currency} ${side.state}` : '–');
+
+/** The sandbox plays its vendors with the secrets of a file in the data folder; one that it does not play is not in it. */
+function handToSandbox(varFolder: string, code: string, secret: string): boolean {
+  const file = join(varFolder, 'vendor-secrets.json');
+  if (!existsSync(file)) return false;
+  const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { secret: string }>;
+  if (!Object.hasOwn(table, code)) return false;
+  table[code] = { ...table[code]!, secret };
+  writeFileSync(file, `${JSON.stringify(table, undefined, 2)}\n`, { mode: 0o600 });
+  return true;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import type { vendorRotateSecret } from '@atrium/contracts/operator-vendors';
+import type * as v from 'valibot';
+import type { OperatorCall } from '../operators/bind-operation.ts';
+import { noteAction } from '../operators/operator-log.ts';
+import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** A new secret for a vendor's calls, answered here and nowhere else. The old one stays good while the vendor changes over. */
+export async function rotateSecret(
+  parts: Parts,
+  { operator, body: { reason, overlapMinutes }, params }: OperatorCall<v.InferOutput<typeof vendorRotateSecret.body>>,
+) {
+  const code = params.code!;
+  const secret = randomBytes(32).toString('hex');
+  const until = overlapMinutes === 0 ? null : new Date(parts.clock.now().getTime() + overlapMinutes * 60_000);
+  await parts.database.transaction(async (transaction) => {
+    const changed = await transaction.run(
+      `UPDATE vendors SET previous_secret = CASE WHEN $3::timestamptz IS NULL THEN NULL ELSE secret END, previous_secret_until = $3, secret = $2 WHERE code = $1 AND secret IS NOT NULL`,
+      [code, secret, until],
+    );
+    if (changed === 0) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code} that calls us. All of them: atrium vendor list`);
+    await noteAction(parts, transaction, { operator, action: 'vendor.rotate-secret', subject: code, before: null, after: { previousGoodUntil: until }, reason });
+  });
+  return { vendorId: code, secret, previousGoodUntil: until?.toISOString() ?? null };
+}
