@@ -49,6 +49,7 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
       ATRIUM_E2E_VENDOR: vendor,
       ATRIUM_E2E_PAYMENTS: payments,
       ATRIUM_E2E_VAR: varFolder,
+      ATRIUM_E2E_ARTIFACTS: portal.house.artifactsFolder,
       CHROMIUM_PATH: chromium,
     };
     const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');

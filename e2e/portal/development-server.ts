@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const COPIED = ['package.json', 'remote.ts', 'webpack.config.ts', 'src', 'locales'];
+
+export interface DevelopmentServer {
+  /** What it prints: the page of the site that asks whether this build shall be shown. */
+  link: string;
+  origin: string;
+  /** Saves a change of one file of the copy. */
+  edit(file: string, from: string, to: string): void;
+  stop(): Promise<void>;
+}
+
+/** `pnpm dev` of a copy of a remote, against the portal under test. The copy is there to be edited. */
+export async function developRemote(name: string): Promise<DevelopmentServer> {
+  const home = mkdtempSync(join(tmpdir(), 'atrium-develop-'));
+  const folder = join(home, 'remotes', name);
+  for (const part of COPIED) cpSync(join(root, 'remotes', name, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'remotes', name, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(root, 'shell'), join(home, 'shell'));
+  const { ATRIUM_E2E_VAR = 'var', ATRIUM_E2E_SITE = 'http://localhost:8080' } = process.env;
+  const env = { ...process.env, ATRIUM_SITE_URL: ATRIUM_E2E_SITE, ATRIUM_VAR: resolve(root, ATRIUM_E2E_VAR), ATRIUM_ARTIFACTS: process.env.ATRIUM_E2E_ARTIFACTS ?? '' };
+  const server = spawn(process.execPath, [join(root, 'infra/build/bin/webpack.mjs'), 'serve'], { cwd: folder, env });
+  const link = await new Promise<string>((found, failed) => {
+    let said = '';
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        const printed = /https?:\/\/\S+\?override=\S+/.exec(said)?.[0];
+        if (printed) found(printed);
+      });
+    }
+    server.once('exit', () => failed(new Error(`The development server ended.\n${said}`)));
+  });
+  return {
+    link,
+    origin: new URL(link.slice(link.indexOf('@') + 1)).origin,
+    edit(file, from, to) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not say "${from}".`);
+      writeFileSync(join(folder, file), text.replace(from, to));
+    },
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

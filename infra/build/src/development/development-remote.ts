@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { type RemoteBuild, remoteConfiguration } from '../remote-configuration.ts';
+import { swcOptions } from '../swc-options.ts';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const OURS = /\.tsx?$/;
+
+/** A remote as it is built while somebody works on it: plain names, no hashes, components that are refreshed in place. */
+export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Configuration {
+  const base = remoteConfiguration({ ...build, plainNames: true });
+  const swc = swcOptions();
+  const react = { ...swc.jsc.transform.react, development: true, refresh: true, importSource: '@atrium/build/development' };
+  const options = { ...swc, jsc: { ...swc.jsc, transform: { react } } };
+  const [compiled, ...rules] = base.module!.rules as RuleSetRule[];
+  return {
+    ...base,
+    mode: 'development',
+    // No eval: the site's policy forbids it.
+    devtool: 'source-map',
+    resolve: { ...base.resolve, alias: { ...base.resolve!.alias, '@atrium/build/development': HERE } },
+    module: { rules: [{ ...compiled, use: { ...(compiled!.use as object), options } }, ...rules] },
+    optimization: { ...base.optimization, minimize: false },
+    plugins: [
+      // Bytes that change as one types have no hash to be held to.
+      ...base.plugins!.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
+      new webpack.EntryPlugin(build.folder, `${HERE}reload-client.ts`, { name: undefined }),
+      new ReactRefreshPlugin({ overlay: false, include: OURS, exclude: [/node_modules/, /[\\/]infra[\\/]build[\\/]/, /\.state\.ts$/, /remote\.ts$/] }),
+    ],
+  };
+}

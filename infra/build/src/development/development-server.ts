@@ -1,0 +1,57 @@
+import { OVERRIDE_FILE, OVERRIDE_PARAMETER } from '@atrium/contracts/override';
+import type { Configuration } from 'webpack-dev-server';
+import { containerName } from '../container-name.ts';
+import { readDefinition } from '../read-definition.ts';
+
+export interface ServedRemote {
+  folder: string;
+  name: string;
+  version: string;
+  port: number;
+  site: string;
+}
+
+/**
+ * Serves one remote to a site that runs elsewhere. On 127.0.0.1, not localhost: cookies ignore ports, and the site's
+ * are none of this server's business.
+ */
+export function developmentServer({ folder, name, version, port, site }: ServedRemote): Configuration {
+  const base = `/remotes/${name}/${version}/`;
+  const entry = `http://127.0.0.1:${port}${base}remoteEntry.js`;
+  return {
+    host: '127.0.0.1',
+    port,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+    devMiddleware: { publicPath: base },
+    static: false,
+    hot: true,
+    liveReload: false,
+    client: { overlay: false, logging: 'warn', reconnect: 5, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    setupMiddlewares(middlewares, { app }) {
+      app!.get(base + OVERRIDE_FILE, async (_request, response) => {
+        response.setHeader('access-control-allow-origin', '*').json(await declaration({ folder, name, version, entry }));
+      });
+      return middlewares;
+    },
+    onListening() {
+      process.stdout.write(`\n  ${name} inside the running site:\n\n    ${site}/?${OVERRIDE_PARAMETER}=${name}@${entry}\n\n`);
+    },
+  };
+}
+
+/** What a registry would say of this build; read anew each time, since pages come and go. */
+async function declaration({ folder, name, version, entry }: { folder: string; name: string; version: string; entry: string }) {
+  const { contract, kind, routes, centre } = await readDefinition(folder, String(Date.now()));
+  return {
+    kind: 'module',
+    name,
+    version,
+    container: containerName(name, version),
+    entry,
+    contract,
+    subject: kind,
+    routes: routes.map(({ load: _load, ...route }) => route),
+    ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: centre.pages.map(({ load: _load, ...page }) => page) } }),
+  };
+}
