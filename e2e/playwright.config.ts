@@ -18,8 +18,10 @@ export default defineConfig({
   fullyParallel: false,
   // What closes parts of the site, or the whole, comes when nobody else is there.
   projects: [
-    { name: 'stories', testIgnore: /operations\.spec\.ts/ },
+    { name: 'stories', testIgnore: /(operations|live-swap)\.spec\.ts/ },
     { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['stories'] },
+    // Whose own version is being changed must not be closed with the whole site meanwhile.
+    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['operations'] },
   ],
   retries: 1,
   forbidOnly: true,

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Registration, register } from '@atrium/contracts/registry';
+import { askRegistry } from './registry-call.ts';
+
+interface Needed {
+  path: string;
+  integrity: string;
+}
+type Manifest = Pick<Registration, 'version' | 'container' | 'integrity' | 'contract' | 'subject' | 'commit' | 'consumes' | 'events'> & {
+  entry: string;
+  preload: Needed[];
+  routes: (Omit<Registration['routes'][number], 'preload'> & { preload: Needed[] })[];
+  files: { path: string; gzip: number }[];
+};
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+let made = 0;
+
+/**
+ * Releases a further version of a remote: the files of `base` under another version and container, with `code` at the end
+ * of its first page. Answers the version. Its bytes are its own, so its hashes are, too: a file's hash stands in those
+ * that load it, and what needs nothing is written first.
+ */
+export async function makeVersion(remote: string, base: string, code = ''): Promise<string> {
+  const remotes = join(process.env.ATRIUM_E2E_VAR ?? 'var', 'artifacts/remotes', remote);
+  const manifest = JSON.parse(readFileSync(join(remotes, base, 'manifest.json'), 'utf8')) as Manifest;
+  const version = `${base.split('-')[0]}-story.${Date.now().toString(36)}${++made}`;
+  const container = `${remote.replaceAll('-', '_')}_story_${Date.now().toString(36)}${made}`;
+  const folder = join(remotes, version);
+  mkdirSync(folder);
+  const page = manifest.routes[0]!.preload.at(-1)!.path;
+  const waiting = new Map(
+    readdirSync(join(remotes, base))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => {
+        const text = readFileSync(join(remotes, base, name), 'utf8');
+        return [name, { before: integrityOf(text), text: text.replaceAll(manifest.container, container) + (name === page ? `\n;${code}` : '') }] as const;
+      }),
+  );
+  const hashes = new Map<string, string>();
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter(([name, { text }]) => ![...waiting].some(([other, { before }]) => other !== name && text.includes(before)));
+    if (ready.length === 0) throw new Error(`The files of ${remote} ${base} need each other in a circle.`);
+    for (const [name, { before, text }] of ready) {
+      const changed = [...hashes].reduce((sum, [old, now]) => sum.replaceAll(old, now), text);
+      writeFileSync(join(folder, name), changed);
+      hashes.set(before, integrityOf(changed));
+      waiting.delete(name);
+    }
+  }
+  const at = `/remotes/${remote}/${version}/`;
+  const needed = (files: Needed[]) => files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
+  const gzip = (paths: string[]) => manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
+  const { contract, subject, commit, consumes, events } = manifest;
+  const body: Registration = {
+    version, container, contract, subject, commit, consumes, events,
+    entry: at + manifest.entry,
+    integrity: hashes.get(manifest.integrity)!,
+    preload: needed(manifest.preload),
+    routes: manifest.routes.map((route) => ({ ...route, preload: needed(route.preload) })),
+    size: gzip(manifest.files.map(({ path }) => path)),
+    sizes: { entry: gzip([manifest.entry]), initial: gzip([manifest.entry, ...manifest.preload.map(({ path }) => path)]) },
+  };
+  await askRegistry(register, { params: { name: remote }, body });
+  return version;
+}

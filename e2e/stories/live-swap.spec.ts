@@ -1,0 +1,139 @@
+import { expect, type Page, test } from '@playwright/test';
+import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
+import { makeVersion } from '../portal/made-version.ts';
+import { expectGame, gameButton, gameCards, games, header, pageOf, personalCentre } from '../portal/member.ts';
+import { atrium, vendorAnswers } from '../portal/operator.ts';
+import { askRegistry } from '../portal/registry-call.ts';
+
+interface Status {
+  remotes: { name: string; version: string; canary?: { version: string } }[];
+}
+
+let page: Page;
+let stable: string;
+
+test.beforeAll(async ({ browser }) => {
+  page = await pageOf(browser, 'member5', 'Member-0005');
+  stable = (await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.version;
+});
+test.afterAll(async () => page.context().close());
+
+const markDocument = () => page.evaluate(() => void document.documentElement.setAttribute('data-story', 'same'));
+const sameDocument = async () => (await page.locator('html').getAttribute('data-story')) === 'same';
+/** What operators are told of one version of the fish area. */
+const told = async (version: string): Promise<VersionFigures | undefined> => (await askRegistry(figures)).versions.find((one) => one.remote === 'fish' && one.version === version);
+
+test('a change-over waits while the member fills in a deposit, says so, and is made at the operator\'s deadline', async () => {
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Deposit' }).click();
+  const centre = personalCentre(page);
+  const amount = centre.getByRole('textbox', { name: /amount/i });
+  await amount.fill('50');
+  await markDocument();
+  await atrium('swap', 'member-centre', '--maintenance', 'The till is being counted.', '--deadline', '4', '--reason', 'story');
+  try {
+    await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
+    await expect(amount).toHaveValue(/50/);
+    await expect(page.getByRole('main').getByText('The till is being counted.')).toBeVisible();
+    await expect(page.getByText('A new version of this page is ready.')).toHaveCount(0);
+  } finally {
+    await atrium('restore', 'member-centre', '--reason', 'story');
+  }
+  await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a new version that fails a moment after the change-over is taken back in the open tab, and operators see it', async () => {
+  const failing = await makeVersion('fish', stable, 'setTimeout(() => { throw new TypeError("story"); }, 1500)');
+  await page.goto('/fish?story=returns');
+  await expect(gameCards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await markDocument();
+  await atrium('swap', 'fish', '--to', failing, '--reason', 'story');
+  try {
+    await expect.poll(async () => (await told(failing))?.swaps.returned, { timeout: 15_000 }).toBe(1);
+    expect(await told(failing)).toMatchObject({ swaps: { done: 1 }, failures: { timer: 1 }, failingVisits: 1 });
+    await expect.poll(async () => (await told(stable))?.openTabs).toBeGreaterThan(0);
+    await expect(gameCards(page).first()).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?story=returns');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await sameDocument()).toBe(true);
+  } finally {
+    await atrium('restore', 'fish', '--reason', 'story');
+  }
+});
+
+test('a screen that is kept while hidden has the new version when it is shown again', async () => {
+  const next = await makeVersion('fish', stable, 'document.documentElement.setAttribute("data-fish", "next")');
+  await page.goto('/fish');
+  await expect(gameCards(page).first()).toBeVisible();
+  await games(page).getByRole('link', { name: 'RNG', exact: true }).click();
+  await expect(page).toHaveURL(/\/rng/);
+  await markDocument();
+  await atrium('swap', 'fish', '--to', next, '--reason', 'story');
+  try {
+    await expect(page.locator('html')).toHaveAttribute('data-fish', 'next');
+    await expect.poll(async () => (await told(next))?.openTabs).toBe(1);
+    await games(page).getByRole('link', { name: 'FISH', exact: true }).click();
+    await expect(gameCards(page).first()).toBeVisible();
+    expect(await sameDocument()).toBe(true);
+  } finally {
+    await atrium('restore', 'fish', '--reason', 'story');
+  }
+});
+
+test('a vendor that goes is marked on tiles, in the menu and above its running game, and all of it clears when it is back', async () => {
+  const other = await page.context().newPage();
+  await other.goto('/fish');
+  const first = gameCards(other).first();
+  await gameButton(first).click();
+  const address = await expectGame(other);
+  const vendor = new URL(address).searchParams.get('vendor') ?? (await other.evaluate(() => (JSON.parse(sessionStorage.getItem('launch')!) as { game: { vassalage: string } }).game.vassalage));
+  await page.goto('/fish');
+  await expect(gameCards(page).first()).toBeVisible();
+  await markDocument();
+  await vendorAnswers(vendor, false);
+  try {
+    await gameButton(gameCards(page).first()).click();
+    const refusal = page.getByRole('alertdialog');
+    await expect(refusal.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
+    await expect(refusal.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first()).toBeVisible();
+    await refusal.getByRole('button', { name: 'Close' }).first().click();
+    await expect(gameCards(page).first()).toContainText('Maintenance');
+    await expect(other.getByText(/does not answer/)).toBeVisible();
+    await expect(other.locator('main iframe')).toHaveAttribute('src', address);
+  } finally {
+    await vendorAnswers(vendor, true);
+  }
+  await expect(gameCards(page).first()).not.toContainText('Maintenance', { timeout: 25_000 });
+  await expect(other.getByText(/does not answer/)).toHaveCount(0);
+  expect(await sameDocument()).toBe(true);
+  await other.close();
+});
+
+test('a canary that fails too often ends by itself: its tabs go back to stable, and the audit log says why', async () => {
+  const failing = await makeVersion('fish', stable, 'throw new Error("story")');
+  await page.goto('/fish');
+  await atrium('promote', 'fish', failing, '--canary', '100');
+  try {
+    const visitors = await Promise.all([0, 1, 2].map(() => page.context().newPage()));
+    const ended = async () => (await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary === undefined;
+    for (let round = 0; round < 8 && !(await ended()); round++) {
+      await Promise.all(
+        visitors.map(async (visitor) => {
+          await visitor.goto('/fish');
+          await expect(gameCards(visitor).first()).toBeVisible();
+        }),
+      );
+    }
+    await expect.poll(ended, { timeout: 10_000 }).toBe(true);
+    const [entry] = await atrium<{ actor: string; action: string; remote: string; reason: string }[]>('audit');
+    expect(entry).toMatchObject({ actor: 'registry', action: 'canary-stopped', remote: 'fish' });
+    expect(entry!.reason).toMatch(new RegExp(`canary ${failing} failed in \\d+ of \\d+ visits \\(\\d+\\.\\d %\\)`));
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+  } finally {
+    if ((await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary) await atrium('rollback', 'fish', '--reason', 'story');
+  }
+});
