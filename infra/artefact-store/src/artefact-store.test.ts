@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import type { ArtefactStore } from './artefact-store.ts';
+import { fileType } from './file-types.ts';
+import { openStore } from './open-store.ts';
+import { s3Place } from './s3-store.ts';
+import { uploadVersion } from './upload-version.ts';
+
+let home: string;
+let server: S3rver;
+let endpoint: string;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'atrium-store-'));
+  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(home, 's3'), configureBuckets: [{ name: 'artefacts', configs: [] }] });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_ENDPOINT_URL_S3: endpoint });
+});
+afterAll(async () => {
+  await server.close();
+  process.env = before;
+  rmSync(home, { recursive: true, force: true });
+});
+
+const bytes = (said: string) => Buffer.from(said);
+
+describe.each([
+  ['a folder', () => join(home, 'folder')],
+  ['an S3-compatible server', () => 's3://artefacts/atrium/built'],
+])('%s', (_, address) => {
+  let store: ArtefactStore;
+  beforeAll(async () => {
+    store = await openStore(address());
+  });
+  afterAll(() => store.close());
+
+  it('keeps a file and gives it back', async () => {
+    await store.put('remotes/den/1.0.0/entry.js', bytes('export {}'));
+    const found = (await store.get('remotes/den/1.0.0/entry.js'))!;
+    expect([found.size, await text(found.body)]).toEqual([9, 'export {}']);
+    expect(await store.get('remotes/den/1.0.0/other.js')).toBeUndefined();
+  });
+
+  it('takes the same bytes again and refuses others', async () => {
+    await store.put('remotes/den/1.0.1/entry.js', bytes('one'));
+    await store.put('remotes/den/1.0.1/entry.js', bytes('one'));
+    await expect(store.put('remotes/den/1.0.1/entry.js', bytes('two'))).rejects.toThrow('A version never changes');
+    expect(await text((await store.get('remotes/den/1.0.1/entry.js'))!.body)).toBe('one');
+  });
+
+  it('takes a whole version', async () => {
+    const folder = join(home, 'built');
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    for (const file of ['manifest.json', 'remoteEntry.js', 'remoteEntry.js.br', 'assets/a.svg']) writeFileSync(join(folder, file), file);
+    expect(await uploadVersion(store, folder, { name: 'den', version: '2.0.0' })).toBe(4);
+    for (const file of ['manifest.json', 'remoteEntry.js.br', 'assets/a.svg']) expect(await text((await store.get(`remotes/den/2.0.0/${file}`))!.body)).toBe(file);
+  });
+});
+
+it('tells the server of an object what browsers are to be told', async () => {
+  const store = await openStore('s3://artefacts/atrium/built');
+  await store.put('remotes/den/3.0.0/entry.js.br', bytes('compressed'));
+  store.close();
+  const kept = readFileSync(join(home, 's3/artefacts/atrium/built/remotes/den/3.0.0/entry.js.br._S3rver_metadata.json'), 'utf8');
+  expect(JSON.parse(kept)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+});
+
+it('says what is wrong with an address, and who cannot be reached', async () => {
+  for (const address of ['s3://', 's3://UPPER/x', 's3:bucket']) expect(() => s3Place(address)).toThrow('it must be like s3://bucket/prefix');
+  expect(s3Place('s3://bucket')).toEqual({ bucket: 'bucket', prefix: '' });
+  const elsewhere = await openStore('s3://no-such-bucket/x');
+  await expect(elsewhere.put('remotes/den/1.0.0/entry.js', bytes('x'))).rejects.toThrow();
+  elsewhere.close();
+});
+
+it.each([
+  ['a.js', { type: 'text/javascript; charset=utf-8' }],
+  ['a.css.gz', { type: 'text/css; charset=utf-8', encoding: 'gzip' }],
+  ['a.exe', undefined],
+])('knows what %s is', (path, type) => expect(fileType(path)).toEqual(type));

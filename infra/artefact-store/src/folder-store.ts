@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ArtefactStore } from './artefact-store.ts';
+
+/** A folder of this machine: what npm start and a single server use. */
+export function folderStore(folder: string): ArtefactStore {
+  return {
+    async put(path, bytes) {
+      const file = join(folder, path);
+      const known = await readFile(file).catch(() => undefined);
+      if (known) {
+        if (!known.equals(bytes)) throw new Error(`${path} is there with other bytes. A version never changes: give the new build another one.`);
+        return;
+      }
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.draft-${process.pid}`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+    async get(path) {
+      const file = join(folder, path);
+      const found = await stat(file).catch(() => undefined);
+      return found?.isFile() ? { body: createReadStream(file), size: found.size } : undefined;
+    },
+    close() {},
+  };
+}
