@@ -1,0 +1,130 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as calls from '@atrium/contracts/payments';
+import { balance } from '@atrium/contracts/wallet';
+import { verifyLedger } from '../wallet/ledger-verify.ts';
+import { turn } from './payment-hand.ts';
+import { type PayingApp, payingApp, until } from './testing/paying-app.ts';
+
+jest.setTimeout(60_000);
+
+let pay: PayingApp;
+/** Stands between us and the provider and passes nothing on until it is told to: a provider that takes its time. */
+let slow: Server;
+let waiting: (() => void)[] = [];
+beforeAll(async () => {
+  pay = await payingApp();
+  const provider = pay.app.parts.config.paymentsUrl;
+  slow = createServer(async (request, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    await new Promise<void>((go) => waiting.push(go));
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type')) as Record<string, string>;
+    const reply = await fetch(provider + request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => pay.control({ silent: false, duplicateWebhooks: false }));
+afterAll(async () => {
+  slow.closeAllConnections();
+  slow.close();
+  const { failures } = await verifyLedger(pay.app.database);
+  await pay.close();
+  expect(failures).toEqual([]);
+});
+
+type Payee = Awaited<ReturnType<PayingApp['payee']>>;
+const ask = (member: Payee, idempotencyKey: string) => member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' }, idempotencyKey });
+const row = async (reference: string) => (await pay.app.database.first<{ id: string; payment_id: string; status: string }>('SELECT id, payment_id, status FROM deposits WHERE reference = $1', [reference]))!;
+const cash = async (member: Payee) => (await member.call(balance)).value.cash;
+
+async function throughSlow<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { config } = pay.app.parts;
+  const url = config.paymentsUrl;
+  config.paymentsUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  waiting = [];
+  try {
+    return await work();
+  } finally {
+    config.paymentsUrl = url;
+    for (const go of waiting) go();
+  }
+}
+
+it('holds no transaction while the provider is asked, and the deposit is written down by then', async () => {
+  const member = await pay.payee(0n);
+  await throughSlow(async () => {
+    const asked = ask(member, 'slow-intent-1');
+    await until(async () => waiting.length === 1);
+    const open = await pay.app.database.first<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()");
+    expect(open!.n).toBe(0);
+    expect((await member.call(calls.deposits, { query: {} })).value.items).toMatchObject([{ status: 'waiting', payUrl: null }]);
+    waiting.forEach((go) => go());
+    expect((await asked).value.payUrl).toContain('/pay/');
+  });
+});
+
+it('a repeat after a lost answer meets the same payment, also when both ask at once', async () => {
+  const member = await pay.payee(0n);
+  const [one, two] = await Promise.all([ask(member, 'one-intent-22'), ask(member, 'one-intent-22')]);
+  expect(two.value).toEqual(one.value);
+  expect((await ask(member, 'one-intent-22')).value.payUrl).toBe(one.value.payUrl);
+  expect((await member.call(calls.deposits, { query: {} })).value.total).toBe(1);
+});
+
+it("credits when the provider's word is quicker than its answer", async () => {
+  const member = await pay.payee(0n);
+  await throughSlow(async () => {
+    const asked = ask(member, 'quick-word-33');
+    await until(async () => waiting.length === 1);
+    const { reference } = (await member.call(calls.deposits, { query: {} })).value.items[0]!;
+    // The provider knows it by the name that it will answer with.
+    waiting.forEach((go) => go());
+    await until(async () => (await row(reference)).payment_id !== null);
+    const { payment_id: paymentId } = await row(reference);
+    await pay.app.database.run('UPDATE deposits SET payment_id = NULL, pay_url = NULL WHERE reference = $1', [reference]);
+    expect(await pay.say({ paymentId, reference, amount: '20000', status: 'paid' })).toMatchObject({ status: 200 });
+    await asked;
+    expect(await row(reference)).toMatchObject({ status: 'credited', payment_id: paymentId });
+  });
+  expect(await cash(member)).toBe('20000');
+});
+
+it('is paid on the hosted page, and credited once by doubled webhooks that come late', async () => {
+  await pay.control({ silent: true, duplicateWebhooks: true });
+  const member = await pay.payee(0n);
+  const { value } = await ask(member, 'hosted-page-44');
+  const { payment_id: paymentId } = await row(value.deposit.reference);
+  expect(await pay.control({ decide: { paymentId, status: 'paid' } })).toMatchObject({ decided: true });
+  expect(await cash(member)).toBe('0');
+  await pay.control({ silent: false });
+  await until(async () => (await cash(member)) === '20000');
+  await pay.control({ resend: paymentId });
+  await until(async () => (await pay.owed()) === 0);
+  expect(await cash(member)).toBe('20000');
+  expect(await pay.paymentAt(paymentId)).toMatchObject({ kind: 'payment', status: 'paid', amount: '20000' });
+});
+
+it('gives up what nobody could be asked for; the same intent goes on later, if the limits still have room', async () => {
+  const member = await pay.payee(0n);
+  await pay.app.database.run("INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 30000, $2, $2, $2)", [member.memberId, pay.app.clock.now()]);
+  const { config } = pay.app.parts;
+  const url = config.paymentsUrl;
+  config.paymentsUrl = 'http://127.0.0.1:1';
+  expect((await ask(member, 'away-intent-55')).error?.code).toBe('PAYMENT_UNAVAILABLE');
+  config.paymentsUrl = url;
+  expect((await member.call(calls.deposits, { query: {} })).value.items).toMatchObject([{ status: 'failed' }]);
+  expect((await ask(member, 'another-intent')).status).toBe(200);
+  expect((await ask(member, 'away-intent-55')).error?.code).toBe('LIMIT_EXCEEDED');
+  await pay.app.database.run('DELETE FROM rg_limits WHERE member_id = $1', [member.memberId]);
+  expect((await ask(member, 'away-intent-55')).value.deposit).toMatchObject({ status: 'waiting', payUrl: expect.stringContaining('/pay/') });
+});
+
+it('what a dying process left unopened is given up by the next that comes by', async () => {
+  const member = await pay.payee(0n);
+  const at = new Date(pay.app.clock.now().getTime() - 11 * 60_000);
+  await pay.app.database.run("INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('D-left', $1, 'e-wallet', 20000, 'PHP', $2)", [member.memberId, at]);
+  await turn(pay.app.parts);
+  expect((await row('D-left')).status).toBe('expired');
+});
