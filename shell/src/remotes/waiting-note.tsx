@@ -22,7 +22,8 @@ export function WaitingNote({ waiting: { reasons, until }, onNow }: { waiting: W
           </Button>
         }
       >
-        {reasons.join(' ')} {until && t('swap.until', { time: instant(until, 'time') })}
+        <div>{reasons.join(' · ')}</div>
+        {until && <div>{t('swap.until', { time: instant(until, 'time') })}</div>}
       </Note>
     </div>
   );

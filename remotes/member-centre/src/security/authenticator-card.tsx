@@ -1,4 +1,4 @@
-import { type ApiError, useErrorSentence, useResource } from '@atrium/host';
+import { type ApiError, useBusy, useErrorSentence, useResource } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
@@ -23,6 +23,7 @@ export function AuthenticatorCard() {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
+  useBusy(step.name === 'rest' ? null : t('security.busy'));
   if (!value) return null;
 
   const go = (next: Step) => {
