@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@atrium/database/create-database';
+import { migrate } from '@atrium/database/migrate';
+import { Client, escapeIdentifier, Pool } from 'pg';
+import { databaseProcess } from '../world/database-process.ts';
+import { type GatewayProcess, gatewayProcess } from '../world/gateway-process.ts';
+import { type Player, people, type Vendor } from '../world/people.ts';
+
+/** A gateway process before a database with players, for one measure. */
+export interface Stage {
+  gateway: GatewayProcess;
+  pool: Pool;
+  url: string;
+  players: Player[];
+  vendor: Vendor;
+  /** Where the database is: `embedded`, or whose DATABASE_URL it was. */
+  database: string;
+  close(): Promise<void>;
+}
+
+/** On the embedded PostgreSQL, or on a database of its own on the server of DATABASE_URL, removed afterwards. */
+export async function openStage(gatewayFolder: string, { players, cash }: { players: number; cash: number }): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
+  const { url, database, drop } = process.env.DATABASE_URL ? await borrowed(process.env.DATABASE_URL) : await own();
+  const pool = new Pool({ connectionString: url, max: 16 });
+  await migrate(pool, join(gatewayFolder, 'migrations'));
+  const { vendors, players: made } = await people(pool, { vendors: [{ code: 'BENCH', lateBet: 'error' }], players, cash });
+  const env = { DATABASE_URL: url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: '', PAYMENTS_SECRET: 'unused' };
+  const gateway = await gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, 'gateway.log'));
+  await gateway.start();
+  return {
+    gateway,
+    pool,
+    url,
+    players: made,
+    vendor: vendors[0]!,
+    database,
+    async close() {
+      await gateway.stop();
+      await pool.end();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function own() {
+  const server = await databaseProcess();
+  return { url: server.url, database: 'embedded', drop: server.stop };
+}
+
+async function borrowed(given: string) {
+  const name = `atrium_bench_${randomBytes(4).toString('hex')}`;
+  await createDatabase(given, name);
+  const url = new URL(given);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    database: `DATABASE_URL (${new URL(given).host})`,
+    async drop() {
+      const client = new Client({ connectionString: given });
+      await client.connect();
+      await client.query(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
+      await client.end();
+    },
+  };
+}

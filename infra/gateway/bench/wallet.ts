@@ -1,0 +1,100 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import { httpLoad, load } from './load/http-load.ts';
+import { openStage, type Stage } from './load/stage.ts';
+import { tell } from './load/told.ts';
+import type { Player } from './world/people.ts';
+
+/**
+ * `npm run -s bench -- wallet`: bets through the whole gateway (HTTP, signature, nonce, session, ledger, commit) against
+ * bare database functions from a client of the same kind; many wallets, and one that everybody bets from.
+ */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '6' }, connections: { type: 'string', default: '256' } },
+});
+const seconds = Number(values.seconds);
+const connections = Number(values.connections);
+const PLAYERS = 2_000;
+const CASH = 1_000_000_000;
+/** As many as the gateway's pool. */
+const CLIENTS = 16;
+
+const stage = await openStage(join(import.meta.dirname, '..'), { players: PLAYERS, cash: CASH });
+let count = 0;
+try {
+  const { pool, gateway } = stage;
+  const anybody = () => stage.players[Math.floor(Math.random() * PLAYERS)]!;
+  const hot = stage.players[0]!;
+
+  const bare = await load({ parallel: CLIENTS, seconds, work: () => pool.query(transferBy(anybody())) });
+  const manyWallets = await httpLoad({ port: gateway.port, connections, seconds, request: () => betBy(stage, anybody()), check: isOk });
+  const onePerCommand = await load({ parallel: CLIENTS, seconds, work: () => pool.query(commandsOf(hot, 1)) });
+  const hotWallet = await httpLoad({ port: gateway.port, connections, seconds, request: () => betBy(stage, hot), check: isOk });
+  const bareBatches = await load({ parallel: 1, seconds, work: () => pool.query(commandsOf(hot, connections)) });
+  const batched = { ...bareBatches, rate: bareBatches.rate * connections };
+  tell(
+    'wallet',
+    values.json,
+    stage.database,
+    {
+      'one bare SQL function call, many wallets': bare,
+      'bets through the whole gateway, many wallets': manyWallets,
+      'one hot wallet, a transaction per command': onePerCommand,
+      'one hot wallet, through the whole gateway': hotWallet,
+      [`one hot wallet, batches of ${connections} in the database alone`]: batched,
+    },
+    [
+      { what: 'many wallets: gateway / bare function', ratio: manyWallets.rate / bare.rate, budget: 0.5, aim: 0.8 },
+      { what: 'hot wallet: gateway / a transaction per command', ratio: hotWallet.rate / onePerCommand.rate, budget: 5, aim: 10 },
+      { what: 'hot wallet: batches / a transaction per command', ratio: batched.rate / onePerCommand.rate, budget: 5, aim: 10 },
+    ],
+  );
+} finally {
+  await stage.close();
+}
+
+/** Money from a wallet to the escrow, in one call of the ledger's function. */
+function transferBy({ memberId }: Player) {
+  count += 1;
+  return {
+    name: 'bare-transfer',
+    text: "SELECT ledger_post(now(), 'bet', $1, 'bare', $2, '', '', '', ARRAY[ledger_account('player:cash', $1, '', 'PHP'), ledger_account('suspense', NULL, 'bench', 'PHP')], ARRAY[-1, 1]::bigint[])",
+    values: [memberId, String(count)],
+  };
+}
+
+/** Bets of one player, as the gateway hands them to the database. */
+function commandsOf({ memberId }: Player, many: number) {
+  const commands = Array.from({ length: many }, () => {
+    count += 1;
+    return { kind: 'bet', vendor: 'BENCH', member: memberId, currency: 'PHP', game: stage.vendor.gameId, round: `c${count}`, tx: `c${count}`, amount: '1', hash: 'h', noop: false };
+  });
+  return { name: 'commands', text: 'SELECT n, outcome, duplicate, tx, balance FROM vendor_commands(now(), $1)', values: [JSON.stringify(commands)] };
+}
+
+/** A signed bet of one minor unit in a round of its own. */
+function betBy({ vendor, gateway }: Stage, player: Player): string {
+  count += 1;
+  const body = JSON.stringify({ sessionToken: player.token(vendor.code), txId: `b${count}`, roundId: `b${count}`, gameId: vendor.gameId, amount: '1', currency: 'PHP' });
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const nonce = randomUUID();
+  const signature = createHmac('sha256', vendor.secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+  return [
+    `POST ${SEAMLESS_CALLS.bet.path} HTTP/1.1`,
+    `host: localhost:${gateway.port}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+    `${SEAMLESS_HEADERS.vendorId}: ${vendor.code}`,
+    `${SEAMLESS_HEADERS.timestamp}: ${timestamp}`,
+    `${SEAMLESS_HEADERS.nonce}: ${nonce}`,
+    `${SEAMLESS_HEADERS.signature}: ${signature}`,
+    '',
+    body,
+  ].join('\r\n');
+}
+
+function isOk(body: string): boolean {
+  return body.startsWith('{"status":"ok"');
+}
