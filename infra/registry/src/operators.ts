@@ -36,7 +36,7 @@ export async function grant(pool: Pool | PoolClient, operator: Operator, token =
 }
 
 /** The demo brand's two people, with their passwords for the console. Their tokens stay in the data folder, for the command line of this machine only. */
-export async function grantDemoOperators(pool: Pool, folder: string): Promise<void> {
+export async function grantDemoOperators(pool: Pool, folder: string): Promise<{ operator: string; approver: string }> {
   const file = join(folder, OPERATOR_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const tokens = {
@@ -46,6 +46,7 @@ export async function grantDemoOperators(pool: Pool, folder: string): Promise<vo
   await setPassword(pool, 'operator', 'Operator-0001');
   await setPassword(pool, 'approver', 'Approver-0001');
   writeFileSync(file, `${JSON.stringify(tokens, null, 1)}\n`, { mode: 0o600 });
+  return tokens;
 }
 
 /** The token with which this machine's gateway says how its tabs fare; it is good for nothing else. */

@@ -2,6 +2,7 @@ import { approvals } from '@atrium/contracts/registry';
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
 import { media, tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +22,9 @@ export function Navigation() {
       <Icon name={page.icon} size={20} />
       <span>{t(`nav.${page.name}`)}</span>
       {page.name === 'approvals' && waiting > 0 && (
-        <span css={styles.count} aria-label={t('waitingCount', { count: waiting })}>
-          {waiting}
+        <span css={styles.count}>
+          <span aria-hidden>{waiting}</span>
+          <VisuallyHidden>{t('waitingCount', { count: waiting })}</VisuallyHidden>
         </span>
       )}
     </NavLink>

@@ -1,7 +1,7 @@
 import type { ChannelStatus } from '@atrium/contracts/registry';
 import type { Figures } from '@atrium/contracts/telemetry';
 import { type Column, Table } from '@atrium/ui/table';
-import { tokens } from '@atrium/ui/theme';
+import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -30,13 +30,14 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
       cell: (remote) => (
         <span css={styles.name}>
           <bdi>{remote.name}</bdi>
+          <small css={[styles.small, styles.onPhone]}>{remote.version}</small>
           <small css={styles.small}>{note(remote)}</small>
         </span>
       ),
     },
     { key: 'state', head: t('state'), phone: 'aside', cell: (remote) => <State tone={TONES[stateOf(remote, figures)]}>{t(`states.${stateOf(remote, figures)}`)}</State> },
     { key: 'kind', head: t('kind'), phone: 'hidden', cell: ({ kind }) => <span css={styles.quiet}>{t(`kinds.${kind}`)}</span> },
-    { key: 'version', head: t('version'), cell: ({ version }) => <bdi>{version}</bdi> },
+    { key: 'version', head: t('version'), phone: 'hidden', cell: ({ version }) => <bdi>{version}</bdi> },
     {
       key: 'canary', head: t('canary'), phone: 'hidden',
       cell: ({ canary }) =>
@@ -55,18 +56,19 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
       cell: (remote) => {
         const shown = shownFigures(figures, remote.name, remote.version);
         const limit = limitOf(budgetOf(figures, remote.name));
-        const bad = (shown?.errorRate ?? 0) > limit;
-        const rates = (shown?.minutes ?? []).map(({ visits, failingVisits }) => (visits ? Math.min(1, failingVisits / visits) : 0));
+        const bad = (shown.errorRate ?? 0) > limit;
+        if (!shown?.visits) return <span css={styles.quiet}>–</span>;
+        const rates = shown.minutes.map(({ visits, failingVisits }) => (visits ? Math.min(1, failingVisits / visits) : 0));
         return (
           <span css={styles.rate}>
-            <strong css={[styles.figure, bad && styles.bad]}>{share(shown?.errorRate)}</strong>
-            <Sparkline label={t('errorCourse', { remote: remote.name, rate: share(shown?.errorRate) })} values={rates.length > 1 ? rates : [0, ...rates, shown?.errorRate ?? 0]} limit={limit} bad={bad} />
+            <strong css={[styles.figure, bad && styles.bad]}>{share(shown.errorRate)}</strong>
+            <Sparkline label={t('errorCourse', { remote: remote.name, rate: share(shown.errorRate) })} values={rates.length > 1 ? rates : [0, ...rates, shown.errorRate ?? 0]} limit={limit} bad={bad} />
           </span>
         );
       },
     },
     {
-      key: 'load', head: t('loadTime'), align: 'end',
+      key: 'load', head: t('loadTime'), align: 'end', phone: 'hidden',
       cell: (remote) => {
         const time = shownFigures(figures, remote.name, remote.version)?.loadTime;
         return time ? (
@@ -79,7 +81,7 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
         );
       },
     },
-    { key: 'tabs', head: t('openTabs'), align: 'end', cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–') },
+    { key: 'tabs', head: t('openTabs'), align: 'end', phone: 'hidden', cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–') },
   ];
   return (
     <Table
@@ -96,6 +98,7 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
 const styles = {
   name: css({ display: 'grid', fontWeight: tokens.weight.strong }),
   small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal, '&:empty': { display: 'none' } }),
+  onPhone: css({ display: 'none', [media.phone]: { display: 'block' } }),
   quiet: css({ color: tokens.color.text2 }),
   split: css({ display: 'grid', gridTemplateColumns: 'auto minmax(64px, 96px) auto', gap: tokens.space[2], alignItems: 'center' }),
   rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2] }),

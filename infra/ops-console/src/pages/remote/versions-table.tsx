@@ -22,13 +22,20 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
   const { number, share, moment } = useFormat();
   const known = useOperation(versions, { params: { name } });
   const columns: Column<Row>[] = [
-    { key: 'version', head: t('version'), phone: 'lead', cell: ({ version }) => <bdi>{version}</bdi> },
+    {
+      key: 'version', head: t('version'), phone: 'lead',
+      cell: ({ version, released }) => (
+        <span css={styles.name}>
+          <bdi>{version}</bdi>
+          <small css={styles.small}>{released}</small>
+        </span>
+      ),
+    },
     { key: 'part', head: t('part'), phone: 'aside', cell: ({ part }) => (part === 'earlier' ? <span css={styles.quiet}>{t('parts.earlier')}</span> : <State tone={part === 'stand-in' ? 'warn' : 'good'}>{t(`parts.${part}`)}</State>) },
     { key: 'errors', head: t('errorRate'), align: 'end', cell: (row) => share(row.figures?.errorRate) },
     { key: 'load', head: t('loadShort'), align: 'end', cell: ({ figures: own }) => (own?.loadTime ? t('msPair', { p50: number(own.loadTime.p50), p95: number(own.loadTime.p95) }) : '–') },
     { key: 'returned', head: t('wentBack'), align: 'end', phone: 'hidden', cell: (row) => number((row.figures?.swaps.returned ?? 0) + (row.figures?.swaps.failed ?? 0)) },
     { key: 'tabs', head: t('openTabs'), align: 'end', cell: (row) => number(row.figures?.openTabs ?? 0) },
-    { key: 'released', head: t('released'), align: 'end', phone: 'hidden', cell: ({ released }) => <span css={styles.quiet}>{released ?? '–'}</span> },
   ];
   return (
     <Asked of={known}>
@@ -38,7 +45,7 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
         const names = [...new Set([...own.map(({ version }) => version), ...released.map(({ version }) => version)])];
         const rows = names.map((version) => {
           const registered = released.find((one) => one.version === version);
-          return { version, part: partOf(version), figures: own.find((one) => one.version === version), released: registered && moment(registered.registeredAt) };
+          return { version, part: partOf(version), figures: own.find((one) => one.version === version), released: registered && t('releasedAt', { time: moment(registered.registeredAt) }) };
         });
         return <Table caption={t('versions')} columns={columns} rows={rows} rowKey={({ version }) => version} />;
       }}
@@ -46,4 +53,8 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
   );
 }
 
-const styles = { quiet: css({ color: tokens.color.text2 }) };
+const styles = {
+  quiet: css({ color: tokens.color.text2 }),
+  name: css({ display: 'grid' }),
+  small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal }),
+};

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { openConsole, type TestRegistryProcess, testRegistryProcess } from './testing/test-console.tsx';
+
+const SLOW = { timeout: 15_000 };
+jest.setTimeout(60_000);
+
+let registry: TestRegistryProcess;
+let open: Awaited<ReturnType<typeof openConsole>> | undefined;
+const start = async (...options: Parameters<typeof openConsole> extends [unknown, ...infer Rest] ? Rest : never) => {
+  open = await openConsole(registry, ...options);
+  return open;
+};
+beforeAll(async () => {
+  registry = await testRegistryProcess();
+});
+afterEach(() => open?.close());
+afterAll(() => registry.stop());
+
+const press = async (name: string | RegExp) => open!.user.click(await screen.findByRole('button', { name }, SLOW));
+const row = (name: string) => screen.findByRole('row', { name }, SLOW);
+
+async function swapToMaintenance(text: string) {
+  await open!.user.type(await screen.findByLabelText('What members read', {}, SLOW), text);
+  await open!.user.type(screen.getByLabelText('Reason'), 'vendor outage');
+  await press('Continue');
+}
+
+it('asks who is there, refuses a wrong password in a sentence, and opens for the right one', async () => {
+  const { user } = await start();
+  await user.type(await screen.findByLabelText('Name', {}, SLOW), 'operator');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await press('Sign in');
+  expect(await screen.findByText('Name and password do not fit together.', {}, SLOW)).toBeVisible();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), 'Operator-0001');
+  await press('Sign in');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Remotes' }, SLOW)).toBeVisible();
+  expect(await row('slots')).toHaveTextContent('1.1.0');
+});
+
+it('says what members will see before a swap, makes it, and takes it back with one press', async () => {
+  await start({ as: 'operator', path: '/remotes/slots' });
+  await swapToMaintenance('Back at nine.');
+  expect(screen.getByText(/Every member who opens slots sees our maintenance page, which reads: “Back at nine.”/)).toBeVisible();
+  await press('Swap slots now');
+  expect(await screen.findByText(/Maintenance page since/, {}, SLOW)).toBeVisible();
+  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(expect.objectContaining({ name: 'slots', kind: 'maintenance' }));
+  await press('Undo');
+  await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
+});
+
+it('shows what somebody else does, without a reload', async () => {
+  await start({ as: 'operator' });
+  expect(await row('slots')).toHaveTextContent('Healthy');
+  await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
+  await waitFor(async () => expect(await row('slots')).toHaveTextContent('Canary 1.0.0 to 25 %'), SLOW);
+  await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
+  await waitFor(async () => expect(await row('slots')).toHaveTextContent('Healthy'), SLOW);
+});
+
+it('does not make a change on a state that is no more, and says who was quicker', async () => {
+  await start({ as: 'operator', path: '/remotes/fish', deaf: true });
+  await swapToMaintenance('The pond is being cleaned.');
+  await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
+  await press('Swap fish now');
+  expect(await screen.findByText(/Somebody else was quicker. Nothing was changed/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/approver changed slots/, {}, SLOW)).toBeVisible();
+  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(expect.objectContaining({ name: 'fish', kind: 'module' }));
+  await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
+});
+
+it('a change of the whole site waits: nobody agrees to a request of their own, the second person does', async () => {
+  const first = await start({ as: 'operator', path: '/system' });
+  await first.user.type(await screen.findByLabelText('Reason', {}, SLOW), 'database');
+  await press('Continue');
+  await press('Ask to close the site');
+  expect(await screen.findByText('It waits for a second person', {}, SLOW)).toBeVisible();
+  await first.user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Approvals/ }));
+  expect(await screen.findByText(/You asked for this yourself/, {}, SLOW)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  first.close();
+
+  await start({ as: 'approver', path: '/approvals' });
+  await press('Approve');
+  await press('Approve and do it now');
+  expect(await screen.findByText(/Members do not see the site as usual/, {}, SLOW)).toBeVisible();
+  await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'well again' });
+  await waitFor(() => expect(screen.queryByText(/Members do not see the site as usual/)).toBeNull(), SLOW);
+});
+
+it('finds entries of the audit log and shows before and after', async () => {
+  const { user } = await start({ as: 'operator', path: '/audit' });
+  expect(await screen.findByText(/Chain verified over/, {}, SLOW)).toBeVisible();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }, SLOW), 'database');
+  const [entry] = await screen.findAllByRole('button', { name: /Changed the system status/ }, SLOW);
+  await user.click(entry!);
+  expect(screen.getByText('maintenance').closest('ins')).not.toBeNull();
+  expect(screen.getByText('normal').closest('del')).not.toBeNull();
+});
+
+it('gives a squad a token that is shown once, and takes it away', async () => {
+  const { user } = await start({ as: 'operator', path: '/access' });
+  await user.type(await screen.findByLabelText('Name', {}, SLOW), 'slots-squad');
+  await screen.findByRole('option', { name: 'slots' }, SLOW);
+  await user.selectOptions(screen.getByLabelText('May change'), 'slots');
+  await user.type(screen.getByLabelText('Reason'), 'new squad');
+  await press('Continue');
+  await press('Issue token');
+  expect(await screen.findByText('Token of slots-squad', {}, SLOW)).toBeVisible();
+  await press('Revoke slots-squad');
+  const dialog = await screen.findByRole('dialog', { name: 'Revoke slots-squad' }, SLOW);
+  await user.type(within(dialog).getByLabelText('Reason'), 'left');
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(screen.getByRole('row', { name: /slots-squad/ })).toHaveTextContent('Ended'), SLOW);
+});
+
+it('says when the gateway does not answer, and keeps what it knows', async () => {
+  await start({ as: 'operator', path: '/vendors' });
+  expect(await screen.findByText(/The gateway of the site does not answer/, {}, SLOW)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('asks again who is there when the session was ended elsewhere', async () => {
+  await start({ as: 'operator' });
+  await row('slots');
+  await open!.client.call({ name: 'signOut', method: 'POST', path: '/console/sign-out', role: null } as never);
+  await registry.call('operator', 'POST', '/remotes/slots/rollback', { reason: 'so that something changes' });
+  expect(await screen.findByText('Your session has ended. Sign in again.', {}, SLOW)).toBeVisible();
+});
+
+it.each(['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access'])('%s breaks no rule of accessibility', async (path) => {
+  await start({ as: 'operator', path, language: 'ar' });
+  await screen.findByRole('heading', { level: 1 }, SLOW);
+  expect(document.documentElement.dir).toBe('rtl');
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testDatabase } from '@atrium/database/test-database';
+import { buildApp } from '../app.ts';
+import { grantDemoOperators } from '../operators.ts';
+import { signingKeys } from '../signing-keys.ts';
+
+/*
+ * A registry in a process of its own, for tests that look at it from a browser's side: the real one, over a clone of the
+ * test database. Tells its address and the demo operators' tokens in one line and ends with its standard input.
+ */
+const migrations = join(import.meta.dirname, '../../migrations');
+const database = await testDatabase(migrations);
+const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
+const tokens = await grantDemoOperators(database.pool, folder);
+const [site = 'http://127.0.0.1:9'] = process.argv.slice(2);
+const app = await buildApp({ pool: database.pool, keys: signingKeys(folder), brand: 'atrium', development: true, now: () => new Date(), console: { port: 8090, site } });
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`${JSON.stringify({ address, tokens })}\n`);
+
+process.stdin.resume().on('end', async () => {
+  await app.close();
+  await database.drop();
+  rmSync(folder, { recursive: true });
+  process.exit(0);
+});
