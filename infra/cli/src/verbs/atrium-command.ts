@@ -6,11 +6,13 @@ import { addresses } from '../start/services.ts';
 import { addApprove } from './approve.ts';
 import { addAudit } from './audit.ts';
 import { addChannels } from './channels.ts';
-import { addConfig } from './config.ts';
+import { addConfig, addLog } from './config.ts';
+import { addContent } from './content.ts';
 import { addConformance } from './conformance.ts';
 import type { VerbContext } from './context.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
+import { addMember } from './member.ts';
 import { addNew } from './new.ts';
 import { addRelease } from './release.ts';
 import { addReview } from './review.ts';
@@ -20,7 +22,7 @@ import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
 
-const VERBS = [addNew, addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addVendor, addLedger, addConformance, addKeys, addReview];
+const VERBS = [addNew, addRelease, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addLog, addContent, addMember, addVendor, addLedger, addConformance, addKeys, addReview];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {

@@ -1,9 +1,9 @@
-import { configList, configSet } from '@atrium/contracts/operator-config';
+import { configList, configSet, operatorLog } from '@atrium/contracts/operator-config';
 import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 
-/** `config get|set`: feature switches, rules of registration, limits, settings of the brand. */
+/** `config list|get|set` and `log`: feature switches, rules of registration, limits, settings of the brand. */
 export function addConfig(program: Command, { gateway, answer }: VerbContext): void {
   const config = program.command('config').description('settings of the brand');
   config
@@ -18,6 +18,13 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
       answer(found, JSON.stringify(found.value));
     });
   config
+    .command('list')
+    .description('every setting with what it means')
+    .action(async () => {
+      const settings = await callRegistry(gateway(), configList);
+      answer(settings, settings.map(({ key, type, value, description }) => `${key.padEnd(34)} ${type.padEnd(8)} ${short(value).padEnd(28)} ${description}`));
+    });
+  config
     .command('set')
     .argument('<key>')
     .argument('<value>', 'JSON, or plain text')
@@ -28,6 +35,24 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
       answer(setting, `${setting.key} is ${JSON.stringify(setting.value)}`);
     });
 }
+
+/** `log`: what operators changed or looked at on the gateway. */
+export function addLog(program: Command, { gateway, answer }: VerbContext): void {
+  program
+    .command('log')
+    .option('--subject <key>')
+    .option('--limit <number>', 'at most', '50')
+    .description('what operators did on the gateway, newest first')
+    .action(async ({ subject, limit }: { subject?: string; limit: string }) => {
+      const entries = await callRegistry(gateway(), operatorLog, { query: { subject, limit } });
+      answer(entries, entries.map(({ at, actor, action, subject: of, before, after, reason }) => `${at} ${actor} ${action} ${of}: ${short(before)} → ${short(after)} (${reason})`));
+    });
+}
+
+const short = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text;
+};
 
 /** `true`, `12` and `["A"]` are what they look like; anything else is text. */
 function valueOf(text: string): unknown {

@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { launchGame } from '@atrium/contracts/games';
 import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
-import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import type { TestApp } from '../platform/testing/test-app.ts';
+import { type OperatorDesk, operatorDesk } from './testing/operator-desk.ts';
 
-let folder: string;
+let desk: OperatorDesk;
 let app: TestApp;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atrium-operators-'));
-  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ operator: 'token-of-operator', onlooker: 'token-of-onlooker' }));
-  app = await testApp({ config: { operatorFile: join(folder, 'operator.json') } });
+  desk = await operatorDesk();
+  app = desk.app;
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => desk.close());
 
 async function ask(method: 'GET' | 'POST', url: string, body?: object, token = 'token-of-operator') {
   const reply = await app.server.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {}, ...(body && { payload: body }) });

@@ -56,6 +56,10 @@ const SITE: SettingDefinition[] = [
   setting('imageCDNs', { group: 'site', type: 'list', description: 'Origins that pictures may also come from.', schema: upTo(20, SafeOrigin) }),
   setting('launchGameCDNs', { group: 'site', type: 'list', description: 'Origins that may stand in for a game address.', schema: upTo(20, SafeOrigin) }),
   setting('analytics', { group: 'site', type: 'object', description: 'The tag of the analytics service; null switches it off.', schema: v.strictObject({ gtagId: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/))) }) }),
+  setting('countries', {
+    group: 'site', type: 'list', description: 'Countries with their dialing codes; all of them when there is no list.',
+    schema: upTo(300, v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), countryDialingCode: v.pipe(v.string(), v.regex(/^\d{1,6}$/)) })),
+  }),
   setting('location.default', { group: 'site', type: 'text', description: 'The country of an address that is in no table.', schema: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }),
   setting('location.byIp', { group: 'site', type: 'object', description: 'Countries by the beginning of an IP address.', schema: v.record(v.pipe(v.string(), v.regex(/^[0-9a-f.:]{1,39}$/i)), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) }),
   setting('system.restriction', {

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@atrium/database/free-port';
+import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
+import { type Service, startService } from '../start/service.ts';
+import { runCli } from '../testing/run-cli.ts';
+
+jest.setTimeout(120_000);
+
+let home: string;
+let database: TestDatabase;
+let services: Service[] = [];
+let env: NodeJS.ProcessEnv;
+
+/** The commands against the real gateway and the real registry, as processes of their own. */
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'atrium-office-'));
+  mkdirSync(join(home, 'none/migrations'), { recursive: true });
+  database = await testDatabase(join(home, 'none/migrations'));
+  const [site, ops] = [await freePort(), await freePort()];
+  env = { ATRIUM_SITE_PORT: String(site), ATRIUM_OPS_PORT: String(ops), ATRIUM_VAR: home };
+  const service = (name: string, url: string, more: NodeJS.ProcessEnv = {}) =>
+    startService({
+      name,
+      main: resolve(__dirname, `../../../${name}/src/main.ts`),
+      env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env, ...more },
+      readyUrl: `${url}/readyz`,
+      logFile: join(home, `${name}.log`),
+      report: () => {},
+    });
+  services = [service('registry', `http://127.0.0.1:${ops}`)];
+  await services[0]!.ready(60_000);
+  services.push(service('gateway', `http://localhost:${site}`, { ATRIUM_OPS_URL: `http://127.0.0.1:${ops}`, ATRIUM_SEED: 'empty' }));
+  await services[1]!.ready(60_000);
+  await database.pool.query("INSERT INTO members (account, nickname, password_hash, mobile) VALUES ('regina', 'Regina', 'none', '+639175550101')");
+});
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()));
+  await database?.drop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const atrium = async (...args: string[]) => {
+  const { code, stdout, stderr } = await runCli(['atrium', ...args, '--json'], env);
+  return { code, stderr, value: stdout.trim() ? JSON.parse(stdout) : undefined };
+};
+
+it('config list, get and set', async () => {
+  const { value: all } = await atrium('config', 'list');
+  expect(all).toContainEqual(expect.objectContaining({ key: 'switch.freePlay', type: 'boolean', value: true, description: expect.any(String) }));
+  expect(await atrium('config', 'set', 'switch.freePlay', 'false', '--reason', 'too many guests')).toMatchObject({ code: 0, value: { key: 'switch.freePlay', value: false } });
+  expect((await atrium('config', 'get', 'switch.freePlay')).value).toMatchObject({ value: false, default: true });
+  const refused = await atrium('config', 'set', 'register.minimumAge', '3', '--reason', 'x');
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('register.minimumAge')]);
+  expect((await atrium('log', '--subject', 'switch.freePlay')).value).toMatchObject([{ actor: 'operator', before: true, after: false, reason: 'too many guests' }]);
+});
+
+it('announcement publish, edit, list and withdraw', async () => {
+  const { value: made } = await atrium('announcement', 'publish', '--title', 'Regatta', '--content', '<p>Tonight.<script>x</script></p>', '--at', '2099-01-01T00:00:00Z', '--reason', 'a test');
+  expect(made).toMatchObject({ state: 'scheduled', texts: { en: { title: 'Regatta', content: '<p>Tonight.</p>' } } });
+  expect((await atrium('announcement', 'edit', made.id, '--title', 'Regatta', '--content', '<p>Now.</p>', '--at', '2020-01-01T00:00:00Z', '--reason', 'earlier')).value.state).toBe('published');
+  expect((await atrium('announcement', 'withdraw', made.id, '--reason', 'rain')).value.state).toBe('withdrawn');
+  expect((await atrium('announcement', 'list')).value).toMatchObject([{ id: made.id, state: 'withdrawn' }]);
+});
+
+it('banner put, list and withdraw', async () => {
+  const file = join(home, 'banner.json');
+  writeFileSync(file, JSON.stringify({ group: 'home', texts: { en: { kicker: '', title: 'Night market', text: '', action: 'Go' } }, to: '/slots', scene: 'arcade' }));
+  expect((await atrium('banner', 'put', 'market', '--file', file, '--reason', 'a test')).value.state).toBe('published');
+  expect((await atrium('banner', 'put', 'market', '--file', file, '--reason', 'again')).value.state).toBe('published');
+  expect((await atrium('banner', 'withdraw', 'market', '--reason', 'over')).value.state).toBe('withdrawn');
+  expect((await atrium('banner', 'list')).value).toMatchObject([{ id: 'market', state: 'withdrawn' }]);
+});
+
+it('member find, lock, unlock and sign-out', async () => {
+  expect((await atrium('member', 'find', '+639175550101', '--by', 'mobile', '--reason', 'a call')).value).toMatchObject({ account: 'regina', status: 'active' });
+  expect((await atrium('member', 'lock', 'regina', '--reason', 'stolen card')).value.status).toBe('locked');
+  expect((await atrium('member', 'unlock', 'regina', '--reason', 'found again')).value.status).toBe('active');
+  expect((await atrium('member', 'sign-out', 'regina', '--reason', 'lost telephone')).value).toEqual({ ended: 0 });
+  expect(await atrium('member', 'find', 'nobody', '--reason', 'x')).toMatchObject({ code: 1, stderr: expect.stringContaining('UNKNOWN_MEMBER') });
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestApp, type TestAppOptions, testApp } from '../../platform/testing/test-app.ts';
+
+/** A gateway with an operator, `operator`, and somebody who may only look, `onlooker`. */
+export interface OperatorDesk {
+  app: TestApp;
+  // biome-ignore lint/suspicious/noExplicitAny: what each call answers is what its test looks at.
+  ask(method: 'GET' | 'POST', url: string, body?: object, who?: 'operator' | 'onlooker' | 'nobody'): Promise<{ status: number; value: any }>;
+  close(): Promise<void>;
+}
+
+export async function operatorDesk(options: TestAppOptions = {}): Promise<OperatorDesk> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-desk-'));
+  const operatorFile = join(folder, 'operator.json');
+  writeFileSync(operatorFile, JSON.stringify({ operator: 'token-of-operator', onlooker: 'token-of-onlooker' }));
+  const app = await testApp({ ...options, config: { ...options.config, operatorFile } });
+  return {
+    app,
+    async ask(method, url, body, who = 'operator') {
+      const reply = await app.server.inject({ method, url, headers: who === 'nobody' ? {} : { authorization: `Bearer token-of-${who}` }, ...(body && { payload: body }) });
+      return { status: reply.statusCode, value: reply.json() };
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
