@@ -49,7 +49,11 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
   if (!followed.has(bus)) {
     followed.add(bus);
     // Outside the screens: a kept-alive screen hears nothing while it is hidden.
-    bus.on('vendor.health', ({ vendor, up }) => store.set(healthAtom, (health) => ({ ...health, [vendor]: up })));
+    bus.on('vendor.health', ({ vendor, up }) => {
+      // Of every vendor it is said at each connection how it stands: mostly what is known already.
+      const known = store.get(healthAtom)[vendor] ?? !store.get(vendorsOffAtom).has(vendor);
+      if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
+    });
   }
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));

@@ -74,3 +74,14 @@ it('is opened anew for another session', () => {
   stream.close();
   expect(now().closed).toBe(true);
 });
+
+it('says which snapshot the page has, so that the gateway sends a newer one at once', () => {
+  let sequence = 7;
+  openLiveStream({ bus: { emit: () => {} }, open: (url) => new Source(url), snapshot: () => sequence, random: () => 0.5 });
+  expect(now().url).toBe(`${LIVE_PATH}?snapshot=7`);
+  now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
+  sequence = 9;
+  now().onerror?.(new Event('error'));
+  jest.advanceTimersByTime(1_000);
+  expect(now().url).toBe(`${LIVE_PATH}?lastEventId=41&snapshot=9`);
+});

@@ -70,6 +70,12 @@ export function createVendorHealth(parts: {
     running.set(code, asked);
     return asked;
   }
+  function current(): NonNullable<typeof kept> {
+    if (!kept || performance.now() - kept.at > STATES_KEPT) {
+      kept = { at: performance.now(), states: database.rows<VendorState>({ name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' }, []) };
+    }
+    return kept;
+  }
   return {
     async assertReachable(code, launchUrl) {
       if (!launchUrl.startsWith(SANDBOX)) return;
@@ -85,12 +91,13 @@ export function createVendorHealth(parts: {
       kept = undefined;
       known.set(code, up);
     },
-    states() {
-      if (!kept || performance.now() - kept.at > STATES_KEPT) {
-        const states = database.rows<VendorState>({ name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' }, []);
-        kept = { at: performance.now(), states };
+    async states() {
+      for (;;) {
+        const asked = current();
+        const states = await asked.states;
+        // What changed while the database answered has been told already; an older answer must not follow it.
+        if (asked === kept) return states;
       }
-      return kept.states;
     },
   };
 }
