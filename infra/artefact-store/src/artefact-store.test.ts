@@ -2,24 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import type { ArtefactStore } from './artefact-store.ts';
 import { fileType } from './file-types.ts';
 import { openStore } from './open-store.ts';
+import { s3Server } from './testing/s3-server.ts';
 import { s3Place } from './s3-store.ts';
 import { uploadVersion } from './upload-version.ts';
 
 let home: string;
-let server: S3rver;
-let endpoint: string;
+let server: Awaited<ReturnType<typeof s3Server>>;
 const before = { ...process.env };
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'atrium-store-'));
-  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(home, 's3'), configureBuckets: [{ name: 'artefacts', configs: [] }] });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_ENDPOINT_URL_S3: endpoint });
+  server = await s3Server('artefacts');
+  Object.assign(process.env, server.env);
 });
 afterAll(async () => {
   await server.close();
@@ -66,7 +63,7 @@ it('tells the server of an object what browsers are to be told', async () => {
   const store = await openStore('s3://artefacts/atrium/built');
   await store.put('remotes/den/3.0.0/entry.js.br', bytes('compressed'));
   store.close();
-  const kept = readFileSync(join(home, 's3/artefacts/atrium/built/remotes/den/3.0.0/entry.js.br._S3rver_metadata.json'), 'utf8');
+  const kept = readFileSync(join(server.directory, 'artefacts/atrium/built/remotes/den/3.0.0/entry.js.br._S3rver_metadata.json'), 'utf8');
   expect(JSON.parse(kept)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
 });
 

@@ -3,7 +3,7 @@ interface Variable {
   name: string;
   meaning: string;
   fallback?: string;
-  kind: 'port' | 'text' | 'postgres' | 'redis' | 'seed' | 'http';
+  kind: 'port' | 'text' | 'postgres' | 'redis' | 'seed' | 'http' | 's3';
 }
 
 /** The one table of what Atrium reads from outside. What each process is given in turn stands in start/services.ts. */
@@ -16,6 +16,7 @@ export const VARIABLES = [
   { name: 'ATRIUM_SEED', meaning: 'what a new database holds: demo or empty', fallback: 'demo', kind: 'seed' },
   { name: 'DATABASE_URL', meaning: 'a PostgreSQL of yours instead of the embedded one', kind: 'postgres' },
   { name: 'REDIS_URL', meaning: 'carries live events between several gateways', kind: 'redis' },
+  { name: 'ATRIUM_ARTIFACTS', meaning: 'an S3-compatible store that released versions are put into', kind: 's3' },
   { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command talks to', kind: 'http' },
   { name: 'ATRIUM_OPS_TOKEN', meaning: 'whom the atrium command speaks as', kind: 'text' },
   { name: 'CHROMIUM_PATH', meaning: 'the Chromium of the browser tests', kind: 'text' },
@@ -33,6 +34,7 @@ const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: str
   seed: { ok: (value) => value === 'demo' || value === 'empty', says: '"demo" or "empty"' },
   postgres: { ok: (value) => hasScheme(value, ['postgres:', 'postgresql:']), says: 'like postgres://user:password@host:5432/name' },
   redis: { ok: (value) => hasScheme(value, ['redis:', 'rediss:']), says: 'like redis://host:6379' },
+  s3: { ok: (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/.*)?$/.test(value), says: 'like s3://bucket/prefix' },
   http: { ok: (value) => hasScheme(value, ['http:', 'https:']), says: 'like http://127.0.0.1:8090' },
 };
 

@@ -2,6 +2,7 @@ import type { Built } from '@atrium/build/build-all';
 import { registrationOf } from '@atrium/build/registration';
 import { promote, register } from '@atrium/contracts/registry';
 import { callRegistry } from '../call-registry.ts';
+import { keepVersion } from '../release/keep-version.ts';
 import { operatorToken } from '../operator.ts';
 import { addresses, type House } from './services.ts';
 
@@ -11,8 +12,10 @@ import { addresses, type House } from './services.ts';
  */
 export async function registerRemotes({ house, built }: { house: House; built: Built }): Promise<void> {
   const access = { url: addresses(house.settings).ops, token: operatorToken(house.varFolder) };
-  for (const { manifest } of built.remotes) {
+  for (const remote of built.remotes) {
+    const { manifest } = remote;
     const params = { name: manifest.name };
+    await keepVersion(house.settings.ATRIUM_ARTIFACTS, remote);
     const { created, version } = await callRegistry(access, register, { params, body: registrationOf(manifest) });
     if (!created) continue;
     await callRegistry(access, promote, { params, body: { version, reason: 'npm start: built from changed sources' } });

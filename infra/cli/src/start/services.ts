@@ -53,6 +53,7 @@ export function startPart(name: ServiceName, house: House): Service {
         REDIS_URL: settings.REDIS_URL,
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: house.artifactsFolder,
+        ATRIUM_ARTEFACT_STORE: settings.ATRIUM_ARTIFACTS ?? '',
         ATRIUM_SEED: settings.ATRIUM_SEED,
         ATRIUM_OPS_URL: ops,
         ATRIUM_VENDOR_URL: vendor,

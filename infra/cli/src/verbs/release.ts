@@ -4,6 +4,7 @@ import { registrationOf } from '@atrium/build/registration';
 import { register, versions } from '@atrium/contracts/registry';
 import type { Command } from 'commander';
 import { callRegistry, Refused, type RegistryAccess } from '../call-registry.ts';
+import { keepVersion } from '../release/keep-version.ts';
 import { proveRemote } from '../release/prove-remote.ts';
 import type { VerbContext } from './context.ts';
 
@@ -11,7 +12,7 @@ import type { VerbContext } from './context.ts';
  * `release <remote>`: tests, builds, checks against the host, places the files where the site serves them, registers.
  * Members get it by promote. The same sources again are fine; other sources need another version.
  */
-export function addRelease(program: Command, { root, env, varFolder, registry, answer, progress }: VerbContext): void {
+export function addRelease(program: Command, { root, env, settings, varFolder, registry, answer, progress }: VerbContext): void {
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
@@ -31,6 +32,7 @@ export function addRelease(program: Command, { root, env, varFolder, registry, a
       const { remotes } = await buildAll({ root, artifactsFolder, only: [name], release: true, released: registered, log: progress });
       const [built] = remotes;
       if (!built) throw new Error(`remotes/${name} has another name in its package.json.`);
+      await keepVersion(settings.ATRIUM_ARTIFACTS, built);
       const body = { ...registrationOf(built.manifest), ...(untested !== undefined && { untested }) };
       const done = await callRegistry(access, register, { params: { name }, body });
       answer(done, done.version);

@@ -20,6 +20,8 @@ export interface Config {
   trustedKeysFile: string | undefined;
   /** Folder with `shell/` and `remotes/` as the build wrote them; without it no pages are served. */
   artifactsFolder: string | undefined;
+  /** Where released versions are kept besides, like s3://bucket/prefix. */
+  artefactStore?: string | undefined;
   /** Replies are checked against the contracts, and undeclared codes are faults: tests and development. */
   strict: boolean;
   /** Milliseconds by which the event loop may lag before calls are refused with SYSTEM_BUSY; undefined: never refused. */

@@ -1,20 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { normalize } from 'node:path';
+import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
+import { fileType, IMMUTABLE } from '@atrium/artefact-store/file-types';
+import { folderStore } from '@atrium/artefact-store/folder-store';
+import { openStore } from '@atrium/artefact-store/open-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-};
 /** As the build compressed them, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -23,38 +14,58 @@ const ENCODINGS = [
 
 /**
  * The built files of shell and remotes. A folder of a version never changes, so browsers keep every file for ever; those
- * of old versions stay, since open tabs still ask for them.
+ * of old versions stay, since open tabs still ask for them. `storeAddress` names where released versions are kept
+ * besides: asked for what the folder does not have. They come by this way so that all of a page has one origin.
  */
-export function artefactRoutes(server: FastifyInstance, artifactsFolder: string): void {
+export function artefactRoutes(server: FastifyInstance, artifactsFolder: string, storeAddress?: string): void {
+  const folder = folderStore(artifactsFolder);
+  let opened: Promise<ArtefactStore> | undefined;
+  const store = storeAddress
+    ? () => {
+        opened ??= openStore(storeAddress);
+        return opened;
+      }
+    : undefined;
+  server.addHook('onClose', async () => (await opened)?.close());
   for (const part of ['shell', 'remotes']) {
-    server.get<{ Params: { '*': string } }>(`/${part}/*`, (request, reply) =>
-      serve(join(artifactsFolder, part), request.params['*'], request, reply),
-    );
+    server.get<{ Params: { '*': string } }>(`/${part}/*`, async (request, reply) => {
+      const path = wellFormed(`${part}/${request.params['*']}`, `${part}/`);
+      const encodings = [...accepted(request), { name: undefined, suffix: '' }];
+      const served = (await serve(folder, path, encodings, request, reply)) || (part === 'remotes' && store && (await serve(await store(), path, encodings, request, reply)));
+      if (!served) throw new Refusal('NOT_FOUND');
+      return reply;
+    });
   }
 }
 
-async function serve(folder: string, asked: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+function wellFormed(asked: string, home: string): string {
   const path = normalize(asked);
-  const type = TYPES[extname(path)];
-  if (!type || path.startsWith('..') || path.includes('\0') || path.split('/').some((part) => part.startsWith('.')))
-    throw new Refusal('NOT_FOUND');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const { name, suffix } of [
-    ...ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(accepted)),
-    { name: undefined, suffix: '' },
-  ]) {
-    const file = join(folder, path + suffix);
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) continue;
+  const outside = !path.startsWith(home) || path.includes('\0') || path.split('/').some((part) => part.startsWith('.'));
+  if (outside || !fileType(path) || fileType(path)?.encoding) throw new Refusal('NOT_FOUND');
+  return path;
+}
+
+function accepted(request: FastifyRequest) {
+  const said = String(request.headers['accept-encoding'] ?? '');
+  return ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(said));
+}
+
+/** Answers with the best form of the file that the store has; false where it has none. */
+async function serve(store: ArtefactStore, path: string, encodings: readonly { name: string | undefined; suffix: string }[], request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  for (const { name, suffix } of encodings) {
+    const found = await store.get(path + suffix);
+    if (!found) continue;
     if (name) void reply.header('content-encoding', name);
     void reply.headers({
-      'content-type': type,
+      'content-type': fileType(path)!.type,
       'content-length': found.size,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': IMMUTABLE,
       vary: 'accept-encoding',
       'access-control-allow-origin': '*',
     });
-    return reply.send(request.method === 'HEAD' ? '' : createReadStream(file));
+    if (request.method === 'HEAD') found.body.destroy();
+    void reply.send(request.method === 'HEAD' ? '' : found.body);
+    return true;
   }
-  throw new Refusal('NOT_FOUND');
+  return false;
 }

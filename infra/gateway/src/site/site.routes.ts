@@ -31,7 +31,7 @@ export const site: Subject = (_routes, parts, server) => {
   const currentShell = shellBuilds(config.artifactsFolder);
   const developmentShell = shellBuilds(config.artifactsFolder, 'development');
   const keys = trustedKeys(config.trustedKeysFile);
-  if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder);
+  if (config.artifactsFolder) artefactRoutes(server, config.artifactsFolder, config.artefactStore);
 
   server.addHook('onSend', async (_request, reply) => {
     void reply.headers({
