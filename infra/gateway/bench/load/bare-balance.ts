@@ -1,0 +1,16 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/** What GET balance is measured against: Fastify and one prepared select, nothing else. PORT and DATABASE_URL in the environment. */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const server = Fastify();
+server.get<{ Params: { member: string } }>('/balance/:member', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'balance',
+    text: "SELECT (posted - held)::text AS cash, sequence::text AS sequence FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash' AND currency = 'PHP' AND detail = ''",
+    values: [params.member],
+  });
+  return { success: true, message: '', value: rows[0] };
+});
+await server.listen({ port: Number(process.env.PORT), host: 'localhost' });
+process.once('SIGTERM', () => process.exit(0));
