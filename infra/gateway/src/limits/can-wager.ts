@@ -10,15 +10,6 @@ export async function isBarred(parts: Parts, memberId: string): Promise<boolean>
   return row!.barred;
 }
 
-/** Whether a member has limits at all: most have none, and their bets need no lock beforehand. */
-export async function hasLimits(parts: Parts, memberId: string): Promise<boolean> {
-  const row = await parts.database.first(
-    { name: 'has-limits', text: 'SELECT 1 FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL LIMIT 1' },
-    [memberId],
-  );
-  return row !== undefined;
-}
-
 /**
  * Whether a member may stake this much now: the one gate of every bet, at the vendors' calls, at a launch and in our own
  * games. Undefined means yes. Winnings, rollbacks and withdrawals never ask here.
