@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { openDatabase } from './platform/database.ts';
+import { faultInLog } from './platform/fault-in-log.ts';
 import { type Environment, readEnvironment } from './platform/read-environment.ts';
 import { prepareDatabase, startGateway } from './start-gateway.ts';
 
@@ -16,7 +17,7 @@ const environment = ((): Environment => {
   }
 })();
 const { databaseUrl, seed, drainSeconds } = environment;
-const log = pino({ level: environment.logLevel, base: { part: 'gateway' } });
+const log = pino({ level: environment.logLevel, base: { part: 'gateway' }, serializers: { err: faultInLog } });
 
 if (environment.migrate === 'only') {
   const database = openDatabase(databaseUrl);

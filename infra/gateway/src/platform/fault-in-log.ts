@@ -1,0 +1,17 @@
+import { pino } from 'pino';
+
+/** Fields of PostgreSQL's errors that carry what somebody typed. */
+const CARRY_VALUES = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'hint'];
+/** `invalid input syntax for type bigint: "what somebody typed"` */
+const QUOTED = /: ".*"/gs;
+
+/**
+ * How a fault is written to the log: name, message, code, stack; of an error of the database without the row or the value
+ * that it stumbled on. For `serializers.err` of a logger.
+ */
+export function faultInLog(error: Error): object {
+  const plain = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
+  const shown = Object.fromEntries(Object.entries(plain).filter(([name]) => !CARRY_VALUES.includes(name)));
+  for (const name of ['message', 'stack']) if (typeof shown[name] === 'string') shown[name] = shown[name].replace(QUOTED, ': "…"');
+  return shown;
+}
