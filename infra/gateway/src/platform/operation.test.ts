@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import { LIVE_PATH } from '@atrium/contracts/live';
+import { status } from '@atrium/contracts/system';
+import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { readEnvironment } from './read-environment.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+const opened: TestApp[] = [];
+afterAll(async () => {
+  for (const app of opened) await app.close();
+});
+async function open(...options: Parameters<typeof testApp>): Promise<TestApp> {
+  const app = await testApp(...options);
+  opened.push(app);
+  return app;
+}
+async function listening(app: TestApp): Promise<number> {
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.server.address() as AddressInfo).port;
+}
+
+describe('figures for Prometheus', () => {
+  it('count answers by route, money commands by outcome, streams and connections', async () => {
+    const app = await open();
+    const vendor = await testVendor(app, 'COUNT');
+    const player = await vendor.player({ balance: 100n });
+    await player.bet('t1', 'r1', 60);
+    await player.bet('t2', 'r2', 60);
+    await app.visitor().call(status, { query: {} });
+    await app.server.inject({ url: '/made-up/by-somebody/4711' });
+    const port = await listening(app);
+    const stream = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`);
+    const text = await app.metrics.text();
+    expect(text).toMatch(/atrium_http_request_duration_seconds_count\{method="GET",route="\/wps\/system\/status",status="2xx"\} 1/);
+    expect(text).toMatch(/atrium_money_commands_total\{call="\/bet",outcome="ok"\} 2/);
+    expect(text).toMatch(/atrium_live_streams 1/);
+    expect(text).toMatch(/atrium_database_connections_open [1-9]/);
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
+    expect(text).not.toContain('4711');
+    await stream.body!.cancel();
+  });
+
+  it('are served apart from the site', async () => {
+    const app = await open();
+    expect((await app.server.inject({ url: '/metrics' })).statusCode).toBe(404);
+    const served = await serveMetrics(app.metrics, { host: '127.0.0.1', port: 0, addressFile: undefined });
+    expect(await (await fetch(`${served.url}/metrics`)).text()).toContain('# TYPE atrium_http_request_duration_seconds histogram');
+    expect(await (await fetch(`${served.url}/metrics.json`)).json()).toContainEqual(expect.objectContaining({ name: 'atrium_live_streams' }));
+    expect((await fetch(`${served.url}/else`)).status).toBe(404);
+    await served.close();
+  });
+});
+
+describe('a process that is told to stop', () => {
+  it('is not ready any more, answers all the same, ends each connection with its answer, and takes no new stream', async () => {
+    const app = await open();
+    const port = await listening(app);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    app.stop();
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const answer = await fetch(`http://127.0.0.1:${port}${status.path}`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`)).status).toBe(503);
+  });
+});
+
+describe('what is too much', () => {
+  it('is refused at once while the event loop lags, probes excepted', async () => {
+    const app = await open({ config: { mostEventLoopDelay: 1 } });
+    const ask = (url: string) => app.server.inject({ url });
+    let busy = await ask(status.path);
+    // Under-pressure looks once a second; meanwhile we keep the loop from turning.
+    for (const limit = Date.now() + 20_000; busy.statusCode !== 503 && Date.now() < limit; busy = await ask(status.path)) {
+      for (const until = Date.now() + 60; Date.now() < until; );
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect([busy.statusCode, busy.json().code, busy.headers['retry-after']]).toEqual([503, 'SYSTEM_BUSY', '2']);
+    expect((await ask('/healthz')).statusCode).toBe(200);
+  });
+
+  it('a body beyond the limit is refused before it is read, and no request may take for ever', async () => {
+    const app = await open();
+    const large = await app.server.inject({ method: 'POST', url: '/wps/feedback', headers: { 'content-type': 'application/json' }, payload: `{"content":"${'x'.repeat(300_000)}"}` });
+    expect([large.statusCode, large.json().code]).toEqual([400, 'BAD_REQUEST']);
+    const { server } = app.server;
+    expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 10_000]);
+  });
+});
+
+describe('the environment', () => {
+  const least = { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' };
+
+  it('has a default for everything but the database', () => {
+    expect(readEnvironment(least)).toMatchObject({ listen: { host: 'localhost', port: 8080 }, migrate: 'yes', drainSeconds: 0, config: { publicUrl: 'http://localhost:8080', development: true } });
+    expect(() => readEnvironment({})).toThrow('DATABASE_URL is not set');
+  });
+
+  it('names everything that is wrong at once, and no password', () => {
+    const wrong = () => readEnvironment({ DATABASE_URL: 'mysql://me:hush@there/x', ATRIUM_SITE_PORT: '99999', ATRIUM_MIGRATE: 'maybe' });
+    expect(wrong).toThrow(/DATABASE_URL is "mysql:\/\/\*\*\*@there\/x"[\s\S]*ATRIUM_SITE_PORT is "99999"[\s\S]*ATRIUM_MIGRATE is "maybe"/);
+    expect(wrong).not.toThrow(/hush/);
+  });
+
+  it('lets members’ money only over the public address', () => {
+    const { config } = readEnvironment({ ...least, ATRIUM_PUBLIC_URL: 'https://www.example.com/', ATRIUM_DEVELOPMENT: 'no', ATRIUM_TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+    expect(config).toMatchObject({ siteOrigins: ['https://www.example.com'], development: false, trustedProxies: ['10.0.0.0/8', '::1'] });
+  });
+});
