@@ -75,6 +75,17 @@ export const LedgerReport = v.object({
   trialBalance: v.array(v.object({ class: v.string(), currency: v.string(), amount: v.string() })),
   head: v.nullable(v.object({ seq: v.number(), hash: v.string() })),
 });
+/**
+ * `GET`, the same check told while it runs: lines of JSON (application/x-ndjson), `{invariant, done, all}` while one of
+ * the twelve is looked at, and in the end `{report}` with the answer of `ledgerVerify`, or `{code, message}`.
+ */
+export const LEDGER_VERIFY_PROGRESS_PATH = '/ops/ledger/verify/progress';
+export const LedgerProgress = v.union([
+  v.object({ invariant: v.string(), done: v.number(), all: v.number() }),
+  v.object({ report: LedgerReport }),
+  v.object({ code: v.string(), message: v.string() }),
+]);
+export type LedgerProgress = v.InferOutput<typeof LedgerProgress>;
 export const ledgerVerify = operation({
   name: 'ledgerVerify', method: 'GET', path: '/ops/ledger/verify', role: 'viewer', summary: 'Checks every invariant of the ledger over the live database.',
   reply: LedgerReport,

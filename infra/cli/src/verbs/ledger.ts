@@ -1,17 +1,19 @@
-import { ledgerVerify } from '@atrium/contracts/operator';
+import { LEDGER_VERIFY_PROGRESS_PATH, type LedgerProgress } from '@atrium/contracts/operator';
 import type { Command } from 'commander';
-import { callRegistry } from '../call-registry.ts';
+import { Refused, type RegistryAccess } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 
+type Report = Extract<LedgerProgress, { report: unknown }>['report'];
+
 /** `ledger verify`: every invariant of the ledger over the live database. A broken one makes the command fail. */
-export function addLedger(program: Command, { gateway, answer }: VerbContext): void {
+export function addLedger(program: Command, { gateway, answer, progress }: VerbContext): void {
   program
     .command('ledger')
     .description('the books')
     .command('verify')
     .description('check every invariant over the live database')
     .action(async () => {
-      const report = await callRegistry(gateway(), ledgerVerify);
+      const report = await verify(gateway(), progress);
       answer(report, [
         `${report.ok ? 'All invariants hold' : 'NOT in order'}: ${report.entries} entries, ${report.accounts} accounts`,
         ...report.invariants.map(({ number, name, ok }) => `${ok ? '  ' : '✗ '}${String(number).padStart(2)} ${name}`),
@@ -20,4 +22,31 @@ export function addLedger(program: Command, { gateway, answer }: VerbContext): v
       ]);
       if (!report.ok) process.exitCode = 1;
     });
+}
+
+/** Asks, tells what is being looked at, and returns the report of the last line. */
+async function verify({ url, token }: RegistryAccess, progress: (line: string) => void): Promise<Report> {
+  const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => {
+    throw new Error(`Nothing answers at ${url}. Is Atrium running? Start it with npm start.`);
+  });
+  let text = '';
+  for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    const lines = text.split('\n');
+    text = lines.pop()!;
+    for (const line of lines) {
+      const report = read(JSON.parse(line) as LedgerProgress, progress);
+      if (report) return report;
+    }
+  }
+  const last = text ? read(JSON.parse(text) as LedgerProgress, progress) : undefined;
+  if (last) return last;
+  throw new Error('The gateway ended before the check did.');
+}
+
+function read(line: LedgerProgress, progress: (line: string) => void): Report | undefined {
+  if ('report' in line) return line.report;
+  if ('code' in line) throw new Refused(line.code, `${line.code}: ${line.message}`);
+  if (line.done < line.all) progress(`${line.invariant}: ${line.done} of ${line.all}`);
+  return undefined;
 }

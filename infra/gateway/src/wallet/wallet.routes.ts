@@ -4,10 +4,11 @@ import { accountRecords } from './account-records.ts';
 import { balanceOf } from './balance.ts';
 import { betRecords } from './bet-records.ts';
 import { contractFlags } from './contract-flags.ts';
+import { verifyWithProgress } from './ledger-progress.routes.ts';
 import { position } from './position.ts';
 import { isSingleWallet, wallets, walletTransfer } from './wallets.ts';
 
-export const wallet: Subject = (routes) => {
+export const wallet: Subject = (routes, parts, server) => {
   routes.member(calls.balance, (parts, { caller }) => balanceOf(parts.database, caller.session));
   routes.member(calls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
   routes.member(calls.wallets, wallets);
@@ -17,4 +18,5 @@ export const wallet: Subject = (routes) => {
   routes.member(calls.accountRecords, accountRecords);
   routes.member(calls.memberTransactionDetail, accountRecords);
   routes.member(calls.position, position);
+  verifyWithProgress(server, parts);
 };
