@@ -24,7 +24,10 @@ import { createSnapshotStream, eventOf } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { versionsOf } from './versions-of.ts';
 
-export type AppParts = Omit<RegistryParts, 'published'> & Partial<Pick<ConsoleParts, 'console'>>;
+export type AppParts = Omit<RegistryParts, 'published'> & Partial<Pick<ConsoleParts, 'console'>> & {
+  /** Where the gateways of this machine write the addresses of their figures. */
+  runFolder?: string;
+};
 
 /** Where `npm start` puts things when it is told nothing else. */
 const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:8080' };
@@ -32,7 +35,7 @@ const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:808
 /** The registry over HTTP. `close` ends its streams and clocks. */
 export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const stream = createSnapshotStream();
-  const metrics = createMetrics(stream.count);
+  const metrics = createMetrics(stream.count, given.runFolder);
   const published = (snapshot: Snapshot) => {
     metrics.sequence.set(snapshot.sequence);
     stream.publish(snapshot);

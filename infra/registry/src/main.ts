@@ -26,7 +26,7 @@ await migrate(pool, join(import.meta.dirname, '../migrations'));
 await grantDemoOperators(pool, varFolder);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
-  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder } },
+  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder }, runFolder: join(varFolder, 'run') },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );
 await app.listen({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port });

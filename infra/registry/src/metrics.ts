@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { withGateways } from './gateway-figures.ts';
 
-/** What Prometheus reads of this process. */
-export function createMetrics(streams: () => number) {
+/** What Prometheus reads of this process, and of the gateways that write their addresses into `runFolder`. */
+export function createMetrics(streams: () => number, runFolder?: string) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
@@ -13,7 +14,7 @@ export function createMetrics(streams: () => number) {
     },
   });
   return {
-    text: () => metrics.metrics(),
+    text: () => withGateways(metrics, runFolder),
     contentType: metrics.contentType,
     sequence: new Gauge({ name: 'atrium_registry_sequence', help: 'Sequence number of the newest snapshot.', registers: [metrics] }),
     changes: new Counter({ name: 'atrium_registry_calls_total', help: 'Calls by operation and outcome.', labelNames: ['operation', 'outcome'], registers: [metrics] }),
