@@ -1,6 +1,7 @@
 import { identityProviders } from '@atrium/contracts/session';
 import { createResource, host } from '@atrium/host';
 import { atom } from 'jotai';
+import { laterTexts } from '../../texts.ts';
 import { signInAtom } from '../sign-in.state.ts';
 import { answerOfThirdParty } from './ask-third-party.ts';
 
@@ -12,6 +13,7 @@ export const thirdPartyReturnAtom = atom(null, async (_get, set, fragment: strin
   const answer = answerOfThirdParty(fragment);
   if (!answer) return;
   const { toast, i18n } = host();
+  await laterTexts();
   if (answer === 'refused') return toast('error', i18n.t('shell:phoneAuth.popup-closed'));
   const failure = await set(signInAtom, { username: answer.third, password: answer.nonce, type: 'firebase', remember: false, identity: answer.proof });
   if (failure) toast('error', failure.sentence);
