@@ -34,5 +34,5 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
 async function neighbours(root: string) {
   const home = join(root, 'remotes');
   const folders = readdirSync(home).map((name) => join(home, name)).filter((folder) => existsSync(join(folder, 'remote.ts')));
-  return Promise.all(folders.map(readDefinition));
+  return Promise.all(folders.map((folder) => readDefinition(folder)));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { registrationOf } from '@atrium/build/registration';
 import { register, versions } from '@atrium/contracts/registry';
 import type { Command } from 'commander';
@@ -16,9 +16,15 @@ export function addRelease(program: Command, { root, env, settings, varFolder, r
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
+    .option('--built <folder>', 'a build of another bundler, with its manifest.json')
     .option('--skip-tests <reason>', 'release without its tests; the audit log keeps the reason')
     .description('test and build a remote, register the version and print it')
-    .action(async (name: string, { skipTests: untested }: { skipTests?: string }) => {
+    .action(async (name: string, { skipTests: untested, built: ready }: { skipTests?: string; built?: string }) => {
+      if (ready !== undefined) {
+        const { registerBuild } = await import('../release/register-build.ts');
+        const done = await registerBuild({ access: registry(), store: settings.ATRIUM_ARTIFACTS, artifactsFolder: join(varFolder, 'artifacts'), name, folder: resolve(ready) });
+        return answer(done, done.version);
+      }
       const folder = join(root, 'remotes', name);
       if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`There is no remote "${name}" under remotes/.`);
       const access = registry();

@@ -1,0 +1,87 @@
+import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
+import { useEffect } from 'react';
+import { declarationFindings, eventFindings, LANGUAGES, textFindings } from './findings.ts';
+import { mountPage, pagesOf } from './mount-page.tsx';
+
+const texts = (words: object) => async () => ({ default: words });
+const locales = Object.fromEntries(LANGUAGES.map((language) => [language, texts({ title: 'Den', count_one: 'one', count_other: 'many' })]));
+const showing = (Page: () => React.ReactNode): LoadPage => async () => ({ Page });
+const den = (change: Partial<RemoteDefinition> = {}, Page: () => React.ReactNode = () => <h1>{'Den'}</h1>): RemoteDefinition => ({
+  name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: showing(Page) }], locales, ...change,
+});
+const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', load: showing(() => null) });
+
+it('finds nothing wrong with a remote that is in order', async () => {
+  expect(declarationFindings(den(), [den(), den({ name: 'yard', routes: [route('/yard')] })])).toEqual([]);
+  expect(await textFindings(den())).toEqual([]);
+  expect(await mountPage(den(), pagesOf(den())[0]!)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
+});
+
+it.each<[string, Partial<RemoteDefinition>, string]>([
+  ['a name that is none', { name: 'Den' }, '"Den" is not a name: lower case letters, digits and hyphens.'],
+  ['a contract of another host', { contract: 2 }, 'den speaks host contract 2; this host speaks 1.'],
+  ['nothing to show', { routes: [] }, 'den has neither a route nor a centre.'],
+  ['an address twice', { routes: [route('/den'), route('/den')] }, 'den declares /den twice.'],
+  ['an address with an end that hangs', { routes: [route('/den/')] }, '/den/ is not a path like /name.'],
+  ['an address of the shell', { routes: [route('/vip')] }, '/vip belongs to the shell.'],
+  ['an address of the gateway', { routes: [route('/wps/den')] }, '/wps/den belongs to the gateway.'],
+  ['an address of a neighbour', { routes: [route('/yard')] }, '/yard belongs to yard.'],
+  ['a centre that opens nothing', { centre: { name: 'member', defaultPage: 'none', load: showing(() => null), pages: [] } }, 'the centre of den has no page "none", with which it opens.'],
+])('says that a remote has %s', (_, change, sentence) => {
+  expect(declarationFindings(den(change), [den({ name: 'yard', routes: [route('/yard')] })])).toEqual([sentence]);
+});
+
+it('says which texts are missing, left over or empty', async () => {
+  const wrong = { ...locales, zh: texts({ count_other: '多' }), ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }) };
+  const { ar: _gone, ...four } = wrong;
+  expect(await textFindings(den({ locales: four }))).toEqual([
+    '"title" is missing in "zh".',
+    '"extra" is in "ms" and not in "en".',
+    '"title" is empty in "ms".',
+    'den has no texts in "ar".',
+  ]);
+});
+
+it('knows the events there are', () => {
+  expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['toast.shown'] })).toEqual(['there is no event "jackpot.fell".']);
+});
+
+it.each<[string, () => void | (() => void), string]>([
+  ['an interval', () => void setInterval(() => {}, 60_000), 'an interval of 60000 ms'],
+  ['a long time-out', () => void setTimeout(() => {}, 60_000), 'a time-out of 60000 ms'],
+  ['a listener', () => window.addEventListener('resize', () => {}), 'a listener for "resize" on window'],
+])('finds %s that a page does not give back', async (_, take, leak) => {
+  const Page = () => {
+    useEffect(take, []);
+    return <h1>{'Den'}</h1>;
+  };
+  expect((await mountPage(den({}, Page), pagesOf(den({}, Page))[0]!)).leaks).toContain(leak);
+}, 20_000);
+
+it('leaves alone what a page gives back', async () => {
+  const Page = () => {
+    useEffect(() => {
+      const timer = setInterval(() => {}, 60_000);
+      const hear = () => {};
+      document.addEventListener('keydown', hear, true);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener('keydown', hear, true);
+      };
+    }, []);
+    return <h1>{'Den'}</h1>;
+  };
+  expect((await mountPage(den({}, Page), pagesOf(den({}, Page))[0]!)).leaks).toEqual([]);
+});
+
+it('tells of a page that throws, and of one that shows nothing', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const fault = new Error('no den');
+  const Failing = () => {
+    throw fault;
+  };
+  const { thrown } = await mountPage(den({}, Failing), pagesOf(den({}, Failing))[0]!);
+  expect(new Set(thrown)).toEqual(new Set([fault]));
+  expect((await mountPage(den({}, () => null), pagesOf(den({}, () => null))[0]!)).elements).toBe(0);
+  silent.mockRestore();
+});

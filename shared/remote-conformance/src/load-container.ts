@@ -1,0 +1,39 @@
+import { createContainers } from '@atrium/federation/containers';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
+import { fileIntegrity } from './file-integrity.ts';
+import type { Build } from './open-build.ts';
+
+/**
+ * Loads a build as the shell does: the federation runtime, the entry script, then whatever its code asks for. The page
+ * of a test fetches no scripts, so those of the build are read, held to their hashes and run here.
+ */
+export async function loadContainer({ manifest, base, read }: Build): Promise<RemoteDefinition> {
+  const hashes = new Map(manifest.files.map(({ path, integrity }) => [path, integrity]));
+  const run = async (script: HTMLScriptElement): Promise<void> => {
+    const path = new URL(script.src).href.slice(base.length).split('?')[0]!;
+    try {
+      const bytes = await read(path);
+      if (hashes.get(path) !== fileIntegrity(bytes)) throw new Error(`${path} has other bytes than its manifest says.`);
+      Object.defineProperty(document, 'currentScript', { configurable: true, get: () => script });
+      // The same as the script element would do, in the page's own global scope.
+      // biome-ignore lint/security/noGlobalEval: this is how a script is run in a page that fetches none.
+      (0, eval)(new TextDecoder().decode(bytes));
+      script.dispatchEvent(new Event('load'));
+    } catch (error) {
+      script.dispatchEvent(Object.assign(new Event('error'), { error }));
+    } finally {
+      Reflect.deleteProperty(document, 'currentScript');
+    }
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement && node.src.startsWith(base)) void run(node);
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  const containers = createContainers((url, integrity) => Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }));
+  const exported = (await containers.load({ name: manifest.container, entry: base + manifest.entry, entryGlobalName: manifest.container, integrity: manifest.integrity })) as { default?: RemoteDefinition; remote?: RemoteDefinition };
+  const definition = exported.default ?? exported.remote;
+  if (!definition) throw new Error('"./remote" exports neither "remote" nor a default.');
+  return definition;
+}
