@@ -8,8 +8,8 @@ export async function askRegistry<O extends Operation>(operation: O, { params = 
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
   const answer = await fetch(`${process.env.ATRIUM_E2E_OPS ?? 'http://127.0.0.1:8090'}${path}${query}`, {
     method: operation.method,
-    headers: { authorization: `Bearer ${operator}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { authorization: `Bearer ${operator}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${operation.name} was answered with ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as OperationReply<O>;

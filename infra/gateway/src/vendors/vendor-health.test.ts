@@ -56,6 +56,14 @@ it('marks its games for every new page and for who connects, and clears by itsel
   expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
 });
 
+it('asks again soon while a vendor is down, so members do not wait for the next round', async () => {
+  answers = [503];
+  await app.parts.vendorHealth.probeAll();
+  answers = [200];
+  for (let tries = 0; tries < 100 && told().length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+}, 20_000);
+
 it('refuses a launch to a vendor that answered a moment ago and died since; one that is back lets it through at once', async () => {
   const member = await app.signedIn();
   const code = async () => (await member.call(launchGame, { body: { gameId: 'VHE-1' } })).error?.code;

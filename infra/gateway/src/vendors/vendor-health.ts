@@ -26,6 +26,8 @@ export const PROBE_EVERY = 15_000;
 /** A vendor is down when it has not answered so many times, one after the other. */
 export const FAILING_PROBES = 3;
 const BETWEEN_PROBES = 300;
+/** Who is down is asked more often: members wait for it. */
+const AGAIN_WHILE_DOWN = 3_000;
 /** So long an answer about all vendors is good: ten thousand tabs that come back at once ask the database once. */
 const STATES_KEPT = 1_000;
 /** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
@@ -40,6 +42,7 @@ export function createVendorHealth(parts: {
   const { vendorUrl, database, live, log } = parts;
   const known = new Map<string, boolean>();
   const running = new Map<string, Promise<void>>();
+  const again = new Map<string, NodeJS.Timeout>();
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
   const answers = (code: string): Promise<boolean> =>
@@ -64,6 +67,12 @@ export function createVendorHealth(parts: {
       if (await answers(code)) return await note(code, true);
     }
     await note(code, false);
+    clearTimeout(again.get(code));
+    again.set(code, setTimeout(() => probeInBackground(code), AGAIN_WHILE_DOWN).unref());
+  }
+  function probeInBackground(code: string): void {
+    if (known.get(code) !== false) return;
+    probe(code).catch((error: unknown) => log.warn({ err: error, vendor: code }, 'a vendor could not be probed'));
   }
   function probe(code: string): Promise<void> {
     const asked = running.get(code) ?? askUntilSure(code).finally(() => running.delete(code));
