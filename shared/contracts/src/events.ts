@@ -56,7 +56,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
   'settings.changed': { replay: false, tabs: true },
-  'live.gap': { replay: false, tabs: true },
+  'live.gap': { replay: false, tabs: false },
   'draw.drawn': { replay: false, tabs: true },
   'toast.shown': { replay: false, tabs: false },
 };

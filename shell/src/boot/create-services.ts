@@ -9,6 +9,7 @@ import { withReauthentication } from '../auth/proof/with-reauthentication.ts';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
+import { permissionAtom } from '../pages/system-status/system-status.state.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import { protect } from '../session/protect.ts';
 import { languageCode } from './language-code.ts';
@@ -52,7 +53,7 @@ export function createServices(parts: ServiceParts): HostServices {
     store,
     i18n: language.i18n,
     brand: boot.brand,
-    permission: () => boot.permission,
+    permission: () => store.get(permissionAtom) ?? boot.permission,
     protect,
     launch: async (game) => (await import('../launch/launch-game.ts')).launchGame(game),
     openCentre,

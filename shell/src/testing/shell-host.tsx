@@ -13,6 +13,7 @@ import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { launchGame } from '../launch/launch-game.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
+import { permissionAtom } from '../pages/system-status/system-status.state.ts';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import { createNavigation } from '../routing/navigation.ts';
 import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
@@ -46,6 +47,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
   const navigation = createNavigation();
   provideHost({
     ...test,
+    permission: () => test.store.get(permissionAtom) ?? test.permission(),
     protect,
     launch: launchGame,
     openCentre,

@@ -8,11 +8,28 @@ import { checkStatusAtom, statusAtom } from './system-status.state.ts';
 
 const ClosedPage = lazyPart<{ status: 1 | 2 }>(() => import('./closed-page.tsx').then((module) => module.ClosedPage));
 
-/** The normal app, or the page that takes its whole place (specification 2.2), also when that begins during use. */
+/**
+ * The normal app, or the page that takes its whole place (specification 2.2), also when that begins during use. What an
+ * operator switches on or off is there at once: the app is drawn again with the new permission response.
+ */
 export function StatusSwitch({ initial }: { initial: SystemStatus }) {
   const checked = useAtomValue(statusAtom);
   const check = useSetAtom(checkStatusAtom);
-  useEffect(() => host().bus.on('system.status', () => void check()), [check]);
+  useEffect(() => {
+    const { bus } = host();
+    const stop = [
+      bus.on('system.status', () => void check()),
+      bus.on('settings.changed', () => void check()),
+      // What was missed may have been any of these; the other tabs hear them from here.
+      bus.on('live.gap', () => {
+        bus.emit('settings.changed', { keys: [] });
+        bus.emit('notice.published', { id: '' });
+      }),
+    ];
+    return () => {
+      for (const each of stop) each();
+    };
+  }, [check]);
   const status = checked?.status ?? initial;
   return status === 0 ? <Frame /> : <ClosedPage status={status} />;
 }

@@ -1,4 +1,4 @@
-import { status } from '@atrium/contracts/system';
+import { type Permission, status } from '@atrium/contracts/system';
 import { host } from '@atrium/host';
 import { atom } from 'jotai';
 import { type SystemStatus, statusOf } from './system-status.ts';
@@ -11,12 +11,15 @@ export interface CheckedStatus {
 }
 
 export const statusAtom = atom<CheckedStatus | null>(null);
+/** The permission response of the last check; what came with the page counts until then. */
+export const permissionAtom = atom<Permission | null>(null);
 
 /** Asks the gateway how the system stands for this visitor; the permission call carries the current host (7-027). */
 export const checkStatusAtom = atom(null, async (_get, set): Promise<void> => {
   const { api, report } = host();
   try {
     const answer = await api.call(status, { query: { url: location.host } });
+    set(permissionAtom, answer.permission);
     set(statusAtom, { status: statusOf(answer.permission), ip: answer.permission.location.ip, country: answer.permission.location.country, checkedAt: Date.now() });
   } catch (error) {
     report(error, 'system status');
