@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@atrium/database/free-port';
+import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
+import { type Service, startService } from '../start/service.ts';
+import { scratchHouse } from '../testing/scratch-house.ts';
+
+// Types, tests and a build of a whole remote, on a machine that may be busy.
+jest.setTimeout(180_000);
+
+const house = scratchHouse();
+let home: string;
+let database: TestDatabase;
+let registry: Service;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
+  mkdirSync(join(home, 'none/migrations'), { recursive: true });
+  database = await testDatabase(join(home, 'none/migrations'));
+  env = { ATRIUM_OPS_PORT: String(await freePort()), ATRIUM_VAR: home };
+  registry = startService({
+    name: 'registry',
+    main: resolve(__dirname, '../../../registry/src/main.ts'),
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env },
+    readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,
+    logFile: join(home, 'registry.log'),
+    report: () => {},
+  });
+  await registry.ready(60_000);
+});
+afterAll(async () => {
+  await registry?.stop();
+  await database?.drop();
+  rmSync(home, { recursive: true, force: true });
+  house.remove();
+});
+
+const atrium = async (...args: string[]) => {
+  const said = await house.atrium(['--json', ...args], env);
+  expect({ args, ...said }).toMatchObject({ code: 0 });
+  return JSON.parse(said.stdout);
+};
+const refused = async (...args: string[]) => {
+  const said = await house.atrium(['--json', ...args], env);
+  expect([said.stdout, said.code]).toEqual(['', 1]);
+  return said.stderr;
+};
+const edit = (file: string, from: string, to: string) => {
+  const path = join(house.remote('bingo-hall'), file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
+const snapshot = async () => (await fetch(`http://127.0.0.1:${env.ATRIUM_OPS_PORT}/registry/snapshot`)).json();
+
+it('makes a remote that has right types, passes its tests, is released and stands in the snapshot', async () => {
+  expect(await atrium('new', 'bingo-hall', '--kind', 'game', '--no-install')).toMatchObject({ name: 'bingo-hall', path: '/bingo-hall' });
+  house.link('bingo-hall');
+  expect(await house.tool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])).toMatchObject({ code: 0, stdout: '' });
+  // Its own tests run here: a release proves a remote first.
+  expect(await atrium('release', 'bingo-hall')).toMatchObject({ name: 'bingo-hall', version: '0.1.0', created: true });
+  expect(await atrium('promote', 'bingo-hall', '0.1.0')).toMatchObject({ applied: true });
+  const { remotes } = (await snapshot()) as { remotes: { name: string; subject: string; routes: { path: string }[] }[] };
+  expect(remotes.map(({ name, subject, routes }) => [name, subject, routes[0]!.path])).toEqual([['bingo-hall', 'game', '/bingo-hall']]);
+  expect(await atrium('release', 'bingo-hall')).toMatchObject({ version: '0.1.0', created: false });
+});
+
+it('refuses other sources under a version that exists, takes them under another, and never what fails its tests', async () => {
+  edit('locales/en.json', 'This area is new. Sign in', 'Welcome. Sign in');
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'shown below')).toContain('bingo-hall 0.1.0 was built from other sources. A version never changes');
+  edit('package.json', '"0.1.0"', '"0.2.0"');
+  expect(await atrium('release', 'bingo-hall', '--skip-tests', 'its tests are run elsewhere')).toMatchObject({ version: '0.2.0', created: true });
+  const [newest] = await atrium('audit', '--limit', '1');
+  expect(newest).toMatchObject({ action: 'register', reason: 'released without its tests: its tests are run elsewhere' });
+  edit('package.json', '"0.2.0"', '"0.3.0"');
+  edit('locales/ms.json', '"welcome"', '"welcomed"');
+  const said = await refused('release', 'bingo-hall');
+  expect(said).toContain('The tests of bingo-hall fail; it is not released.');
+  expect(said).toContain('"welcome\\" is missing in \\"ms\\"');
+});
+
+it('refuses a build that does not fit its host, in a sentence', async () => {
+  edit('locales/ms.json', '"welcomed"', '"welcome"');
+  edit('remote.ts', 'contract: 1', 'contract: 2');
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the contract checked')).toContain('bingo-hall 0.3.0 speaks host contract 2; the hosts here speak 1.');
+  edit('remote.ts', 'contract: 2', 'contract: 1');
+  edit('src/bingo-hall-page.tsx', "import { useMember } from '@atrium/host';", "import { host, useEvent, useMember } from '@atrium/host';");
+  edit('src/bingo-hall-page.tsx', "  const member = useMember();", "  const member = useMember();\n  useEvent('jackpot.fell' as never, () => host().navigate('/'));");
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the events checked')).toContain('bingo-hall 0.3.0 uses the event "jackpot.fell", which the host does not know.');
+});
+
+it.each([
+  ['a name of capitals', ['new', 'Bingo', '--no-install'], '"Bingo" is not a name for a remote'],
+  ['a name with an end that hangs', ['new', 'bingo-', '--no-install'], '"bingo-" is not a name for a remote'],
+  ['a name that leads elsewhere', ['new', '../bingo', '--no-install'], 'is not a name for a remote'],
+  ['a name that means something else', ['new', 'registry', '--no-install'], '"registry" means something else here'],
+  ['one that exists', ['new', 'bingo-hall', '--no-install'], 'remotes/bingo-hall exists already.'],
+  ['the name of another package', ['new', 'lobby', '--no-install'], 'There is a package @atrium/lobby already'],
+  ['an address of the shell', ['new', 'keno', '--path', '/vip', '--no-install'], '/vip belongs to the site itself.'],
+  ['an address of a neighbour', ['new', 'keno', '--path', '/bingo-hall', '--no-install'], '/bingo-hall belongs to bingo-hall.'],
+  ['a release of nothing', ['release', 'nowhere'], 'There is no remote "nowhere" under remotes/.'],
+])('refuses %s', async (_, args, sentence) => expect(await refused(...args)).toContain(sentence));
