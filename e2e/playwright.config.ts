@@ -18,10 +18,13 @@ export default defineConfig({
   fullyParallel: false,
   // What closes parts of the site, or the whole, comes when nobody else is there.
   projects: [
-    { name: 'stories', testIgnore: /(operations|live-swap)\.spec\.ts/ },
+    { name: 'stories', testIgnore: /(operations|ops-console|live-swap|account-security)\.spec\.ts/ },
     { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['stories'] },
+    { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
     // Whose own version is being changed must not be closed with the whole site meanwhile.
-    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['operations'] },
+    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['ops-console'] },
+    // Changes passwords and what a login asks for: nobody else may be signing in.
+    { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['live-swap'] },
   ],
   retries: 1,
   forbidOnly: true,

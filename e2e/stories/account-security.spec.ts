@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { balance, header, signIn, signOut } from '../portal/member.ts';
+import { atrium } from '../portal/operator.ts';
+import { lastMessageTo } from '../portal/outbox.ts';
+
+let page: Page;
+const set = (key: string, value: unknown) => atrium('config', 'set', key, JSON.stringify(value), '--reason', 'a story about accounts');
+const dialog = (name: string) => page.getByRole('dialog', { name });
+
+async function openLogin(): Promise<void> {
+  await page.goto('/login');
+  await expect(dialog('Login')).toBeVisible();
+}
+
+test.beforeEach(async ({ browser }) => {
+  page = await (await browser.newContext()).newPage();
+});
+test.afterEach(async () => page.context().close());
+
+test('[4-27][4-28][4-29][2.11-01] a forgotten password is set by a code to the phone, and signs in', async () => {
+  const choose = async (password: string) => {
+    await openLogin();
+    await dialog('Login').getByRole('button', { name: 'Forgot password?' }).click();
+    const form = dialog('Forgot password');
+    await form.getByRole('textbox', { name: 'Mobile number' }).fill('9170000004');
+    await form.getByRole('button', { name: 'Send code' }).click();
+    const countdown = form.getByRole('button', { name: /^Code sent, \d+ s$/ });
+    await expect(countdown).toBeDisabled();
+    const first = Number(/\d+/.exec(await countdown.innerText())![0]);
+    await expect.poll(async () => Number(/\d+/.exec(await countdown.innerText())![0])).toBeLessThan(first);
+    await form.getByRole('textbox', { name: 'SMS code' }).fill((await lastMessageTo('+639170000004')).match(/\d{6}/)![0]);
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByRole('button', { name: 'Set the password' }).click();
+    await expect(balance(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  };
+  await choose('Harbour-0204');
+  await signOut(page);
+  await choose('Member-0004');
+});
+
+/** Sets a password by the link of an e-mail; the account is then signed in. */
+async function setByLink(account: string, password: string): Promise<void> {
+  await page.goto('/?forgot=email');
+  const ask = dialog('Forgot password');
+  await ask.getByRole('textbox', { name: 'Username' }).fill(account);
+  await ask.getByRole('textbox', { name: 'Email' }).fill(`${account}@example.com`);
+  await ask.getByRole('button', { name: 'Send the link' }).click();
+  await expect(ask.getByRole('status')).toContainText('the link is on its way');
+  const link = /https?:\S+/.exec(await lastMessageTo(`${account}@example.com`))![0];
+  await page.goto(link);
+  const form = dialog('Set a new password');
+  await form.getByLabel('New password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm new password', { exact: true }).fill(password);
+  expect(page.url()).not.toContain('reset');
+  await form.getByRole('button', { name: 'Set the password' }).click();
+  await expect(balance(page)).toBeVisible();
+  await expect(form).toHaveCount(0);
+}
+
+test('[2.11-01] the link of a reset e-mail leads to a form for the new password', async () => {
+  await setByLink('member4', 'Member-0004');
+});
+
+test('[2.11-04][4-26] an expired password is changed before anything else', async () => {
+  await set('session.passwordDays', 90);
+  try {
+    await page.goto('/');
+    await header(page).getByRole('textbox', { name: 'Username' }).fill('member2');
+    await header(page).getByLabel('Password', { exact: true }).fill('Member-0002');
+    await header(page).getByRole('button', { name: 'Login', exact: true }).click();
+    const form = dialog('Change password');
+    await expect(form).toContainText('Your password has to be changed before you go on.');
+    await form.getByLabel('New password', { exact: true }).fill('Harbour-0202');
+    await form.getByLabel('Confirm new password', { exact: true }).fill('Harbour-0202');
+    await form.getByRole('button', { name: 'Change password', exact: true }).click();
+    await expect(form).toHaveCount(0);
+    await signOut(page);
+    await signIn(page, 'member2', 'Harbour-0202');
+    await expect(form).toHaveCount(0);
+    await signOut(page);
+    await setByLink('member2', 'Member-0002');
+  } finally {
+    await set('session.passwordDays', 0);
+  }
+});
+
+test('[4-70][4-73] a login from an address that is not registered is verified by the bound e-mail first', async () => {
+  await set('session.loopbackIsKnown', false);
+  try {
+    await openLogin();
+    const submit = async () => {
+      await dialog('Login').getByRole('textbox', { name: 'Username' }).fill('member3');
+      await dialog('Login').getByLabel('Password', { exact: true }).fill('Member-0003');
+      await dialog('Login').getByRole('button', { name: 'Login', exact: true }).click();
+    };
+    await submit();
+    const form = dialog('Verify that it is you');
+    await expect(form).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(401);
+    await form.getByRole('radio', { name: 'By the bound e-mail' }).check();
+    await form.getByRole('button', { name: 'Send code' }).click();
+    await expect(form.getByRole('button', { name: /^Code sent/ })).toBeDisabled();
+    const answer = form.getByRole('textbox', { name: 'Code from the e-mail' });
+    await answer.fill('000000');
+    await form.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(form.getByRole('alert')).toContainText('4 more tries');
+    await answer.fill((await lastMessageTo('member3@example.com')).match(/\d{6}/)![0]);
+    await form.getByRole('button', { name: 'Verify', exact: true }).click();
+    await expect(balance(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await signOut(page);
+    await openLogin();
+    await submit();
+    await expect(balance(page)).toBeVisible();
+  } finally {
+    await set('session.loopbackIsKnown', true);
+  }
+});
+
+test('[3-21] a third party that vouches signs in, one that is declined does not', async () => {
+  await set('switch.googleLogin', true);
+  try {
+    const away = async () => {
+      await openLogin();
+      await dialog('Login').getByRole('button', { name: 'Google' }).click();
+      await expect(page.getByRole('heading', { name: 'Sandbox Google: sign in' })).toBeVisible();
+      expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+    };
+    await away();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('The window was closed, so the login failed. Please try again.').first()).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
+    await away();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('robin@example.com');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(balance(page)).toContainText('P 0.00');
+    await expect(page).toHaveURL(/\/$/);
+  } finally {
+    await set('switch.googleLogin', false);
+  }
+});
