@@ -131,6 +131,7 @@ test('a canary that fails too often ends by itself: its tabs go back to stable, 
     await expect.poll(ended, { timeout: 10_000 }).toBe(true);
     const [entry] = await atrium<{ actor: string; action: string; remote: string; reason: string }[]>('audit');
     expect(entry).toMatchObject({ actor: 'registry', action: 'canary-stopped', remote: 'fish' });
+    expect(await told(failing)).toMatchObject({ part: 'earlier', failures: { evaluation: expect.any(Number) } });
     expect(entry!.reason).toMatch(new RegExp(`canary ${failing} failed in \\d+ of \\d+ visits \\(\\d+\\.\\d %\\)`));
     await Promise.all(visitors.map((visitor) => visitor.close()));
   } finally {

@@ -24,7 +24,7 @@ export function startTelemetry(): void {
 function firstScreen(): { remote: string; version: string } {
   const screen = screenOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname, federation().snapshot() ?? null);
   const remote = screen.kind === 'remote' ? federation().shown().find((shown) => shown.remote === screen.remote.name) : undefined;
-  return remote ?? { remote: 'shell', version: shellVersion(/\/shell\/([0-9a-f]{6,40})\//.exec(document.scripts[0]?.src ?? document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[1] ?? 'unknown') };
+  return remote ?? { remote: 'shell', version: shellVersion(/\/shell\/([0-9a-f]{6,40})\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[1] ?? 'unknown') };
 }
 
 async function send(report: TabReport): Promise<TabInstruction> {

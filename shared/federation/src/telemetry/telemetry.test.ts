@@ -26,8 +26,8 @@ describe('attribution', () => {
 });
 
 describe('errors that nobody caught', () => {
-  it('are told by how they came about: in a gesture, by themselves, in a promise', async () => {
-    const page = new EventTarget() as EventTarget & Pick<Window, 'setTimeout'>;
+  it('are told by how they came about: in a gesture, by themselves, while a script starts, in a promise', async () => {
+    const page = Object.assign(new EventTarget() as EventTarget & Pick<Window, 'setTimeout'>, { document: { currentScript: null as object | null } });
     page.setTimeout = ((work: () => void) => setTimeout(work, 0)) as never;
     const heard: unknown[] = [];
     const stop = watchErrors((remote, version, cause) => heard.push([remote, version, cause]), page as never);
@@ -37,11 +37,14 @@ describe('errors that nobody caught', () => {
     page.dispatchEvent(new Event('click'));
     await new Promise((resolve) => setTimeout(resolve, 5));
     fail();
+    page.document.currentScript = {};
+    fail();
+    page.document.currentScript = null;
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('of an extension') }));
     stop();
     fail();
-    expect(heard).toEqual(['event', 'timer', 'promise'].map((cause) => ['slots', '1.4.1', cause]));
+    expect(heard).toEqual(['event', 'timer', 'evaluation', 'promise'].map((cause) => ['slots', '1.4.1', cause]));
   });
 });
 

@@ -6,8 +6,8 @@ const GESTURES = ['pointerdown', 'pointerup', 'click', 'dblclick', 'contextmenu'
 export type Erred = (remote: string, version: string, cause: LateCause, error: unknown) => void;
 
 /**
- * Hears of every error that no code caught: what fails while a gesture is being handled is `event`, what fails by itself
- * `timer`, a rejection that nobody took `promise`. What belongs to no script of ours is not told. Returns the way to stop.
+ * Hears of every error that no code caught: what fails while a script starts is `evaluation`, while a gesture is being
+ * handled `event`, by itself `timer`; a rejection that nobody took is `promise`. What belongs to no script of ours is not told. Returns the way to stop.
  */
 export function watchErrors(erred: Erred, page: Window = window): () => void {
   let handling = false;
@@ -21,7 +21,7 @@ export function watchErrors(erred: Erred, page: Window = window): () => void {
   };
   const failed = ({ error, filename, lineno, colno }: ErrorEvent) => {
     const from = attribute(error, filename, lineno, colno);
-    if (from) erred(from.remote, from.version, handling ? 'event' : 'timer', error);
+    if (from) erred(from.remote, from.version, page.document.currentScript ? 'evaluation' : handling ? 'event' : 'timer', error);
   };
   const rejected = ({ reason }: PromiseRejectionEvent) => {
     const from = attribute(reason);
