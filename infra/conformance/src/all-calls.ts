@@ -3,6 +3,7 @@ import * as agents from '@atrium/contracts/agents';
 import * as authenticator from '@atrium/contracts/authenticator';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import * as games from '@atrium/contracts/games';
+import * as limits from '@atrium/contracts/limits';
 import * as loginVerification from '@atrium/contracts/login-verification';
 import * as lottery from '@atrium/contracts/lottery';
 import * as members from '@atrium/contracts/members';
@@ -20,6 +21,7 @@ const SUBJECTS = {
   agents,
   authenticator,
   games,
+  limits,
   loginVerification,
   lottery,
   members,

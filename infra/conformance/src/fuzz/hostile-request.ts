@@ -85,8 +85,9 @@ function bodyOf(
 function pathOf(endpoint: Endpoint, random: Random): string {
   const path = endpoint.path.replace(/:(\w+)/g, () =>
     random.chance(0.3)
-      ? random.pick(RAW_ENCODINGS).replace(/[?]/g, '')
-      : encodeURIComponent(random.chance(0.3) ? '1' : wellFormed(random.pick(HOSTILE_TEXTS))).slice(0, 1_500),
+      ? random.pick(RAW_ENCODINGS).replace(/[?]/g, '') || '0'
+      : // Without anything it would be another call's address.
+        encodeURIComponent(random.chance(0.3) ? '1' : wellFormed(random.pick(HOSTILE_TEXTS)) || '0').slice(0, 1_500),
   );
   return random.chance(0.02)
     ? path + random.pick(['/', '//', '/..', '/%2e%2e', '.json', '%00', ';x=1', '/extra'])

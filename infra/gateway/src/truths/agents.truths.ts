@@ -1,0 +1,97 @@
+import * as contracts from '@atrium/contracts/agent-contracts';
+import * as agents from '@atrium/contracts/agents';
+import * as wallet from '@atrium/contracts/wallet';
+import { PASSWORD, played, withPassword } from './given.ts';
+import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+
+const AGENT = { type: 1, balance: 1_000_000n };
+const below = async ({ app, me, kept }: Scene): Promise<void> => {
+  kept.id = (await app.member({ upline: me.memberId, account: `below${me.memberId}` })).id;
+};
+const path = ({ kept }: Scene) => ({ params: { id: kept.id }, query: {} });
+
+/** A contract that waits for the member's answer. */
+const asked =
+  (kind: contracts.ContractKind) =>
+  async ({ sql, me, kept }: Scene): Promise<void> => {
+    const [row] = await sql(
+      "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ($1, $2, 4.5, 'daily', now()) RETURNING id",
+      kind,
+      me.memberId,
+    );
+    kept.contract = String(row!.id);
+  };
+const state = ({ sql, kept }: Scene) => sql('SELECT state FROM agent_contracts WHERE id = $1', kept.contract);
+const accept = ({ kept }: Scene) => ({ body: { contractId: kept.contract, action: 'accept' } });
+const both = (
+  kind: contracts.ContractKind,
+  list: typeof contracts.dividendContracts,
+  process: typeof contracts.processDividend,
+): Truth[] => [
+  reads(list, { change: asked(kind), shows: has('"ratePercent":4.5') }),
+  changes(process, { before: asked(kind), ask: accept, row: state }),
+];
+const balances = ({ sql, me }: Scene) =>
+  sql("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", me.memberId);
+
+export const agentTruths: readonly Truth[] = [
+  reads(agents.teamOverview, {
+    as: AGENT,
+    before: below,
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene, scene.kept.id),
+    shows: ({ current }) => current.turnover === '777',
+  }),
+  reads(agents.downlines, { as: AGENT, ask: () => ({ query: {} }), change: below, shows: has('below') }),
+  reads(agents.downline, {
+    as: AGENT,
+    before: below,
+    ask: path,
+    change: (scene) => played(scene, scene.kept.id),
+    shows: ({ figures }) => figures.turnover === '777',
+  }),
+  ...both('dividend', contracts.dividendContracts, contracts.processDividend),
+  ...both('daily-salary', contracts.dailySalaryContracts, contracts.processDailySalary),
+  ...both('hourly-salary', contracts.hourlySalaryContracts, contracts.processHourlySalary),
+  ...both('real-time-salary', contracts.realTimeSalaryContracts, contracts.processRealTimeSalary),
+  reads(contracts.contracts, {
+    as: AGENT,
+    ask: () => ({ query: {} }),
+    change: asked('dividend'),
+    shows: ({ total }) => total === 1,
+  }),
+  changes(contracts.offerContract, {
+    as: AGENT,
+    before: below,
+    ask: ({ kept }) => ({ body: { memberId: kept.id, kind: 'dividend', ratePercent: 2 } }),
+    row: ({ sql, kept }) => sql('SELECT count(*) FROM agent_contracts WHERE member_id = $1', kept.id),
+  }),
+  reads(wallet.lineTransferOptions, {
+    as: AGENT,
+    before: withPassword,
+    change: ({ set }) => set('transfer.downline', false),
+    shows: ({ downline }) => !downline,
+  }),
+  changes(wallet.transferDownline, {
+    as: AGENT,
+    before: async (scene) => {
+      await withPassword(scene);
+      await below(scene);
+    },
+    ask: ({ kept }) => ({ body: { memberId: kept.id, amount: '10000', password: PASSWORD } }),
+    row: balances,
+  }),
+  changes(wallet.transferUpline, {
+    before: async (scene) => {
+      await withPassword(scene);
+      const top = await scene.app.member({ type: 1 });
+      await scene.sql(
+        'UPDATE members SET upline_id = $2, path = ARRAY[$2::bigint, $1::bigint], to_upline = true WHERE id = $1',
+        scene.me.memberId,
+        top.id,
+      );
+    },
+    ask: () => ({ body: { amount: '10000', password: PASSWORD } }),
+    row: balances,
+  }),
+];

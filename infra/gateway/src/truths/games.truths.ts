@@ -1,0 +1,181 @@
+import * as games from '@atrium/contracts/games';
+import * as lottery from '@atrium/contracts/lottery';
+import { played } from './given.ts';
+import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+
+const slot = async ({ sql, kept }: Scene, category = 'RNG') => {
+  const [row] = await sql(
+    'SELECT id, name, vendor_code FROM games WHERE category = $1 AND up ORDER BY popularity DESC, id LIMIT 1',
+    category,
+  );
+  Object.assign(kept, { game: row!.id, vendor: row!.vendor_code });
+};
+const renamed = async ({ sql, kept }: Scene) =>
+  sql(
+    "UPDATE games SET name = 'Hot ' || id, names = '{}', popularity = popularity + 1000000, hot = true WHERE id = $1",
+    kept.game,
+  );
+const closed = ({ sql, kept }: Scene) => sql('UPDATE games SET up = false WHERE id = $1', kept.game);
+const vendorRenamed = ({ sql }: Scene) =>
+  sql(
+    "UPDATE vendors SET name = 'Truth Vendor', hot = true WHERE code = (SELECT code FROM vendors WHERE category = 'RNG' ORDER BY position LIMIT 1)",
+  );
+const nameLottery =
+  (area: string) =>
+  ({ sql }: Scene) =>
+    sql(
+      "UPDATE games SET name = $1::text || ' truth ' || id, names = '{}', popularity = 900000 WHERE id = (SELECT game_id FROM lottery_games WHERE area = $1 ORDER BY position, code LIMIT 1)",
+      area,
+    );
+const lotteryCode =
+  (area: string) =>
+  async ({ sql, kept }: Scene) => {
+    const [row] = await sql(
+      'SELECT code, game_id FROM lottery_games WHERE area = $1 ORDER BY position, code LIMIT 1',
+      area,
+    );
+    Object.assign(kept, { code: row!.code, game: row!.game_id });
+  };
+const drawn = ({ app, sql, kept }: Scene) =>
+  sql(
+    `UPDATE draws SET state = 'drawn', result = '9,8,7,6,5,4,3', drawn_at = $2 WHERE game_code = $1 AND issue = (SELECT issue FROM draws WHERE game_code = $1 AND result IS NULL ORDER BY draws_at LIMIT 1)`,
+    kept.code,
+    app.clock.now(),
+  );
+const opened = has('9,8,7,6,5,4,3');
+const ofGame = ({ kept }: Scene) => ({ query: { gameCode: kept.code } });
+
+export const gameTruths: readonly Truth[] = [
+  reads(games.gameMenus, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: vendorRenamed,
+    shows: has('Truth Vendor'),
+  }),
+  reads(games.hotGames, {
+    as: 'visitor',
+    before: slot,
+    ask: () => ({ query: {} }),
+    change: renamed,
+    shows: has('"Hot '),
+  }),
+  reads(games.gameList, {
+    before: slot,
+    ask: ({ kept }) => ({ query: { vassalage: kept.vendor } }),
+    change: ({ sql, kept }) => sql("UPDATE games SET name = 'Listed ' || id, names = '{}' WHERE id = $1", kept.game),
+    shows: has('"Listed '),
+  }),
+  reads(games.browseGames, {
+    as: 'visitor',
+    before: slot,
+    ask: ({ kept }) => ({ query: { vassalage: kept.vendor } }),
+    change: closed,
+    shows: ({ games: list }, { kept }) => !list.some(({ gameId, playable }) => gameId === kept.game && playable),
+  }),
+  reads(games.vassalageGameTypes, {
+    change: ({ sql }) =>
+      sql(
+        "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('TRUTHV', 'T', 'RNG', 'http://localhost/', 'T'); INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('TRUTHV-1', 'TRUTHV', '1', 'RNG', 'slots', 'T', 1, 2)",
+      ),
+    shows: has('TRUTHV'),
+  }),
+  reads(games.gameVendors, {
+    change: ({ sql }) =>
+      sql(
+        "UPDATE vendors SET name = 'Laned Vendor' WHERE code = (SELECT code FROM vendors WHERE category = 'LIVE' ORDER BY position LIMIT 1)",
+      ),
+    shows: has('Laned Vendor'),
+  }),
+  reads(games.favouriteGames, {
+    before: slot,
+    change: ({ sql, me, kept }) =>
+      sql('INSERT INTO favourites (member_id, game_id) VALUES ($1, $2)', me.memberId, kept.game),
+    shows: (ids, { kept }) => ids.includes(kept.game!),
+  }),
+  reads(games.favouriteGamesList, {
+    before: slot,
+    change: ({ sql, me, kept }) =>
+      sql('INSERT INTO favourites (member_id, game_id) VALUES ($1, $2)', me.memberId, kept.game),
+    shows: (list, { kept }) => list.some(({ gameId }) => gameId === kept.game),
+  }),
+  changes(games.setFavourite, {
+    before: slot,
+    ask: ({ kept }) => ({ body: { gameId: kept.game, favourite: true } }),
+    row: ({ sql, me }) => sql('SELECT game_id FROM favourites WHERE member_id = $1', me.memberId),
+  }),
+  reads(games.recentGames, {
+    before: slot,
+    change: ({ sql, me, kept }) =>
+      sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
+    shows: (list, { kept }) => list.some(({ gameId }) => gameId === kept.game),
+  }),
+  reads(games.roomList, {
+    ask: () => ({ query: {} }),
+    change: ({ sql }) =>
+      sql(
+        "UPDATE rooms SET name = 'Truth Room', names = '{}' WHERE id = (SELECT id FROM rooms ORDER BY position, id LIMIT 1)",
+      ),
+    shows: has('Truth Room'),
+  }),
+  changes(games.launchGame, {
+    before: (scene) => slot(scene, 'LIVE'),
+    ask: ({ kept }) => ({ body: { gameId: kept.game } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM recent_games WHERE member_id = $1', me.memberId),
+  }),
+  changes(games.launchRoom, {
+    before: async ({ sql, kept }) => {
+      kept.room = String(
+        (await sql('SELECT r.id FROM rooms r JOIN games g ON g.id = r.game_id WHERE g.up ORDER BY r.id LIMIT 1'))[0]!
+          .id,
+      );
+    },
+    ask: ({ kept }) => ({ query: { roomId: kept.room } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM recent_games WHERE member_id = $1', me.memberId),
+  }),
+  reads(games.rankList, {
+    as: 'visitor',
+    change: async (scene) => played(scene, (await scene.app.member()).id, 100, 87_654_321),
+    shows: has('87654321'),
+  }),
+  reads(games.searchIndex, {
+    as: 'visitor',
+    ask: () => ({ query: { gameType: 'FISH' } }),
+    before: (scene) => slot(scene, 'FISH'),
+    change: ({ sql, kept }) => sql("UPDATE games SET name = 'Truth Fish', names = '{}' WHERE id = $1", kept.game),
+    shows: has('Truth Fish'),
+  }),
+  reads(games.sportsEvents, {
+    as: 'visitor',
+    ask: () => ({ query: { gameType: 'SPORTS' } }),
+    change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE category = 'SPORTS'"),
+    shows: (events) => events.length === 0,
+  }),
+
+  reads(lottery.lobby, {
+    as: 'visitor',
+    ask: () => ({ query: { lottoArea: 'SEA' } }),
+    change: nameLottery('SEA'),
+    shows: has('SEA truth '),
+  }),
+  reads(lottery.popular, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: nameLottery('LOTT'),
+    shows: has('LOTT truth '),
+  }),
+  reads(lottery.vnMenu, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: nameLottery('VN'),
+    shows: has('VN truth '),
+  }),
+  reads(lottery.vnRecent, {
+    before: lotteryCode('VN'),
+    change: ({ sql, me, kept }) =>
+      sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
+    shows: (list, { kept }) => list.some(({ code }) => code === kept.code),
+  }),
+  reads(lottery.vnOpened, { before: lotteryCode('VN'), ask: ofGame, change: drawn, shows: opened }),
+  reads(lottery.opened, { before: lotteryCode('LOTT'), ask: ofGame, change: drawn, shows: opened }),
+  reads(lottery.results, { as: 'visitor', before: lotteryCode('SEA'), ask: ofGame, change: drawn, shows: opened }),
+];

@@ -1,0 +1,254 @@
+import * as limits from '@atrium/contracts/limits';
+import * as payments from '@atrium/contracts/payments';
+import * as points from '@atrium/contracts/points';
+import * as promotions from '@atrium/contracts/promotions';
+import * as wallet from '@atrium/contracts/wallet';
+import { PASSWORD, inserted, played, withPassword, withPoints } from './given.ts';
+import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+
+const cash = ({ sql, me }: Scene) =>
+  sql(
+    "SELECT posted, held FROM ledger_accounts WHERE member_id = $1 AND class IN ('player:cash', 'player:locked', 'points') ORDER BY id",
+    me.memberId,
+  );
+const paidIn = ({ app, sql, me }: Scene) =>
+  sql(
+    "SELECT ledger_post($1, 'deposit', $2, 'truth', $3, '', 'TRUTH', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-4321::bigint, 4321::bigint])",
+    app.clock.now(),
+    me.memberId,
+    `truth-${me.memberId}`,
+  );
+const reward = ({ sql }: Scene) =>
+  sql(
+    `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('truth', 'voucher', '{"en": "Truth"}', 5, 10) ON CONFLICT DO NOTHING`,
+  );
+const redeemed = async (scene: Scene) => {
+  await reward(scene);
+  await withPoints(scene);
+  const { sql, me } = scene;
+  await sql(
+    "INSERT INTO redemptions (member_id, reward_id, at, quantity, points, remark, entry_id) SELECT $1, 'truth', now(), 1, 10, 'Truth remark', max(id) FROM ledger_entries",
+    me.memberId,
+  );
+};
+const byId = ({ kept }: Scene) => ({ params: { id: kept.id } });
+const status = ({ sql, kept }: Scene) => sql('SELECT status FROM withdrawals WHERE id = $1', kept.id);
+const limit = ({ sql, me }: Scene, amount = '12345') =>
+  sql(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', $2, now() - interval '1 minute', now() - interval '1 minute', now())",
+    me.memberId,
+    amount,
+  );
+const raise = ({ sql, me }: Scene, age: string) =>
+  sql(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from) VALUES ($1, 'deposit', 'd', 99999, now() - $2::interval, now() - $2::interval + interval '24 hours')",
+    me.memberId,
+    age,
+  );
+const limitRows = ({ sql, me }: Scene) =>
+  sql('SELECT amount, confirmed_at, superseded_at FROM rg_limits WHERE member_id = $1 ORDER BY id', me.memberId);
+const breaks = ({ sql, me }: Scene) => sql('SELECT kind FROM rg_exclusions WHERE member_id = $1', me.memberId);
+const ofDeposits = { body: { kind: 'deposit', period: 'd' } };
+
+export const moneyTruths: readonly Truth[] = [
+  reads(wallet.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
+  reads(wallet.merchantWallet, {
+    change: ({ set }) => set('wallet.single', false),
+    shows: ({ isSingle }) => !isSingle,
+  }),
+  reads(wallet.wallets, { change: paidIn, shows: ({ main }) => main.cash === '1004321' }),
+  changes(wallet.walletTransfer, {
+    before: async ({ set, sql, kept }) => {
+      await set('wallet.single', false);
+      kept.vendor = String(
+        (
+          await sql(
+            "SELECT code FROM vendors WHERE up AND launch_url IS NOT NULL AND category = 'RNG' ORDER BY code LIMIT 1",
+          )
+        )[0]!.code,
+      );
+    },
+    ask: ({ kept }) => ({ body: { from: 'main', to: kept.vendor, amount: '100' } }),
+    row: cash,
+  }),
+  reads(wallet.consolidated, {
+    change: ({ sql, me }) =>
+      sql(
+        "INSERT INTO agent_contracts (kind, member_id, rate, period, requested_at) VALUES ('dividend', $1, 1, 'monthly', now())",
+        me.memberId,
+      ),
+    shows: ({ divtypereq }) => divtypereq === '1',
+  }),
+  reads(wallet.betRecords, {
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene),
+    shows: ({ total, totals }) => total === 1 && totals.stake === '777',
+  }),
+  reads(wallet.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(wallet.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
+  reads(wallet.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
+
+  reads(payments.depositOptions, {
+    change: async ({ app, set }) =>
+      set(
+        'payments.methods',
+        JSON.parse(
+          JSON.stringify(await app.parts.settings.get('payments.methods', [])).replace(/"min":"?\d+"?/, '"min":"7654"'),
+        ),
+      ),
+    shows: has('7654'),
+  }),
+  changes(payments.createDeposit, {
+    before: async ({ me, kept }) => {
+      const { methods } = (await me.call(payments.depositOptions)).value;
+      Object.assign(
+        kept,
+        methods.find(({ open }) => open),
+      );
+    },
+    ask: ({ kept }) => ({ body: { method: kept.code, amount: kept.min } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM deposits WHERE member_id = $1', me.memberId),
+  }),
+  reads(payments.deposits, { ask: () => ({ query: {} }), change: inserted.deposit, shows: has('4321') }),
+  reads(payments.deposit, {
+    before: inserted.deposit,
+    ask: byId,
+    change: ({ sql, kept }) => sql("UPDATE deposits SET status = 'failed', settled_at = now() WHERE id = $1", kept.id),
+    shows: ({ status: state }) => state === 'failed',
+  }),
+  reads(payments.withdrawalOptions, { change: inserted.payoutAccount, shows: has('Truth Bank') }),
+  changes(payments.createWithdrawal, {
+    before: inserted.payoutAccount,
+    ask: ({ kept }) => ({ body: { accountId: kept.account, amount: '10000' } }),
+    row: cash,
+  }),
+  reads(payments.withdrawals, { ask: () => ({ query: {} }), change: inserted.withdrawal, shows: has('5432') }),
+  reads(payments.withdrawal, {
+    before: inserted.withdrawal,
+    ask: byId,
+    change: ({ sql, kept }) =>
+      sql("UPDATE withdrawals SET status = 'rejected', reason = 'Truth' WHERE id = $1", kept.id),
+    shows: ({ status: state }) => state === 'rejected',
+  }),
+  changes(payments.cancelWithdrawal, {
+    before: async (scene) => {
+      await inserted.payoutAccount(scene);
+      scene.kept.id = (
+        await scene.me.call(payments.createWithdrawal, { body: { accountId: scene.kept.account!, amount: '10000' } })
+      ).value.id;
+    },
+    ask: (scene) => ({ ...byId(scene), body: {} }),
+    row: status,
+  }),
+  changes(payments.answerReceipt, {
+    before: (scene) => inserted.withdrawal(scene, 'paid'),
+    ask: (scene) => ({ ...byId(scene), body: { answer: 'received' } }),
+    row: status,
+  }),
+
+  reads(limits.protection, { change: (scene) => limit(scene), shows: has('12345') }),
+  changes(limits.setLimit, { ask: () => ({ body: { ...ofDeposits.body, amount: '5000' } }), row: limitRows }),
+  changes(limits.confirmLimit, {
+    before: async (scene) => {
+      await limit(scene);
+      await raise(scene, '25 hours');
+    },
+    ask: () => ofDeposits,
+    row: limitRows,
+  }),
+  changes(limits.keepLimit, {
+    before: async (scene) => {
+      await limit(scene);
+      await raise(scene, '1 hour');
+    },
+    ask: () => ofDeposits,
+    row: limitRows,
+  }),
+  changes(limits.startTimeOut, { ask: () => ({ body: { hours: 24 } }), row: breaks }),
+  changes(limits.selfExclude, { ask: () => ({ body: { months: 6 } }), row: breaks }),
+
+  reads(points.pointBalance, {
+    change: (scene) => withPoints(scene, 321),
+    shows: ({ points: total }) => total === 321,
+  }),
+  reads(points.pointRewards, { ask: () => ({ query: {} }), change: reward, shows: has('Truth') }),
+  reads(points.pointShelf, {
+    as: 'visitor',
+    before: reward,
+    ask: () => ({ query: {} }),
+    change: ({ sql }) => sql("UPDATE point_rewards SET stock = 0 WHERE id = 'truth'"),
+    shows: (list) => list.some(({ id, status: state }) => id === 'truth' && state === 'sold-out'),
+  }),
+  reads(points.pointConfig, {
+    change: ({ set }) => set('points', { ratio: { points: 7, amount: '11' } }),
+    shows: ({ ratio }) => ratio.points === 7,
+  }),
+  reads(points.redemptions, { ask: () => ({ query: {} }), change: redeemed, shows: has('Truth remark') }),
+  changes(points.redeem, {
+    before: async (scene) => {
+      await withPassword(scene);
+      await reward(scene);
+      await scene.sql("UPDATE point_rewards SET stock = 5 WHERE id = 'truth'");
+      await withPoints(scene);
+    },
+    ask: () => ({ body: { rewardId: 'truth', quantity: 1, password: PASSWORD } }),
+    row: cash,
+  }),
+  changes(points.convertPoint, {
+    before: async (scene) => {
+      await withPassword(scene);
+      await withPoints(scene);
+    },
+    ask: () => ({ body: { points: 10, password: PASSWORD } }),
+    row: cash,
+  }),
+
+  reads(promotions.promotions, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: (scene) => inserted.promotion(scene, 'truth-list'),
+    shows: has('truth-list'),
+  }),
+  reads(promotions.availablePromo, {
+    change: ({ sql }) =>
+      sql("UPDATE promotions SET type = 'truth' WHERE id = (SELECT id FROM promotions WHERE type = 'vip' LIMIT 1)"),
+    shows: has('TRUTH'),
+  }),
+  reads(promotions.missionSummary, {
+    change: (scene) =>
+      scene.sql(
+        `INSERT INTO missions (id, measure, target, texts) VALUES ('truth-s', 'rounds', 1, '{"en": {"title": "T"}}')`,
+      ),
+    shows: ({ count }) => count === 4,
+  }),
+  reads(promotions.missionLeaderboard, {
+    ask: () => ({ query: {} }),
+    change: (scene) => played(scene),
+    shows: ({ missions }) => missions.some(({ measure, reached }) => measure === 'turnover' && reached === '777'),
+  }),
+  changes(promotions.claimRaffle, {
+    before: async (scene) => {
+      await inserted.promotion(scene);
+      await scene.sql(
+        "INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) VALUES ('truth', 1, 500, 1, 100)",
+      );
+    },
+    ask: () => ({ body: { promotionId: 'truth' } }),
+    row: cash,
+  }),
+  changes(promotions.applyForActivity, {
+    before: (scene) => inserted.promotion(scene),
+    ask: () => ({ body: { promotionId: 'truth', comment: 'please' } }),
+    row: ({ sql, me }) => sql('SELECT count(*) FROM activity_applications WHERE member_id = $1', me.memberId),
+  }),
+  reads(promotions.activityApplications, {
+    before: (scene) => inserted.promotion(scene),
+    ask: () => ({ query: {} }),
+    change: ({ sql, me }) =>
+      sql(
+        "INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('truth', $1, now(), 'Truth comment')",
+        me.memberId,
+      ),
+    shows: has('Truth comment'),
+  }),
+];

@@ -1,0 +1,79 @@
+import * as notices from '@atrium/contracts/notices';
+import * as system from '@atrium/contracts/system';
+import * as verification from '@atrium/contracts/verification';
+import { inserted } from './given.ts';
+import { changes, has, reads, type Truth } from './truth.ts';
+
+const MARK = 'https://truth.example';
+const resource = { resourceType: 'TRUTH', url: MARK, labelNameEn: 'T', labelNameCn: 'T' };
+
+export const systemTruths: readonly Truth[] = [
+  reads(system.status, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: ({ set }) => set('imageCDNs', [MARK]),
+    shows: has(MARK),
+  }),
+  reads(system.whitelabel, {
+    as: 'visitor',
+    change: ({ set }) => set('whitelabel', [{ modId: 'TRUTH', flag: '1', childrenNodes: [] }]),
+    shows: has('TRUTH'),
+  }),
+  reads(system.registerSettings, {
+    as: 'visitor',
+    change: ({ set }) => set('register.termsVersion', 'truth-1'),
+    shows: ({ termsVersion }) => termsVersion === 'truth-1',
+  }),
+  reads(system.domainRoute, { as: 'visitor', change: ({ set }) => set('resources', [resource]), shows: has(MARK) }),
+  reads(system.countries, {
+    as: 'visitor',
+    change: ({ set }) => set('countries', [{ countryCode: 'XX', countryDialingCode: '999' }]),
+    shows: (list) => list.length === 1 && list[0]!.countryCode === 'XX',
+  }),
+  reads(system.serviceCatalogue, {
+    as: 'visitor',
+    change: ({ set }) => set('services', [{ type: 1, name: 'T', path: MARK }]),
+    shows: has(MARK),
+  }),
+  reads(system.helpCentre, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: ({ sql }) =>
+      sql(
+        `INSERT INTO help_articles (topic, "group", texts) VALUES ('truth', 'help', '{"en": {"title": "Truth", "html": ""}}')`,
+      ),
+    shows: (list) => list.some(({ topic }) => topic === 'truth'),
+  }),
+  reads(system.affiliate, {
+    as: 'visitor',
+    ask: () => ({ query: { code: 'truthagent' } }),
+    change: ({ app }) => app.member({ account: 'truthagent', type: 1 }),
+    shows: ({ valid }) => valid,
+  }),
+  changes(system.feedback, {
+    ask: () => ({ body: { content: 'a fine place to be' } }),
+    row: ({ sql }) => sql('SELECT count(*) FROM feedback'),
+  }),
+
+  reads(notices.announcements, {
+    as: 'visitor',
+    ask: () => ({ query: {} }),
+    change: (scene) => inserted.notice(scene, 'player'),
+    shows: has('Truth player'),
+  }),
+  reads(notices.unreadCount, { change: inserted.message, shows: ({ count }) => count === 1 }),
+
+  changes(verification.captcha, { as: 'visitor', row: ({ sql }) => sql('SELECT count(*) FROM captchas') }),
+  changes(verification.smsNoLogin, {
+    as: 'visitor',
+    before: ({ sql }) =>
+      sql("INSERT INTO members (account, password_hash, mobile) VALUES ('truthsms', 'none', '+639171230001')"),
+    ask: () => ({ body: { mobileNum: '9171230001', countryDialingCode: '63' } }),
+    row: ({ sql }) => sql("SELECT count(*) FROM outbox WHERE target = '+639171230001'"),
+  }),
+  changes(verification.smsRegister, {
+    as: 'visitor',
+    ask: () => ({ body: { mobileNo: '9171230002', countryDialingCode: '63' } }),
+    row: ({ sql }) => sql("SELECT count(*) FROM outbox WHERE target = '+639171230002'"),
+  }),
+];

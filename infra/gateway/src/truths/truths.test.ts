@@ -1,0 +1,81 @@
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { agentTruths } from './agents.truths.ts';
+import { gameTruths } from './games.truths.ts';
+import { memberTruths } from './members.truths.ts';
+import { openOthers } from './given.ts';
+import { moneyTruths } from './money.truths.ts';
+import { systemTruths } from './system.truths.ts';
+import type { Scene, Someone, Truth } from './truth.ts';
+
+const TRUTHS: readonly Truth[] = [...systemTruths, ...memberTruths, ...moneyTruths, ...gameTruths, ...agentTruths];
+
+let app: TestApp;
+let others: Awaited<ReturnType<typeof openOthers>>;
+beforeAll(async () => {
+  others = await openOthers();
+  app = await testApp({ seed: 'demo', config: { vendorUrl: others.url, paymentsUrl: others.url } });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await others.close();
+});
+
+it('has a story for every call that is bound: no call may answer from constants', () => {
+  const told = TRUTHS.map(({ call }) => call.name);
+  expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
+  expect(told.sort()).toEqual(app.routes.registered.map(({ name }) => name).sort());
+});
+
+async function sceneFor({ story }: Truth): Promise<{ scene: Scene; end(): Promise<void> }> {
+  const { as = { balance: 1_000_000n } } = story;
+  const me: Someone =
+    as === 'visitor' ? Object.assign(app.visitor(), { memberId: '', account: '' }) : await app.signedIn(as);
+  const before = new Map<string, unknown>();
+  const scene: Scene = {
+    app,
+    me,
+    kept: {},
+    sql: (text, ...values) => app.database.rows(text, values),
+    async set(key, value) {
+      if (!before.has(key)) before.set(key, await app.parts.settings.get(key, null));
+      await app.parts.settings.set(key, value);
+    },
+  };
+  return {
+    scene,
+    async end() {
+      for (const [key, value] of before) {
+        if (value === null) await app.database.run('DELETE FROM settings WHERE key = $1', [key]);
+        else await app.parts.settings.set(key, value);
+      }
+      app.parts.settings.refresh();
+    },
+  };
+}
+
+it.each(TRUTHS.map((truth) => [truth.call.name, truth] as const))(
+  '%s answers from rows, or changes them',
+  async (_name, { call, story }) => {
+    const { scene, end } = await sceneFor({ call, story });
+    const ask = () => scene.me.call(call, (story.ask?.(scene) ?? {}) as never);
+    try {
+      await story.before?.(scene);
+      if ('row' in story) {
+        const before = await story.row(scene);
+        const { status, error } = await ask();
+        expect([status, error]).toEqual([200, undefined]);
+        expect(await story.row(scene)).not.toEqual(before);
+        return;
+      }
+      const before = await ask();
+      expect([before.status, before.error]).toEqual([200, undefined]);
+      expect(story.shows(before.value as never, scene)).toBe(false);
+      await story.change(scene);
+      const after = await ask();
+      expect([after.status, after.error]).toEqual([200, undefined]);
+      expect(story.shows(after.value as never, scene)).toBe(true);
+    } finally {
+      await end();
+    }
+  },
+);
