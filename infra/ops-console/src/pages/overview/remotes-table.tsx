@@ -55,9 +55,9 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
       key: 'errors', head: t('errorRate'),
       cell: (remote) => {
         const shown = shownFigures(figures, remote.name, remote.version);
+        if (!shown?.visits) return <span css={styles.quiet}>–</span>;
         const limit = limitOf(budgetOf(figures, remote.name));
         const bad = (shown.errorRate ?? 0) > limit;
-        if (!shown?.visits) return <span css={styles.quiet}>–</span>;
         const rates = shown.minutes.map(({ visits, failingVisits }) => (visits ? Math.min(1, failingVisits / visits) : 0));
         return (
           <span css={styles.rate}>

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../portal/accessibility.ts';
+import { gameCards } from '../portal/member.ts';
+import { consoleOf, OPS } from '../portal/ops-console.ts';
+import { atrium } from '../portal/operator.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+async function swapToMaintenance(ops: Page, text: string): Promise<void> {
+  await ops.getByLabel('What members read').fill(text);
+  await ops.getByLabel('Busy tabs move').selectOption('0');
+  await ops.getByLabel('Reason').fill('story: vendor outage');
+  await ops.getByRole('button', { name: 'Continue' }).click();
+  await expect(ops.getByText(`sees our maintenance page, which reads: “${text}”`)).toBeVisible();
+  await ops.getByRole('button', { name: 'Swap slots now' }).click();
+}
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('at night on a phone: slots go to maintenance, the open tab is seen to move, and one press brings them back', async ({ page, browser }) => {
+  await page.goto('/rng');
+  await expect(gameCards(page).first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
+  const ops = await consoleOf(browser, 'operator', { viewport: PHONE });
+  try {
+    await expect(ops.getByRole('row', { name: 'slots' })).toContainText('Healthy');
+    expect(await overflow(ops)).toBeLessThanOrEqual(0);
+    await ops.getByRole('row', { name: 'slots' }).click();
+    await expect(ops.getByRole('heading', { level: 1, name: 'slots' })).toBeVisible();
+    await swapToMaintenance(ops, 'Back within the hour.');
+    await expect(ops.getByText(/Maintenance page since/)).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
+    await expect(main).toContainText('Back within the hour.');
+    // The tab on the site is the only one that this portal has open, or one of few: all of them show the newest snapshot.
+    const moved = ops.getByRole('progressbar', { name: 'Tabs moved' });
+    await expect(moved).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 });
+    await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/);
+    expect(await overflow(ops)).toBeLessThanOrEqual(0);
+    await ops.getByRole('button', { name: 'Restore' }).click();
+    await expect(ops.getByText('slots is back')).toBeVisible();
+    await expect(gameCards(page).first()).toBeVisible();
+    expect(await page.locator('html').getAttribute('data-story')).toBe('same');
+  } finally {
+    await atrium('restore', 'slots', '--reason', 'story').catch(() => {});
+    await ops.context().close();
+  }
+});
+
+test('the whole site closes only when a second person agrees, and is opened by one', async ({ page, browser }) => {
+  await page.goto('/promotions');
+  const first = await consoleOf(browser, 'operator', { path: '/system' });
+  const second = await consoleOf(browser, 'approver', { path: '/approvals' });
+  try {
+    await first.getByLabel('Reason').fill('story: database');
+    await first.getByRole('button', { name: 'Continue' }).click();
+    await first.getByRole('button', { name: 'Ask to close the site' }).click();
+    await expect(first.getByText('It waits for a second person')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'System Maintenance' })).toHaveCount(0);
+    // It comes to the second person by itself.
+    await second.getByRole('button', { name: 'Approve', exact: true }).first().click();
+    await second.getByRole('button', { name: 'Approve and do it now' }).click();
+    await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
+    await expect(first.getByText('Members do not see the site as usual.')).toBeVisible();
+  } finally {
+    await atrium('system', 'normal', '--reason', 'story');
+    await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+    await first.context().close();
+    await second.context().close();
+  }
+});
+
+test('a vendor is taken down and brought up again through the registry, which asks the gateway in the operator\'s name', async ({ browser }) => {
+  const ops = await consoleOf(browser, 'operator', { path: '/vendors' });
+  const row = ops.getByRole('row').filter({ hasText: 'TCG_SEA' });
+  const name = await row.getByRole('cell').first().innerText();
+  const turn = async (button: string, does: string) => {
+    await row.getByRole('button', { name: `${button} ${name}` }).click();
+    const dialog = ops.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('story');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: does }).click();
+  };
+  try {
+    await turn('Take down', 'Take down');
+    await expect(row).toContainText('Taken down');
+    await ops.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).not.toContainText('Taken down');
+  } finally {
+    await atrium('vendor', 'up', 'TCG_SEA').catch(() => {});
+    await ops.context().close();
+  }
+});
+
+test('the console keeps its rules: no inline code, no other page in it, contrast in both themes', async ({ browser }) => {
+  const ops = await consoleOf(browser, 'operator');
+  const told: string[] = [];
+  ops.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  const policy = (await ops.request.get(OPS, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  for (const theme of ['dark', 'light']) {
+    await ops.evaluate((chosen) => localStorage.setItem('atrium-ops-theme', chosen), theme);
+    for (const path of ['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access']) {
+      await ops.goto(OPS + path);
+      await expect(ops.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(ops.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await seriousFaults(ops, `${theme} ${path}`)).toEqual([]);
+    }
+  }
+  expect(told).toEqual([]);
+  await ops.context().close();
+});
