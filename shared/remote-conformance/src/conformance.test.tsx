@@ -9,6 +9,21 @@ const showing = (Page: () => React.ReactNode): LoadPage => async () => ({ Page }
 const den = (change: Partial<RemoteDefinition> = {}, Page: () => React.ReactNode = () => <h1>{'Den'}</h1>): RemoteDefinition => ({
   name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: showing(Page) }], locales, ...change,
 });
+type Take = () => undefined | (() => void);
+let take: Take = () => undefined;
+const fault = new Error('no den');
+
+/** A page that takes something from the browser when it is shown. */
+function TakingPage() {
+  useEffect(() => take(), []);
+  return <h1>{'Den'}</h1>;
+}
+function FailingPage(): never {
+  throw fault;
+}
+const EmptyPage = () => null;
+const mounted = (Page: () => React.ReactNode) => mountPage(den({}, Page), pagesOf(den({}, Page))[0]!);
+
 const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', load: showing(() => null) });
 
 it('finds nothing wrong with a remote that is in order', async () => {
@@ -46,42 +61,35 @@ it('knows the events there are', () => {
   expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['toast.shown'] })).toEqual(['there is no event "jackpot.fell".']);
 });
 
-it.each<[string, () => void | (() => void), string]>([
-  ['an interval', () => void setInterval(() => {}, 60_000), 'an interval of 60000 ms'],
-  ['a long time-out', () => void setTimeout(() => {}, 60_000), 'a time-out of 60000 ms'],
+it.each<[string, () => unknown, string]>([
+  ['an interval', () => setInterval(() => {}, 60_000), 'an interval of 60000 ms'],
+  ['a long time-out', () => setTimeout(() => {}, 60_000), 'a time-out of 60000 ms'],
   ['a listener', () => window.addEventListener('resize', () => {}), 'a listener for "resize" on window'],
-])('finds %s that a page does not give back', async (_, take, leak) => {
-  const Page = () => {
-    useEffect(take, []);
-    return <h1>{'Den'}</h1>;
+])('finds %s that a page does not give back', async (_, keep, leak) => {
+  take = () => {
+    keep();
+    return undefined;
   };
-  expect((await mountPage(den({}, Page), pagesOf(den({}, Page))[0]!)).leaks).toContain(leak);
+  expect((await mounted(TakingPage)).leaks).toContain(leak);
 }, 20_000);
 
 it('leaves alone what a page gives back', async () => {
-  const Page = () => {
-    useEffect(() => {
-      const timer = setInterval(() => {}, 60_000);
-      const hear = () => {};
-      document.addEventListener('keydown', hear, true);
-      return () => {
-        clearInterval(timer);
-        document.removeEventListener('keydown', hear, true);
-      };
-    }, []);
-    return <h1>{'Den'}</h1>;
+  take = () => {
+    const timer = setInterval(() => {}, 60_000);
+    const hear = () => {};
+    document.addEventListener('keydown', hear, true);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('keydown', hear, true);
+    };
   };
-  expect((await mountPage(den({}, Page), pagesOf(den({}, Page))[0]!)).leaks).toEqual([]);
+  expect((await mounted(TakingPage)).leaks).toEqual([]);
 });
 
 it('tells of a page that throws, and of one that shows nothing', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const fault = new Error('no den');
-  const Failing = () => {
-    throw fault;
-  };
-  const { thrown } = await mountPage(den({}, Failing), pagesOf(den({}, Failing))[0]!);
+  const { thrown } = await mounted(FailingPage);
   expect(new Set(thrown)).toEqual(new Set([fault]));
-  expect((await mountPage(den({}, () => null), pagesOf(den({}, () => null))[0]!)).elements).toBe(0);
+  expect((await mounted(EmptyPage)).elements).toBe(0);
   silent.mockRestore();
 });

@@ -17,7 +17,7 @@ export async function loadContainer({ manifest, base, read }: Build): Promise<Re
       Object.defineProperty(document, 'currentScript', { configurable: true, get: () => script });
       // The same as the script element would do, in the page's own global scope.
       // biome-ignore lint/security/noGlobalEval: this is how a script is run in a page that fetches none.
-      (0, eval)(new TextDecoder().decode(bytes));
+      globalThis.eval(new TextDecoder().decode(bytes));
       script.dispatchEvent(new Event('load'));
     } catch (error) {
       script.dispatchEvent(Object.assign(new Event('error'), { error }));

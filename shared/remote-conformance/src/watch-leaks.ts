@@ -40,12 +40,12 @@ export function watchLeaks(page: Window & typeof globalThis = window): LeakWatch
   for (const target of [page, page.document] as EventTarget[]) {
     const { addEventListener, removeEventListener } = target;
     const captures = (options: unknown) => options === true || (options as { capture?: boolean } | undefined)?.capture === true;
-    target.addEventListener = function (type: string, listener: unknown, options?: unknown) {
+    target.addEventListener = (type: string, listener: unknown, options?: unknown) => {
       const { signal, once } = (typeof options === 'object' && options !== null ? options : {}) as AddEventListenerOptions;
       if (!once && !signal) listeners.push([target, type, listener, captures(options)]);
       addEventListener.call(target, type, listener as never, options as never);
     };
-    target.removeEventListener = function (type: string, listener: unknown, options?: unknown) {
+    target.removeEventListener = (type: string, listener: unknown, options?: unknown) => {
       const at = listeners.findIndex((one) => one[0] === target && one[1] === type && one[2] === listener && one[3] === captures(options));
       if (at >= 0) listeners.splice(at, 1);
       removeEventListener.call(target, type, listener as never, options as never);
@@ -54,6 +54,8 @@ export function watchLeaks(page: Window & typeof globalThis = window): LeakWatch
   }
   return {
     left: () => [...timers.values(), ...listeners.map(([target, type]) => `a listener for "${type}" on ${target === page ? 'window' : 'document'}`)],
-    stop: () => undo.forEach((one) => one()),
+    stop() {
+      for (const one of undo) one();
+    },
   };
 }

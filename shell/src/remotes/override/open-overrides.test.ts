@@ -18,7 +18,10 @@ const server = (...names: string[]): typeof fetch => async (address) => {
 };
 async function loaded(port: (recording: RuntimePort) => RuntimePort, module: RemoteModule): Promise<RemoteModule> {
   let seen: RemoteModule | undefined;
-  await port({ load: async (given) => void (seen = given), fetchAgain() {}, prefetch() {} }).load(module);
+  const load = async (given: RemoteModule) => {
+    seen = given;
+  };
+  await port({ load, fetchAgain() {}, prefetch() {} }).load(module);
   return seen!;
 }
 
