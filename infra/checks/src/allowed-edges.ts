@@ -30,7 +30,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/build': [contracts, 'shared/remote-contract'],
   'infra/artefact-store': [contracts],
   'infra/conformance': [contracts],
-  'infra/gateway': [contracts, rules, art, 'infra/conformance', 'infra/database', 'infra/artefact-store'],
+  'infra/gateway': [contracts, rules, art, 'infra/conformance', 'infra/database', 'infra/artefact-store', 'infra/testing'],
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n],
   'infra/sandbox-vendor': [contracts],

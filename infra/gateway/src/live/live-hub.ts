@@ -81,7 +81,8 @@ export function createLiveHub(parts: {
     if ('told' in what) {
       if (what.told.from === self) return;
       parts.onHeard?.(what.told.event, what.told.data);
-      return deliver(what.told);
+      deliver(what.told);
+      return;
     }
     if (what.from === self) return;
     if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);

@@ -52,7 +52,12 @@ it('drops a browser that does not read, by the bytes that wait for it, and goes 
 it('one frame is encoded once for all who hear it', async () => {
   await Promise.all([open(), open(), open()]);
   let encoded = 0;
-  const said = { toJSON: () => `${(encoded += 1)}` };
+  const said = {
+    toJSON: () => {
+      encoded += 1;
+      return { id: 'counted' };
+    },
+  };
   app.parts.live.publish('notice.published', said as never);
   expect(encoded).toBeLessThanOrEqual(2);
 });

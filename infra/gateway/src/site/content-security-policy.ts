@@ -18,7 +18,7 @@ interface Origins {
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
 export function contentSecurityPolicy(nonce: string, { style, images, development, builds }: Origins): string {
-  const local = development ? ' http://localhost:* http://127.0.0.1:*' : '';
+  const local = development ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -1,5 +1,5 @@
 import { SWITCHES } from '@atrium/contracts/switches';
-import { WhitelabelNode } from '@atrium/contracts/system';
+import type { WhitelabelNode } from '@atrium/contracts/system';
 import * as v from 'valibot';
 import { Flag, type Place, type SettingDefinition, setting } from './setting-definition.ts';
 
