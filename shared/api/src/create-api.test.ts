@@ -59,6 +59,19 @@ describe('the typed client', () => {
     expect(JSON.parse(plain)).toMatchObject({ username: 'member1', password: 'Member-0001' });
   });
 
+  it('seals a payload anew with the key of now when the one it held was rotated away, once', async () => {
+    let refusals = 1;
+    const invalid = { status: 400, body: { success: false, code: 'ENCRYPTION_INVALID', message: 'no' } };
+    const answers = client(() => (refusals-- > 0 ? invalid : {}));
+    await answers.api.call(login, { body: { username: 'member1', password: 'Member-0001', type: 'username' } });
+    const paths = answers.sent.map(({ url }) => url);
+    expect(paths).toEqual([encryptionKey.path, login.path, encryptionKey.path, login.path]);
+    expect(answers.sent[1]!.headers.Encryption).not.toBe(answers.sent[3]!.headers.Encryption);
+    const hopeless = client(() => invalid);
+    await expect(hopeless.api.call(login, { body: { username: 'member1', password: 'x', type: 'username' } })).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
+    expect(hopeless.sent.filter(({ url }) => url === login.path)).toHaveLength(2);
+  });
+
   it('an error answer becomes its code, with parameters and value', async () => {
     const { api } = client(() => ({ status: 409, body: { success: false, code: 'INSUFFICIENT_FUNDS', message: 'no', params: { min: 1 }, value: { captcha: true } } }));
     const error = await api.call(balance).catch((failure: unknown) => failure);

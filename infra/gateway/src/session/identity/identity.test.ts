@@ -36,11 +36,11 @@ const switchOn = (names: (keyof typeof SWITCHES)[]) =>
   ] satisfies WhitelabelNode[]);
 
 const NONCE = 'nonce-of-this-browser';
-let subject = 0;
+const subjects = Array.from({ length: 100 }, (_, i) => `subject-${i}`);
 /** A proof as the provider makes it, with whatever a forger would change. */
 async function proof(change: JWTPayload & { expires?: number } = {}, { privateKey }: Keys = keys, issued = Math.floor(app.clock.now().getTime() / 1000)) {
   const { expires = 300, ...claims } = change;
-  return await new SignJWT({ iss: ISSUER, aud: 'atrium', sub: `subject-${(subject += 1)}`, nonce: NONCE, name: 'Mara', email: 'mara@example.com', email_verified: true, iat: issued, exp: issued + expires, ...claims })
+  return await new SignJWT({ iss: ISSUER, aud: 'atrium', sub: subjects.pop()!, nonce: NONCE, name: 'Mara', email: 'mara@example.com', email_verified: true, iat: issued, exp: issued + expires, ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
     .sign(privateKey);
 }
