@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/wallet';
 import type { Subject } from '../subjects.ts';
 import { accountRecords } from './account-records.ts';
-import { balanceOf } from './balance.ts';
+import { createBalanceReader } from './balance.ts';
 import { betRecords } from './bet-records.ts';
 import { contractFlags } from './contract-flags.ts';
 import { verifyWithProgress } from './ledger-progress.routes.ts';
@@ -9,7 +9,8 @@ import { position } from './position.ts';
 import { isSingleWallet, wallets, walletTransfer } from './wallets.ts';
 
 export const wallet: Subject = (routes, parts, server) => {
-  routes.member(calls.balance, (parts, { caller }) => balanceOf(parts.database, caller.session));
+  const readBalance = createBalanceReader(parts.database);
+  routes.member(calls.balance, (_parts, { caller }) => readBalance(caller.session));
   routes.member(calls.merchantWallet, async (parts) => ({ isSingle: await isSingleWallet(parts) }));
   routes.member(calls.wallets, wallets);
   routes.money(calls.walletTransfer, walletTransfer);

@@ -11,6 +11,7 @@ import {
 } from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { testDatabase } from '@atrium/database/test-database';
+import pg from 'pg';
 import { pino } from 'pino';
 import { type App, buildApp } from '../../app.ts';
 import type { Live } from '../../live/live.ts';
@@ -120,7 +121,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         }
       : {},
   );
-  const database = createDatabase(made.pool);
+  // As in production, transactions have connections of their own: who holds one may ask outside of it.
+  const held = new pg.Pool({ connectionString: made.url, max: 10 });
+  held.on('connect', (client) => client.on('error', () => {}));
+  held.on('error', () => {});
+  const database = createDatabase(made.pool, held);
   await seedSettings(database);
   const said: TestApp['said'] = [];
   const stopping = new AbortController();
@@ -270,6 +275,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async close() {
       hub.close();
       await app.server.close();
+      await held.end();
       await made.drop();
       if (parts.undeclared.length > 0) throw new Error(parts.undeclared.join('\n'));
     },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createBatcher } from '../../wallet/batch.ts';
+import { createBatcher } from '../../platform/batch.ts';
 
 /** One movement a vendor asks for; see migrations/0140. Amounts in minor units. */
 export interface VendorCommand {

@@ -2,7 +2,7 @@ import { SEAMLESS_NONCE_MINUTES } from '@atrium/contracts/seamless';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { idleMinutes } from '../../session/idle.ts';
-import { createBatcher } from '../../wallet/batch.ts';
+import { createBatcher, inOrder } from '../../platform/batch.ts';
 
 /** A vendor as far as its calls need it. */
 export interface CallingVendor {
@@ -135,11 +135,4 @@ export function createVendorReads({ database, clock, settings }: Pick<Parts, 'da
     gameSession: async (vendor, token) => (await gameSession({ vendor, token })) ?? undefined,
     playerOf: async (vendor, ref) => (await playerOf({ vendor, ref })) ?? undefined,
   };
-}
-
-/** Rows found for the items of a list, `n` counting from one; null where none was found. */
-function inOrder<Row extends object>(length: number, rows: readonly (Row & { n: string })[]): (Row | null)[] {
-  const found: (Row | null)[] = Array.from({ length }, () => null);
-  for (const row of rows) found[Number(row.n) - 1] = row;
-  return found;
 }

@@ -89,3 +89,10 @@ export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (
       setImmediate(() => void work(queue));
     });
 }
+
+/** Rows found for the items of a batch, `n` counting from one; null where none was found. */
+export function inOrder<Row extends object>(length: number, rows: readonly (Row & { n: string })[]): (Row | null)[] {
+  const found: (Row | null)[] = Array.from({ length }, () => null);
+  for (const row of rows) found[Number(row.n) - 1] = row;
+  return found;
+}
