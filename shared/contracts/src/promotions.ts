@@ -30,3 +30,6 @@ export const applyForActivity = endpoint({
   reply: ActivityApplication, errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED'],
 });
 export const activityApplications = endpoint({ name: 'promotions.applications', method: 'GET', path: '/wps/member/promotions/applications', access: 'member', summary: 'The own applications.', source: '7-075', query: v.object({ ...paging(10), language: v.optional(v.string(), 'EN') }), reply: pageOf(ActivityApplication), errors: [] });
+
+/** `code` goes into a friend's registration (recommenderId); `path` is the address of the site that fills it in. `active`: has staked. Source: 2.9, 3-43. */
+export const referral = endpoint({ name: 'promotions.referral', method: 'GET', path: '/wps/member/referral', access: 'member', summary: 'The own invitation and who came by it, accounts masked.', source: '7-075', query: v.object({ ...paging(10) }), reply: v.object({ code: v.string(), path: v.string(), ...pageOf(v.object({ account: v.string(), registeredAt: Instant, active: v.boolean() })).entries }), errors: [] });

@@ -3,6 +3,7 @@ import { helpCentre } from '@atrium/contracts/system';
 import type { Subject } from '../subjects.ts';
 import { announcements } from './announcements.ts';
 import { cleanHtml } from './clean-html.ts';
+import { messages, readMessage } from './messages.ts';
 import { helpArticles, unreadMessages } from './notices.repository.ts';
 import { textIn } from './text-in.ts';
 
@@ -11,6 +12,8 @@ export const notices: Subject = (routes) => {
   routes.member(calls.unreadCount, async ({ database }, { caller }) => ({
     count: await unreadMessages(database, caller.session.memberId),
   }));
+  routes.member(calls.messages, messages);
+  routes.member(calls.readMessage, readMessage);
   routes.open(helpCentre, async ({ database }, { query }) =>
     (await helpArticles(database)).map(({ topic, group, texts }) => {
       const { title, html } = textIn(texts, query.language);

@@ -3,6 +3,7 @@ import type { Subject } from '../subjects.ts';
 import { applications, apply } from './applications.ts';
 import { claimRaffle } from './claim-raffle.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
+import { referral } from './referral.ts';
 import { runningPromotions } from './promotions.repository.ts';
 import { promotionsIn } from './running-promotions.ts';
 
@@ -19,6 +20,7 @@ export const promotions: Subject = (routes) => {
   routes.member(calls.missionSummary, missionSummary);
   routes.member(calls.missionLeaderboard, missionLeaderboard);
   routes.money(calls.claimRaffle, claimRaffle);
+  routes.member(calls.referral, referral);
   routes.member(calls.applyForActivity, apply);
   routes.member(calls.activityApplications, applications);
 };

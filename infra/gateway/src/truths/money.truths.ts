@@ -226,6 +226,11 @@ export const moneyTruths: readonly Truth[] = [
     change: (scene) => played(scene),
     shows: ({ missions }) => missions.some(({ measure, reached }) => measure === 'turnover' && reached === '777'),
   }),
+  reads(promotions.referral, {
+    ask: () => ({ query: {} }),
+    change: ({ app, me }) => app.member({ upline: me.memberId }),
+    shows: ({ total }) => total === 1,
+  }),
   changes(promotions.claimRaffle, {
     before: async (scene) => {
       await inserted.promotion(scene);

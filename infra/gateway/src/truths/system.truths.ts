@@ -61,6 +61,12 @@ export const systemTruths: readonly Truth[] = [
     change: (scene) => inserted.notice(scene, 'player'),
     shows: has('Truth player'),
   }),
+  reads(notices.messages, { ask: () => ({ query: {} }), change: inserted.message, shows: ({ total }) => total === 1 }),
+  changes(notices.readMessage, {
+    before: inserted.message,
+    ask: () => ({ params: { id: 'all' } }),
+    row: ({ sql, me }) => sql('SELECT read_at FROM messages WHERE member_id = $1', me.memberId),
+  }),
   reads(notices.unreadCount, { change: inserted.message, shows: ({ count }) => count === 1 }),
 
   changes(verification.captcha, { as: 'visitor', row: ({ sql }) => sql('SELECT count(*) FROM captchas') }),

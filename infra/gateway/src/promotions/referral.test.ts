@@ -1,0 +1,50 @@
+import { referral } from '@atrium/contracts/promotions';
+import { accountRecords } from '@atrium/contracts/wallet';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('[7-075] referral: the own code, and who came by it, masked', async () => {
+  const member = await app.signedIn();
+  const asked = async () => (await member.call(referral, { query: {} })).value;
+  expect(await asked()).toMatchObject({
+    code: member.account,
+    path: `/register?recommenderId=${member.account}`,
+    total: 0,
+  });
+  const friend = await app.member({ account: 'good-friend' });
+  await app.member({ account: 'stranger' });
+  await app.database.run(
+    "UPDATE members SET details = jsonb_build_object('recommenderId', upper($2::text)) WHERE id = $1",
+    [friend.id, member.account],
+  );
+  await app.member({ account: 'right-below', upline: member.memberId });
+  await app.database.run(
+    "INSERT INTO daily_figures (member_id, day, game_type, turnover) VALUES ($1, '2026-01-01', 'RNG', 5)",
+    [friend.id],
+  );
+  const { items, total } = await asked();
+  expect(total).toBe(2);
+  expect(items.map(({ account, active }) => [account, active]).sort()).toEqual([
+    ['go****d', true],
+    ['ri****w', false],
+  ]);
+});
+
+it.each(['bonus', 'rebate'] as const)(
+  '[7-075] bonus details and cashback: the own %s entries of the ledger and nothing else',
+  async (kind) => {
+    const member = await app.signedIn({ balance: 500n });
+    const records = async () => (await member.call(accountRecords, { query: { kind } })).value;
+    expect((await records()).total).toBe(0);
+    await app.database.rows(
+      "SELECT ledger_post($1, $3, $2, 'test', $4, '', 'PROMO-1', 'weekly', ARRAY[ledger_account('promo:budget', NULL, 'weekly', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-77::bigint, 77::bigint])",
+      [app.clock.now(), member.memberId, kind, `${kind}-${member.memberId}`],
+    );
+    expect((await records()).items).toMatchObject([{ kind, amount: '77', reference: 'PROMO-1', balanceAfter: '577' }]);
+  },
+);
