@@ -10,7 +10,9 @@ import { signingKeys } from './signing-keys.ts';
 const { env } = process;
 const port = Number(env.ATRIUM_OPS_PORT ?? 8090);
 const varFolder = resolve(env.ATRIUM_VAR ?? 'var');
-const site = `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
+const site = env.ATRIUM_PUBLIC_URL ?? `http://localhost:${env.ATRIUM_SITE_PORT ?? 8080}`;
+const development = env.ATRIUM_DEVELOPMENT !== 'no';
+const passwords = { operator: env.ATRIUM_OPERATOR_PASSWORD ?? '', approver: env.ATRIUM_APPROVER_PASSWORD ?? '' };
 // On one machine the site has a second name, under which a browser opens connections of its own.
 const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`).split(',').filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
@@ -19,14 +21,19 @@ if (!env.DATABASE_URL) {
   process.exit(1);
 }
 
+// The demo's passwords are known to everybody.
+if (!development && !Object.values(passwords).every((one) => one.length >= 12)) {
+  process.stderr.write('ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set, 12 characters at least, where ATRIUM_DEVELOPMENT is no.\n');
+  process.exit(1);
+}
 const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
 await migrate(pool, join(import.meta.dirname, '../migrations'));
-await grantDemoOperators(pool, varFolder);
+await grantDemoOperators(pool, varFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
-  { pool, keys: signingKeys(varFolder), brand: 'atrium', development: true, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder }, runFolder: join(varFolder, 'run') },
+  { pool, keys: signingKeys(varFolder), brand: 'atrium', development, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder }, runFolder: join(varFolder, 'run') },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );
 await app.listen({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port });

@@ -35,16 +35,18 @@ export async function grant(pool: Pool | PoolClient, operator: Operator, token =
   return token;
 }
 
-/** The demo brand's two people, with their passwords for the console. Their tokens stay in the data folder, for the command line of this machine only. */
-export async function grantDemoOperators(pool: Pool, folder: string): Promise<{ operator: string; approver: string }> {
+const DEMO_PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
+
+/** The first two people, with their passwords for the console: the demo brand's when no others are given. Their tokens stay in the data folder, for the command line of this machine only. */
+export async function grantDemoOperators(pool: Pool, folder: string, passwords = DEMO_PASSWORDS): Promise<{ operator: string; approver: string }> {
   const file = join(folder, OPERATOR_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const tokens = {
     operator: await grant(pool, { name: 'operator', role: 'operator', remote: null }, known.operator),
     approver: await grant(pool, { name: 'approver', role: 'approver', remote: null }, known.approver),
   };
-  await setPassword(pool, 'operator', 'Operator-0001');
-  await setPassword(pool, 'approver', 'Approver-0001');
+  await setPassword(pool, 'operator', passwords.operator);
+  await setPassword(pool, 'approver', passwords.approver);
   writeFileSync(file, `${JSON.stringify(tokens, null, 1)}\n`, { mode: 0o600 });
   return tokens;
 }
