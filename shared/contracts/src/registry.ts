@@ -228,7 +228,7 @@ export const issueToken = operation({
   reply: v.object({ name: v.string(), token: v.string(), expiresAt: v.string() }),
 });
 export const revokeToken = operation({
-  name: 'revokeToken', method: 'POST', path: '/registry/operators/:name/revoke', role: 'operator', summary: 'Ends a token and every session of its holder at once; that of an operator or approver only by an approver.',
+  name: 'revokeToken', method: 'POST', path: '/registry/operators/:name/revoke', role: 'operator', summary: 'Ends a token and every session of its holder at once; other tokens than those of squads and viewers only by an approver.',
   body: v.object({ reason: Reason }), reply: v.object({ name: v.string(), revoked: v.boolean() }),
 });
 

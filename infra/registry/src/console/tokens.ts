@@ -60,7 +60,7 @@ export async function revokeToken(parts: RegistryParts, actor: Operator, name: s
   const { rows } = await parts.pool.query<{ role: string }>('SELECT role FROM registry.operator WHERE name = $1', [name]);
   const role = rows[0]?.role;
   if (!role) throw new RegistryError('UNKNOWN_OPERATOR', `Nobody is called ${name}.`);
-  if ((role === 'operator' || role === 'approver') && actor.role !== 'approver') {
+  if (role !== 'squad' && role !== 'viewer' && actor.role !== 'approver') {
     await refuseWithoutRight(parts, actor, 'revokeToken', undefined, `${name} is ${role}; only an approver takes that away.`);
   }
   if (name === actor.name) throw new RegistryError('BAD_REQUEST', 'Nobody takes away their own rights: another approver does.');

@@ -21,7 +21,7 @@ export function AccessPage() {
   const known = useOperation(operators);
   const [leaving, setLeaving] = useState<OperatorAccount>();
   const mine = me.role === 'operator' || me.role === 'approver';
-  const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) => tokenUntil !== undefined && name !== me.name && (role === 'operator' || role === 'approver' ? me.role === 'approver' : mine);
+  const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) => tokenUntil !== undefined && name !== me.name && (role === 'squad' || role === 'viewer' ? mine : me.role === 'approver');
   const columns: Column<OperatorAccount>[] = [
     { key: 'name', head: t('name'), phone: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
     { key: 'role', head: t('role'), cell: ({ role, remote }) => (remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)) },

@@ -37,7 +37,8 @@ export function useAction(): (entry: AuditEntry) => string {
     const face = after as { kind?: string; version?: string; status?: string; canary?: { version: string; percent: number } } | null;
     const became =
       face?.kind && face.kind !== 'module' ? t(`kinds.${face.kind}`) : (face?.status ? t(`system.${face.status}`) : face?.canary ? t('canaryTo', { ...face.canary }) : face?.version);
-    return [name, remote, became && `→ ${became}`].filter(Boolean).join(' ');
+    const what = [name, remote].filter(Boolean).join(' ');
+    return became ? t('became', { what, became }) : what;
   };
 }
 

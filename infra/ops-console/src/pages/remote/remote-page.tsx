@@ -1,5 +1,7 @@
 import { audit, status } from '@atrium/contracts/registry';
 import { Card } from '@atrium/ui/card';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { stateOf, TONES } from '../../data/remote-state.ts';
@@ -8,7 +10,7 @@ import { useOperation } from '../../data/use-operation.ts';
 import { NotFound } from '../../frame/not-found.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { MovedTabs } from '../../parts/moved-tabs.tsx';
-import { columns, Page, stack } from '../../parts/page.tsx';
+import { Page, stack } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { AuditList } from '../audit/audit-list.tsx';
@@ -38,23 +40,40 @@ export function RemotePage() {
   return (
     <Page title={name} about={about}>
       {remote?.standIn && known.data && <StandInNote remote={remote} standIn={remote.standIn} sequence={known.data.sequence} />}
-      <div css={columns}>
-        <div css={stack}>
+      <div css={styles.areas}>
+        <div css={[stack, styles.moved]}>
           <Card as="section" title={t('tabsMoved')} titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}>
             {figures && <MovedTabs figures={figures} />}
           </Card>
           {figures && <CanaryReport figures={figures} remote={name} />}
-          <Card as="section" title={t('versions')} titleEnd={t('lastHour')}>
-            <VersionsTable name={name} remote={remote} figures={figures} />
-          </Card>
         </div>
-        <div css={stack}>
+        <div css={styles.actions}>
           <Asked of={known}>{({ sequence }) => remote && <Actions key={name} remote={remote} sequence={sequence} />}</Asked>
-          <Card as="section" title={t('history')}>
-            <Asked of={log}>{(entries) => <AuditList entries={entries.filter((entry) => entry.remote === name).slice(0, LATEST)} />}</Asked>
-          </Card>
         </div>
+        <Card as="section" title={t('versions')} titleEnd={t('lastHour')} css={styles.versions}>
+          <VersionsTable name={name} remote={remote} figures={figures} />
+        </Card>
+        <Card as="section" title={t('history')} css={styles.history}>
+          <Asked of={log}>{(entries) => <AuditList entries={entries.filter((entry) => entry.remote === name).slice(0, LATEST)} />}</Asked>
+        </Card>
       </div>
     </Page>
   );
 }
+
+// Under one thumb the actions come right after the figures, before tables and history.
+const styles = {
+  areas: css({
+    display: 'grid',
+    gap: tokens.space[5],
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+    gridTemplateRows: 'min-content 1fr auto',
+    gridTemplateAreas: '"moved actions" "versions actions" "versions history"',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gridTemplateAreas: '"moved" "actions" "versions" "history"' },
+  }),
+  moved: css({ gridArea: 'moved' }),
+  actions: css({ gridArea: 'actions', minInlineSize: 0 }),
+  versions: css({ gridArea: 'versions' }),
+  history: css({ gridArea: 'history' }),
+};

@@ -33,7 +33,18 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
     },
     { key: 'part', head: t('part'), phone: 'aside', cell: ({ part }) => (part === 'earlier' ? <span css={styles.quiet}>{t('parts.earlier')}</span> : <State tone={part === 'stand-in' ? 'warn' : 'good'}>{t(`parts.${part}`)}</State>) },
     { key: 'errors', head: t('errorRate'), align: 'end', cell: (row) => share(row.figures?.errorRate) },
-    { key: 'load', head: t('loadShort'), align: 'end', cell: ({ figures: own }) => (own?.loadTime ? t('msPair', { p50: number(own.loadTime.p50), p95: number(own.loadTime.p95) }) : '–') },
+    {
+      key: 'load', head: t('loadTime'), align: 'end',
+      cell: ({ figures: own }) =>
+        own?.loadTime ? (
+          <span css={styles.name}>
+            {t('ms', { ms: number(own.loadTime.p50) })}
+            <small css={styles.small}>{t('p95', { ms: number(own.loadTime.p95) })}</small>
+          </span>
+        ) : (
+          '–'
+        ),
+    },
     { key: 'returned', head: t('wentBack'), align: 'end', phone: 'hidden', cell: (row) => number((row.figures?.swaps.returned ?? 0) + (row.figures?.swaps.failed ?? 0)) },
     { key: 'tabs', head: t('openTabs'), align: 'end', cell: (row) => number(row.figures?.openTabs ?? 0) },
   ];

@@ -2,7 +2,10 @@ import { type OperatedVendor, vendorList, vendorState } from '@atrium/contracts/
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { Card } from '@atrium/ui/card';
+import { SearchField } from '@atrium/ui/search-field';
 import { type Column, Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
@@ -24,19 +27,20 @@ export function VendorsPage() {
   const { number } = useFormat();
   const { role } = useMe();
   const known = useOperation(vendorList, {}, { every: OFTEN });
+  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<OperatedVendor>();
   const mine = role === 'operator' || role === 'approver';
   const columns: Column<OperatedVendor>[] = [
     { key: 'name', head: t('name'), phone: 'lead', cell: ({ name }) => <strong>{name}</strong> },
     { key: 'code', head: t('code'), cell: ({ code }) => code },
-    { key: 'type', head: t('kind'), cell: ({ type }) => type },
+    { key: 'type', head: t('kind'), phone: 'hidden', cell: ({ type }) => type },
     { key: 'state', head: t('state'), phone: 'aside', cell: (vendor) => <VendorState vendor={vendor} /> },
-    { key: 'games', head: t('games'), align: 'end', cell: ({ games }) => number(games) },
+    { key: 'games', head: t('games'), align: 'end', phone: 'hidden', cell: ({ games }) => number(games) },
     ...(mine
       ? [{
           key: 'do', head: '', align: 'end' as const,
           cell: (vendor: OperatedVendor) => (
-            <Button size="small" aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })} onClick={() => setChosen(vendor)}>
+            <Button aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })} onClick={() => setChosen(vendor)}>
               {t(vendor.up ? 'takeDown' : 'bringUp')}
             </Button>
           ),
@@ -46,12 +50,18 @@ export function VendorsPage() {
   return (
     <Page title={t('nav.vendors')} about={known.data && t('vendorsAbout', { vendors: number(known.data.length), down: number(known.data.filter(({ up }) => !up).length) })}>
       <Card>
-        <Asked of={known} lines={10}>{(vendors) => <Table caption={t('nav.vendors')} columns={columns} rows={vendors} rowKey={({ code }) => code} />}</Asked>
+        <SearchField label={t('search')} value={search} onChange={({ target }) => setSearch(target.value)} css={styles.search} />
+        <Asked of={known} lines={10}>
+          {(vendors) => <Table caption={t('nav.vendors')} columns={columns} rows={worstFirst(vendors).filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(search.toLowerCase()))} rowKey={({ code }) => code} empty={t('nothingFound')} />}
+        </Asked>
       </Card>
       {chosen && <VendorSwitch vendor={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
+
+const worstFirst = (vendors: readonly OperatedVendor[]) => [...vendors].sort((a, b) => rank(a) - rank(b));
+const rank = ({ up, health }: OperatedVendor): number => (!up ? 0 : health === 'failing' ? 1 : 2);
 
 function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: OperatedVendor; onClose: () => void }) {
   const { t } = useTranslation();
@@ -71,3 +81,5 @@ function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: 
     </Modal>
   );
 }
+
+const styles = { search: css({ marginBlockEnd: tokens.space[4] }) };
