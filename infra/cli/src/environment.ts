@@ -19,6 +19,7 @@ export const VARIABLES = [
   { name: 'ATRIUM_ARTIFACTS', meaning: 'an S3-compatible store that released versions are put into', kind: 's3' },
   { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command talks to', kind: 'http' },
   { name: 'ATRIUM_OPS_TOKEN', meaning: 'whom the atrium command speaks as', kind: 'text' },
+  { name: 'ATRIUM_CONFORMANCE_PASSWORD', meaning: 'of the member whom the conformance suite signs in', kind: 'text' },
   { name: 'CHROMIUM_PATH', meaning: 'the Chromium of the browser tests', kind: 'text' },
 ] as const satisfies readonly Variable[];
 

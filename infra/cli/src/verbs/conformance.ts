@@ -22,7 +22,7 @@ export function addConformance(program: Command, { settings, answer, progress }:
     .option('--moves-money', 'send money commands also to a server that is no development brand')
     .option('--only <checks...>', 'only these checks')
     .action(async ({ url = addresses(settings).site, account, password, movesMoney = false, only }: Options) => {
-      const secret = password ?? process.env.ATRIUM_CONFORMANCE_PASSWORD;
+      const secret = password ?? settings.ATRIUM_CONFORMANCE_PASSWORD;
       if (account && !secret) throw new Error('An account needs its password: --password, or ATRIUM_CONFORMANCE_PASSWORD.');
       const report = await runConformance({ url, movesMoney, only, progress, account: account && secret ? { account, password: secret } : undefined });
       const lines = report.checks.filter(({ state }) => state !== 'passed').flatMap(({ id, state, notes }) => [`${state} ${id}`, ...notes.map((note) => `  ${note}`)]);
