@@ -1,13 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { s3Server } from '@atrium/artefact-store/testing/s3-server';
 import { freePort } from '@atrium/database/free-port';
 import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { type Service, startService } from '../start/service.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
 
 // Types, tests and a build of a whole remote, on a machine that may be busy.
-jest.setTimeout(180_000);
+jest.setTimeout(400_000);
 
 const house = scratchHouse();
 let home: string;
@@ -89,6 +90,27 @@ it('refuses a build that does not fit its host, in a sentence', async () => {
   edit('src/bingo-hall-page.tsx', "import { useMember } from '@atrium/host';", "import { host, useEvent, useMember } from '@atrium/host';");
   edit('src/bingo-hall-page.tsx', "  const member = useMember();", "  const member = useMember();\n  useEvent('jackpot.fell' as never, () => host().navigate('/'));");
   expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the events checked')).toContain('bingo-hall 0.3.0 uses the event "jackpot.fell", which the host does not know.');
+});
+
+it('takes a build of another bundler into the store, completes its manifest, and refuses other bytes under its version', async () => {
+  const s3 = await s3Server('squads');
+  const folder = join(home, 'elsewhere');
+  const made = join(folder, 'manifest.json');
+  cpSync(join(home, 'artifacts/remotes/bingo-hall/0.2.0'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  const { files: _files, integrity: _integrity, commit: _commit, ...told } = JSON.parse(readFileSync(made, 'utf8'));
+  const write = (manifest: object) => writeFileSync(made, JSON.stringify(manifest));
+  write({ ...told, version: '0.9.0' });
+  const release = (...more: string[]) => house.atrium(['--json', 'release', 'bingo-hall', '--built', folder, ...more], { ...env, ...s3.env, ATRIUM_ARTIFACTS: 's3://squads/atrium' });
+  expect(await release()).toMatchObject({ code: 0, stdout: expect.stringContaining('"created": true') });
+  expect(readdirSync(join(s3.directory, 'squads/atrium/remotes/bingo-hall/0.9.0'), { encoding: 'utf8' }).some((file) => /^remoteEntry\..*\.js\._S3rver_object$/.test(file))).toBe(true);
+  const entry = join(folder, told.entry);
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')};`);
+  expect((await release()).stderr).toContain('bingo-hall 0.9.0 was built from other sources.');
+  write({ ...told, version: '0.9.1', events: { hears: { 'jackpot.fell': {} }, says: {} } });
+  expect((await release()).stderr).toContain('bingo-hall 0.9.1 uses the event "jackpot.fell", which the host does not know.');
+  write({ ...told, version: '0.9.2', subject: 'casino' });
+  expect((await release()).stderr).toContain('subject');
+  await s3.close();
 });
 
 it.each([
