@@ -8,6 +8,7 @@ import { startLeashed } from '@atrium/database/leash';
 import { httpLoad } from './load/http-load.ts';
 import { openStage } from './load/stage.ts';
 import { tell } from './load/told.ts';
+import { environment } from './world/environment.ts';
 
 /**
  * `npm run -s bench -- gateway`: GET balance of signed-in members through the whole gateway (cookie, session, access,
@@ -24,7 +25,7 @@ const TURNS = 3;
 const stage = await openStage(join(import.meta.dirname, '..'), { players: PLAYERS, cash: 1_000_000 });
 const barePort = await freePort();
 const bare = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'load/bare-balance.ts')], {
-  env: { PATH: process.env.PATH, DATABASE_URL: stage.url, PORT: String(barePort) },
+  env: { PATH: environment.path, DATABASE_URL: stage.url, PORT: String(barePort) },
   lastSignal: 'TERM',
 });
 try {

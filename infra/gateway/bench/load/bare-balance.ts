@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { environment } from '../world/environment.ts';
 
 /** What GET balance is measured against: Fastify and one prepared select, nothing else. PORT and DATABASE_URL in the environment. */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const pool = new pg.Pool({ connectionString: environment.databaseUrl, max: 16 });
 const server = Fastify();
 server.get<{ Params: { member: string } }>('/balance/:member', async ({ params }) => {
   const { rows } = await pool.query({
@@ -12,5 +13,5 @@ server.get<{ Params: { member: string } }>('/balance/:member', async ({ params }
   });
   return { success: true, message: '', value: rows[0] };
 });
-await server.listen({ port: Number(process.env.PORT), host: 'localhost' });
+await server.listen({ port: environment.port, host: 'localhost' });
 process.once('SIGTERM', () => process.exit(0));

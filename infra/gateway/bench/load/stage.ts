@@ -8,6 +8,7 @@ import { Client, escapeIdentifier, Pool } from 'pg';
 import { databaseProcess } from '../world/database-process.ts';
 import { type GatewayProcess, gatewayProcess } from '../world/gateway-process.ts';
 import { type Player, people, type Vendor } from '../world/people.ts';
+import { environment } from '../world/environment.ts';
 
 /** A gateway process before a database with players, for one measure. */
 export interface Stage {
@@ -24,7 +25,7 @@ export interface Stage {
 /** On the embedded PostgreSQL, or on a database of its own on the server of DATABASE_URL, removed afterwards. */
 export async function openStage(gatewayFolder: string, { players, cash }: { players: number; cash: number }): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
-  const { url, database, drop } = process.env.DATABASE_URL ? await borrowed(process.env.DATABASE_URL) : await own();
+  const { url, database, drop } = environment.databaseUrl ? await borrowed(environment.databaseUrl) : await own();
   const pool = new Pool({ connectionString: url, max: 16 });
   await migrate(pool, join(gatewayFolder, 'migrations'));
   const { vendors, players: made } = await people(pool, { vendors: [{ code: 'BENCH', lateBet: 'error' }], players, cash });

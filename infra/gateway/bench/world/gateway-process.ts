@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
+import { environment } from './environment.ts';
 
 /** A gateway as a process of its own, which can be killed in the middle of whatever it does, and started again. */
 export interface GatewayProcess {
@@ -26,7 +27,7 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
     url,
     async start() {
       run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-        env: { PATH: process.env.PATH, ...env, ATRIUM_SITE_PORT: String(port) },
+        env: { PATH: environment.path, ...env, ATRIUM_SITE_PORT: String(port) },
         lastSignal: 'TERM',
       });
       run.child.stdout?.pipe(log, { end: false });

@@ -123,7 +123,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   );
   // As in production, transactions have connections of their own: who holds one may ask outside of it.
   const held = new pg.Pool({ connectionString: made.url, max: 10 });
-  held.on('connect', (client) => client.on('error', () => {}));
   held.on('error', () => {});
   const database = createDatabase(made.pool, held);
   await seedSettings(database);
