@@ -33,6 +33,11 @@ export async function askForMore(
 ): Promise<Refusal> {
   const secret = randomBytes(24).toString('base64url');
   const now = parts.clock.now();
+  // What is long over counts for nothing any more.
+  await parts.database.run(
+    "DELETE FROM login_challenges WHERE member_id = $1 AND expires_at < $2::timestamptz - interval '1 day'",
+    [member.id, now],
+  );
   await parts.database.run(
     `INSERT INTO login_challenges (secret_hash, member_id, password_hash, address, remember, default_password, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
