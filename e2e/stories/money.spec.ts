@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { agentCentre, balanceOf, header, pageOf, personalCentre } from '../portal/member.ts';
+import { atrium } from '../portal/operator.ts';
+
+let member: Page;
+let agent: Page;
+
+test.beforeAll(async ({ browser }) => {
+  [member, agent] = [await pageOf(browser, 'member4', 'Member-0004'), await pageOf(browser, 'agent2', 'Agent-0002')];
+});
+test.afterAll(async () => {
+  await Promise.all([member, agent].map((page) => page.context().close()));
+});
+
+/** Opens a page of the personal centre by its address. */
+async function open(page: Page, key: string): Promise<Locator> {
+  await page.goto(`/?centre=member.${key}`);
+  const centre = personalCentre(page);
+  await expect(centre.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  return centre;
+}
+
+/** What waits for the answer to the payment of an amount. */
+const receipt = (centre: Locator, amount: string): Locator => centre.locator('section').filter({ hasText: new RegExp(`P\\s${amount}\\.00 has been paid to`) });
+
+/** Asks for a withdrawal and lets the operator approve it; the provider pays by itself. Answers the reference. */
+async function paidWithdrawal(centre: Locator, amount: string): Promise<string> {
+  await centre.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await centre.getByRole('button', { name: /^Withdraw P/ }).click();
+  const row = centre.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: new RegExp(`P\\s${amount}\\.00`) }).first();
+  const reference = /W\d{6}-[0-9A-F]{10}/.exec(await row.innerText())![0];
+  const waiting = await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'withdrawal');
+  await atrium('review', 'approve', waiting.find((one) => one.reference === reference)!.id, '--reason', 'story');
+  await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 30_000 });
+  return reference;
+}
+
+test('[4-65] a withdrawal is asked for, approved, paid and confirmed, each step live in the open page', async () => {
+  const centre = await open(member, 'withdraw');
+  const before = await balanceOf(member);
+  const reference = await paidWithdrawal(centre, '110');
+  expect(await balanceOf(member)).toBe(before - 11_000);
+  await receipt(centre, '110').getByRole('button', { name: 'Confirm receipt' }).first().click();
+  await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('This withdrawal is complete.');
+});
+
+test('[4-66] a paid withdrawal is partly received; what the operator gives back is in the wallet', async () => {
+  const centre = await open(member, 'withdraw');
+  const before = await balanceOf(member);
+  const reference = await paidWithdrawal(centre, '120');
+  await receipt(centre, '120').getByRole('button', { name: 'Partly received' }).first().click();
+  const dialog = member.getByRole('dialog', { name: 'Partly received' });
+  await dialog.getByRole('textbox', { name: 'Amount that has come' }).fill('100');
+  await expect(dialog).toContainText(/P\s20\.00/);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const row = centre.getByRole('row').filter({ hasText: reference });
+  await expect(row).toContainText('Partly received');
+  const [report] = (await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'proof')).filter((one) => one.reference === reference);
+  await atrium('review', 'approve', report!.id, '--reason', 'the bank has confirmed');
+  await expect(row).toContainText('has been given back');
+  await expect.poll(() => balanceOf(member)).toBe(before - 12_000 + 2_000);
+});
+
+test('[4-67] a paid withdrawal is reported as not received with a proof, and not without', async () => {
+  const centre = await open(member, 'withdraw');
+  const reference = await paidWithdrawal(centre, '130');
+  await receipt(centre, '130').getByRole('button', { name: 'Not received' }).first().click();
+  const dialog = member.getByRole('dialog', { name: 'Not received' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('A report needs a proof.');
+  const proof = dialog.getByLabel('Proof');
+  await proof.setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all, whatever it is called') });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('must be a PNG, JPEG or PDF file');
+  await proof.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n') });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Not received');
+  const report = (await atrium<{ id: string; reference: string; documents: { name: string }[] }[]>('review', 'list', '--kind', 'proof')).find((one) => one.reference === reference)!;
+  expect(report.documents.map(({ name }) => name)).toEqual(['statement.pdf']);
+  await atrium('review', 'reject', report.id, '--reason', 'it has come');
+});
+
+test('[6-17] a member transfers to the upline, and both accounts change by the amount', async () => {
+  const [mine, theirs] = [await balanceOf(member), await balanceOf(agent)];
+  const centre = await open(member, 'transferUpline');
+  await centre.getByRole('textbox', { name: 'Amount' }).fill('25');
+  await centre.getByLabel('Login password').fill('Member-0004');
+  await centre.getByRole('button', { name: 'Transfer to agent2' }).click();
+  await expect.poll(() => balanceOf(member)).toBe(mine - 2_500);
+  await expect.poll(() => balanceOf(agent)).toBe(theirs + 2_500);
+});
+
+test('[6-16] an agent transfers to a downline, and both accounts change by the amount', async () => {
+  const [mine, theirs] = [await balanceOf(agent), await balanceOf(member)];
+  await header(agent).getByRole('button', { name: 'Agent center' }).click();
+  const centre = agentCentre(agent);
+  await centre.getByRole('navigation').getByRole('button', { name: 'Downline management' }).click();
+  await centre.getByRole('searchbox').fill('member4');
+  await centre.getByRole('row', { name: 'member4' }).click();
+  await agent.getByRole('dialog', { name: 'member4' }).getByRole('button', { name: 'Transfer money' }).click();
+  const dialog = agent.getByRole('dialog', { name: 'Transfer to member4' });
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('15');
+  await dialog.getByLabel('Login password').fill('Agent-0002');
+  await dialog.getByRole('button', { name: 'Transfer to member4' }).click();
+  await expect.poll(() => balanceOf(agent)).toBe(mine - 1_500);
+  await expect.poll(() => balanceOf(member)).toBe(theirs + 1_500);
+});
+
+test('[1-33] money goes from the main wallet to a vendor wallet and back, and both shown balances change', async () => {
+  await atrium('config', 'set', 'wallet.single', 'false', '--reason', 'story');
+  try {
+    const before = await balanceOf(member);
+    const centre = await open(member, 'transferFund');
+    const chosen = centre.getByLabel('Vendor', { exact: true });
+    const vendor = await chosen.locator('option:checked').innerText();
+    const wallet = centre.getByRole('row').filter({ hasText: vendor });
+    for (const [way, left, held] of [['To', before - 3_000, /P\s30\.00/], ['From', before, /P\s0\.00/]] as const) {
+      await centre.getByRole('radio', { name: new RegExp(`^${way} `) }).check();
+      await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
+      await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
+      await expect.poll(() => balanceOf(member)).toBe(left);
+      await expect(wallet).toContainText(held);
+    }
+  } finally {
+    await atrium('config', 'set', 'wallet.single', 'true', '--reason', 'story');
+  }
+});
+
+test('[6-04] a member with a session deposits, withdraws and transfers: the account record has all of it', async () => {
+  const centre = await open(member, 'transactionHistory');
+  for (const kind of ['Withdrawal', 'Transfer']) await expect(centre.getByRole('row').filter({ hasText: kind }).first()).toBeVisible();
+});
+
+test('a limit is lowered at once, a raise waits, and can be given up', async () => {
+  const centre = await open(member, 'protection');
+  const change = async (amount: string, say: string) => {
+    await centre.getByRole('button', { name: /limit: Net deposits, Month$/ }).click();
+    const dialog = member.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(amount);
+    await dialog.getByRole('button', { name: say }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await change('900000', 'Save limit');
+  await change('950000', 'Ask for the higher limit');
+  await expect(centre).toContainText(/You asked for P\s950,000\.00\. Nothing changes unless you confirm it/);
+  await centre.getByRole('button', { name: 'Keep it as it is' }).click();
+  await expect(centre).not.toContainText('You asked for');
+});
