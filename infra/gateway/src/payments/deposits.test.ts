@@ -60,7 +60,7 @@ it('holds no transaction while the provider is asked, and the deposit is written
     const open = await pay.app.database.first<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()");
     expect(open!.n).toBe(0);
     expect((await member.call(calls.deposits, { query: {} })).value.items).toMatchObject([{ status: 'waiting', payUrl: null }]);
-    waiting.forEach((go) => go());
+    for (const go of waiting) go();
     expect((await asked).value.payUrl).toContain('/pay/');
   });
 });
@@ -80,7 +80,7 @@ it("credits when the provider's word is quicker than its answer", async () => {
     await until(async () => waiting.length === 1);
     const { reference } = (await member.call(calls.deposits, { query: {} })).value.items[0]!;
     // The provider knows it by the name that it will answer with.
-    waiting.forEach((go) => go());
+    for (const go of waiting) go();
     await until(async () => (await row(reference)).payment_id !== null);
     const { payment_id: paymentId } = await row(reference);
     await pay.app.database.run('UPDATE deposits SET payment_id = NULL, pay_url = NULL WHERE reference = $1', [reference]);
