@@ -22,21 +22,26 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
   const url = `http://localhost:${port}`;
   const log = createWriteStream(logFile, { flags: 'a' });
   let run: Leashed | undefined;
+
+  function launch(): Promise<'gone'> {
+    run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env: { PATH: environment.path, ...env, ATRIUM_SITE_PORT: String(port) },
+      lastSignal: 'TERM',
+    });
+    run.child.stdout?.pipe(log, { end: false });
+    run.child.stderr?.pipe(log, { end: false });
+    return run.exited.then(() => 'gone');
+  }
+
   return {
     port,
     url,
     async start() {
-      run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-        env: { PATH: environment.path, ...env, ATRIUM_SITE_PORT: String(port) },
-        lastSignal: 'TERM',
-      });
-      run.child.stdout?.pipe(log, { end: false });
-      run.child.stderr?.pipe(log, { end: false });
-      const gone = run.exited.then(() => 'gone' as const);
+      let gone = launch();
       for (const limit = Date.now() + PATIENCE; !(await answers(`${url}/readyz`)); ) {
         if (Date.now() > limit) throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
-        // One that does not start because its database is away is for its keeper to start again.
-        if ((await Promise.race([gone, pause(50)])) === 'gone') return await this.start();
+        // One that ends because its database is away is started again, as its keeper would.
+        if ((await Promise.race([gone, pause(50)])) === 'gone') gone = launch();
       }
     },
     async kill() {
