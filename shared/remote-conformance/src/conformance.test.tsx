@@ -47,7 +47,7 @@ it.each<[string, Partial<RemoteDefinition>, string]>([
 });
 
 it('says which texts are missing, left over or empty', async () => {
-  const wrong = { ...locales, zh: texts({ count_other: '多' }), ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }) };
+  const wrong: RemoteDefinition['locales'] = { ...locales, zh: texts({ count_other: '多' }), ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }) };
   const { ar: _gone, ...four } = wrong;
   expect(await textFindings(den({ locales: four }))).toEqual([
     '"title" is missing in "zh".',

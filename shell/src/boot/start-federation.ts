@@ -27,6 +27,7 @@ export async function startFederation(snapshot: unknown, busy: BusyTracker, boot
   const overrides = await overridesOf(boot);
   const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
   const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
+  const own = new Set(overrides?.on.map(({ name }) => name));
   const federation = createFederation({
     snapshot: seen(chosen.snapshot),
     keys,
@@ -36,7 +37,8 @@ export async function startFederation(snapshot: unknown, busy: BusyTracker, boot
     // The operator's deadline is the gateway's time.
     clock: { ...pageClock, now: () => Date.now() + clockSkew() },
     report: (happened) => {
-      tell(happened);
+      // What a developer's build does says nothing about the version that members have.
+      if (!('remote' in happened && happened.remote && own.has(happened.remote))) tell(happened);
       if (!('cause' in happened)) return;
       const { remote = '', version = '', error } = happened as { remote?: string; version?: string; error?: unknown };
       report(error ?? new Error(happened.kind), `remote ${remote}@${version} ${happened.kind} ${happened.cause}`);

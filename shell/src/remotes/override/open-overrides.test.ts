@@ -32,6 +32,15 @@ it('loads the build without a hash, and every other remote as it is signed', asy
   expect(await loaded(runtime, deployed('live'))).toEqual(deployed('live'));
 });
 
+it('asks further origins for deployed versions, never for a build', async () => {
+  const { runtime } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
+  const asked: unknown[] = [];
+  const port = runtime({ load: async (module, origin) => void asked.push([module.entry, origin]), fetchAgain() {}, prefetch() {} });
+  await port.load(deployed('slots'), 'https://second.example');
+  await port.load(deployed('live'), 'https://second.example');
+  expect(asked).toEqual([[entry('slots'), undefined], [deployed('live').entry, 'https://second.example']]);
+});
+
 it('shows the pages that the build declares, in the place of the deployed version', async () => {
   const { view } = await openOverrides([{ name: 'slots', entry: entry('slots') }], server('slots'));
   const [slots, live] = view(snapshot).remotes;

@@ -1,5 +1,5 @@
 import { OVERRIDE_FILE, type Override, type OverridingRemote } from '@atrium/contracts/override';
-import type { RemoteModule, Snapshot } from '@atrium/contracts/snapshot';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { RuntimePort } from '@atrium/federation/runtime-port';
 
 /** How long a development server may take to say what it has, in ms. */
@@ -36,13 +36,15 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
       const names = new Set(snapshot.remotes.map(({ name }) => name));
       return { ...snapshot, remotes: [...deployed, ...on.filter(({ name }) => !names.has(name))] };
     },
-    runtime: (port) => ({ ...port, load: (module, ...rest) => port.load(instead(module, byName), ...rest) }),
+    runtime: (port) => ({
+      ...port,
+      load(module, origin) {
+        const own = byName.get(NAMED.exec(module.entry)?.[1] ?? '');
+        // A build has one address: the further origins are those of deployed versions.
+        return own ? port.load({ version: own.version, container: own.container, entry: own.entry, contract: own.contract, integrity: '' }) : port.load(module, origin);
+      },
+    }),
   };
-}
-
-function instead(module: RemoteModule, byName: ReadonlyMap<string, OverridingRemote>): RemoteModule {
-  const own = byName.get(NAMED.exec(module.entry)?.[1] ?? '');
-  return own ? { version: own.version, container: own.container, entry: own.entry, contract: own.contract, integrity: '' } : module;
 }
 
 async function askFor({ name, entry }: Override, ask: typeof fetch): Promise<OverridingRemote | undefined> {
