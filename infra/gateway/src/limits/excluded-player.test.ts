@@ -4,6 +4,7 @@ import * as limitCalls from '@atrium/contracts/limits';
 import * as payments from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
 import { claimRaffle } from '@atrium/contracts/promotions';
+import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { transferDownline, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -67,6 +68,29 @@ it.each(['timeout', 'operator'])('a break of the kind %s closes them, too', asyn
   if (kind === 'timeout') await member.call(limitCalls.startTimeOut, { body: { hours: 24 } });
   else await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [member.memberId, app.clock.now()]);
   for (const { endpoint, input } of PATHS) expect([endpoint.name, await member.code(endpoint, input())]).toEqual([endpoint.name, 'PLAYER_EXCLUDED']);
+});
+
+/** What each call of a vendor does with an excluded player: stakes nothing new, settles what is open, reads. */
+const VENDOR_CALLS: Record<SeamlessCall, 'stakes' | 'settles' | 'reads'> = {
+  authenticate: 'reads',
+  balance: 'reads',
+  bet: 'stakes',
+  betWin: 'stakes',
+  win: 'settles',
+  rollback: 'settles',
+  endRound: 'settles',
+  reconcile: 'reads',
+};
+
+it('a bet with its win in one call is refused as a bet is; every call of a vendor is known here', async () => {
+  expect(Object.keys(VENDOR_CALLS).sort()).toEqual(Object.keys(SEAMLESS_CALLS).sort());
+  const seat = await vendor.player({ balance: 10_000n });
+  const betWin = (id: string) =>
+    vendor.call('betWin', { sessionToken: seat.sessionToken, playerRef: seat.playerRef, gameId: vendor.gameId, roundId: `whole-${id}`, currency: 'PHP', txId: `whole-bet-${id}`, amount: '100', winTxId: `whole-win-${id}`, winAmount: '500' });
+  expect(await betWin('1')).toMatchObject({ status: 'ok' });
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [seat.memberId, app.clock.now()]);
+  expect(await betWin('2')).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
+  expect(await seat.cash()).toBe('10400');
 });
 
 it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets and ends of rounds', async () => {
