@@ -1,4 +1,7 @@
 import * as calls from '@atrium/contracts/promotions';
+import { decideReview } from '../reviews/decide-review.ts';
+import { listReviews } from '../reviews/list-reviews.ts';
+import { REVIEW_KINDS } from '../reviews/review-kinds.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -55,7 +58,7 @@ it('[5-62] checks comment length, number, size and true type of the images again
     { type: 'image/jpeg', size: JPEG.length },
     { type: 'image/png', size: 5 * 1024 * 1024 },
   ]);
-});
+}, 60_000);
 
 it('[7-075] activity application: one waits at a time, nobody reads those of others', async () => {
   const member = await app.signedIn();
@@ -70,4 +73,34 @@ it('[7-075] activity application: one waits at a time, nobody reads those of oth
   expect((await apply()).status).toBe(200);
   const other = await app.signedIn();
   expect((await other.call(calls.activityApplications, { query: {} })).value.items).toEqual([]);
+});
+
+it('waits for an operator, who sees the pictures and decides once, with a reason that the member reads', async () => {
+  const member = await app.signedIn();
+  const { value } = await member.call(calls.applyForActivity, {
+    body: { promotionId: 'act-3', comment: 'see my slip', images: [PNG.toString('base64')] },
+  });
+  const name = `activity-${value.id}`;
+  const waiting = async () => (await listReviews(app.parts)).find(({ id }) => id === name);
+  expect(await waiting()).toMatchObject({
+    kind: 'activity',
+    account: member.account,
+    amount: null,
+    reference: 'act-3',
+    facts: { comment: 'see my slip', promotion: 'Act' },
+    documents: [{ id: '1', name: 'picture-1.png', type: 'image/png', bytes: PNG.length }],
+  });
+  const kind = REVIEW_KINDS.find((one) => one.kind === 'activity')!;
+  expect((await kind.document!(app.database, value.id, '1'))?.content.equals(PNG)).toBe(true);
+  expect(await kind.document!(app.database, value.id, '2')).toBeUndefined();
+  const decide = () =>
+    decideReview(app.parts, name, 'reject', {
+      operator: { name: 'operator', role: 'operator' } as never,
+      reason: 'the slip is of last year',
+    });
+  expect(await decide()).toEqual({ id: name, outcome: 'rejected' });
+  await expect(decide()).rejects.toThrow('Nothing waits');
+  expect(await waiting()).toBeUndefined();
+  const mine = (await member.call(calls.activityApplications, { query: {} })).value.items;
+  expect(mine).toMatchObject([{ status: 'rejected', reason: 'the slip is of last year' }]);
 });
