@@ -16,6 +16,8 @@ function answerFault(endpoint: Endpoint, answer: Answered): string | undefined {
   return undefined;
 }
 
+const WRONG_PAGES: readonly Record<string, string>[] = [{ pageSize: '101' }, { pageNo: '0' }, { pageNo: 'x' }];
+
 export const callChecks: readonly Check[] = [
   {
     id: 'methods',
@@ -75,7 +77,7 @@ export const callChecks: readonly Check[] = [
           'pageSize' in (query as unknown as { entries: object }).entries,
       );
       for (const endpoint of paged.filter(({ name, access }) => access !== 'agent' && !name.startsWith('games.'))) {
-        for (const query of [{ pageSize: '101' }, { pageNo: '0' }, { pageNo: 'x' }]) {
+        for (const query of WRONG_PAGES) {
           const { code } = await member.call(endpoint, { ...requestFor(endpoint), query });
           if (code !== 'BAD_REQUEST')
             faults.push(`${endpoint.name} with ${JSON.stringify(query)} answers ${code ?? 'a success'}`);

@@ -78,4 +78,5 @@ it.each(TRUTHS.map((truth) => [truth.call.name, truth] as const))(
       await end();
     }
   },
+  30_000,
 );
