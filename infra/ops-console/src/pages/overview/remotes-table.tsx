@@ -30,7 +30,9 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
       cell: (remote) => (
         <span css={styles.name}>
           <bdi>{remote.name}</bdi>
-          <small css={[styles.small, styles.onPhone]}>{remote.version}</small>
+          <small css={[styles.small, styles.onPhone]}>
+            <bdi>{remote.version}</bdi>
+          </small>
           <small css={styles.small}>{note(remote)}</small>
         </span>
       ),

@@ -26,7 +26,7 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
       key: 'version', head: t('version'), phone: 'lead',
       cell: ({ version, released }) => (
         <span css={styles.name}>
-          <bdi>{version}</bdi>
+          <bdi>{version === 'frame' || version === 'maintenance' ? t(`kinds.${version}`) : version}</bdi>
           <small css={styles.small}>{released}</small>
         </span>
       ),
