@@ -19,6 +19,8 @@ export interface Asking {
 /** A transport's fault, and what the gateway itself calls passing. */
 const isWord = ({ status, body }: Said): boolean => status < 500 && status !== 429 && body.code !== 'TEMPORARY_ERROR';
 const LONGEST_PAUSE = 400;
+/** No kill takes as long: what is undecided by then was lost. */
+const PATIENCE = 120_000;
 
 export function asking(callers: readonly Caller[], random: SeededRandom): Asking {
   let decided = 0;
@@ -31,16 +33,21 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
       return doubts;
     },
     async untilDecided(ask, isDecided = () => true) {
+      const limit = Date.now() + PATIENCE;
+      let last: unknown;
       for (let doubted = false, wait = 10; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
         try {
           const said = await ask(random.pick(callers));
+          last = said;
           if (isWord(said) && isDecided(said)) {
             decided += 1;
             return { ...said, doubted };
           }
-        } catch {
+        } catch (error) {
           // Nobody knows whether it was done: the repeat finds out.
+          last = String(error);
         }
+        if (Date.now() > limit) throw new Error(`A command was not decided within ${PATIENCE / 1_000} s; the last word was ${JSON.stringify(last)}.`);
         doubted = true;
         doubts += 1;
         await pause(wait);
