@@ -4,8 +4,8 @@ import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
+import { documentType } from '../payments/withdrawals/document-type.ts';
 import type { Parts } from '../platform/parts.ts';
-import { imageType } from './image-type.ts';
 import { runningPromotion } from './promotions.repository.ts';
 
 interface ApplicationRow {
@@ -46,11 +46,12 @@ export async function apply(
 ): Promise<ReplyOf<typeof applyForActivity>> {
   const images = body.images.map((text, index) => {
     const bytes = Buffer.from(text, 'base64');
-    const type = imageType(bytes);
-    if (!type || bytes.length > APPLICATION_LIMITS.imageBytes)
+    const type = documentType(bytes);
+    const isPicture = type === 'image/png' || type === 'image/jpeg';
+    if (!isPicture || bytes.length > APPLICATION_LIMITS.imageBytes)
       throw new Refusal('BAD_REQUEST', {
         params: { field: `images.${index}` },
-        message: `images.${index}: ${type ? 'larger than 5 MB' : 'neither PNG nor JPEG'}`,
+        message: `images.${index}: ${isPicture ? 'larger than 5 MB' : 'neither PNG nor JPEG'}`,
       });
     return { type, bytes };
   });
