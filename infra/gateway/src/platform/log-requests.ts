@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from './parts.ts';
 
 /** Asked for by machines every few seconds, or by every page by the dozen. */
-const QUIET: readonly string[] = ['/healthz', '/readyz', '/shell/*', '/remotes/*', '/favicon.svg'];
+const QUIET: readonly string[] = ['/healthz', '/readyz', '/shell/*', '/remotes/*', '/favicon.svg', '/telemetry'];
 
 /**
  * One line for every answer: which call, how it went, how long it took, under which snapshot. The route and not the
