@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { operatorOf } from './operator-of.ts';
+
+let registry: Server;
+let opsUrl: string;
+let asked: string[];
+beforeEach(async () => {
+  asked = [];
+  registry = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    const known = request.headers.authorization === 'Bearer good';
+    const body = known ? { name: 'ana', role: 'approver' } : request.headers.authorization === 'Bearer odd' ? { name: 'x', role: 'emperor' } : { code: 'UNAUTHENTICATED' };
+    response.writeHead(known || request.headers.authorization === 'Bearer odd' ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
+  opsUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+});
+afterEach(() => void registry.close());
+
+const of = (header: string | undefined) => operatorOf(header, { opsUrl, operatorFile: undefined });
+
+it('asks the registry who holds a token, and not again within seconds', async () => {
+  expect(await of('Bearer good')).toEqual({ name: 'ana', role: 'approver' });
+  expect(await of('Bearer good')).toEqual({ name: 'ana', role: 'approver' });
+  expect(asked).toEqual(['/registry/whoami Bearer good']);
+});
+
+it('lets in nobody whom the registry does not know, or whose role nobody has', async () => {
+  await expect(of('Bearer bad')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(of('Bearer odd')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE' });
+  await expect(of(undefined)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+});
+
+it('lets in nobody while the registry does not answer, and asks it again afterwards', async () => {
+  const { port } = registry.address() as AddressInfo;
+  await new Promise((done) => registry.close(done));
+  await expect(of('Bearer good')).rejects.toMatchObject({ code: 'REGISTRY_UNREACHABLE', status: 503 });
+  await new Promise<void>((done) => void registry.listen(port, '127.0.0.1', done));
+  expect(await of('Bearer good')).toMatchObject({ name: 'ana' });
+});
