@@ -62,7 +62,8 @@ export async function underFire({ gatewayFolder, seed, operations, gateways: cou
   await migrate(pool, join(gatewayFolder, 'migrations'));
   await pool.query("INSERT INTO settings (key, value) VALUES ('wallet.single', 'false') ON CONFLICT (key) DO UPDATE SET value = excluded.value");
   const { vendors, players } = await people(pool, { vendors: [{ code: 'FIRST', lateBet: 'error' }, { code: 'SECOND', lateBet: 'noop' }], players: PLAYERS, cash: START_CASH });
-  const env = { DATABASE_URL: server.url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: '', ATRIUM_PAYMENTS_URL: house.url, PAYMENTS_SECRET: house.secret };
+  // Nobody listens there: no registry of this machine has a say in it.
+  const env = { DATABASE_URL: server.url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: 'http://127.0.0.1:9', ATRIUM_PAYMENTS_URL: house.url, PAYMENTS_SECRET: house.secret };
   const gateways = await Promise.all(Array.from({ length: count }, (_, i) => gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, `gateway-${i}.log`))));
   const callers = gateways.map(({ port }) => httpCaller(port, AT_ONCE));
   try {

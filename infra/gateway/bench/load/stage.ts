@@ -29,7 +29,7 @@ export async function openStage(gatewayFolder: string, { players, cash }: { play
   const pool = new Pool({ connectionString: url, max: 16 });
   await migrate(pool, join(gatewayFolder, 'migrations'));
   const { vendors, players: made } = await people(pool, { vendors: [{ code: 'BENCH', lateBet: 'error' }], players, cash });
-  const env = { DATABASE_URL: url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: '', PAYMENTS_SECRET: 'unused' };
+  const env = { DATABASE_URL: url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: 'http://127.0.0.1:9', PAYMENTS_SECRET: 'unused' };
   const gateway = await gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, 'gateway.log'));
   await gateway.start();
   return {
