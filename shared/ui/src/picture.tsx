@@ -52,7 +52,7 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
       );
     // What is not in view from the start leaves the line to what the first paint needs.
     if (eager) void tryNext(key.split(' '));
-    else void firstPaint().then(() => wanted && tryNext(key.split(' ')));
+    else void firstPaint().then(() => (wanted ? tryNext(key.split(' ')) : undefined));
     return () => {
       wanted = false;
     };
