@@ -30,7 +30,13 @@ export const configList = operation({
 });
 export const configSet = operation({
   name: 'configSet', method: 'POST', path: '/ops/config', role: 'operator', summary: 'Changes one setting. Open tabs have it at once.',
-  body: v.strictObject({ key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)), value: v.unknown(), reason: Reason }),
+  body: v.strictObject({
+    key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    value: v.unknown(),
+    reason: Reason,
+    /** The value that the change was decided on: SETTING_CHANGED where it is another one by now. */
+    expected: v.optional(v.unknown()),
+  }),
   reply: v.object({ key: v.string(), value: v.unknown() }),
 });
 

@@ -27,6 +27,10 @@ export const OperatedMember = v.object({
   balance: v.object({ cash: Amount, bonus: Amount, locked: Amount, currency: v.string() }),
   /** The limits that hold now: minor units, or minutes for `session_time`; period day, week or month. */
   limits: v.array(v.object({ kind: v.string(), period: v.string(), amount: v.string() })),
+  /** Breaks that hold now, the member's own and those of operators; `until` null is for good. */
+  exclusions: v.array(v.object({ kind: v.picklist(['timeout', 'self-exclusion', 'operator']), from: Instant, until: v.nullable(Instant) })),
+  /** The last movements of the member's money, newest first; `wallet` is cash, bonus, locked or play. Minor units. */
+  recent: v.array(v.object({ id: v.string(), at: Instant, kind: v.string(), wallet: v.string(), amount: Amount, currency: v.string(), balanceAfter: Amount, reference: v.string(), detail: v.string() })),
   sessions: v.array(MemberSession),
 });
 export type OperatedMember = v.InferOutput<typeof OperatedMember>;

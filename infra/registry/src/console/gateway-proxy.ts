@@ -10,7 +10,8 @@ const PATIENCE = 30_000;
 const MARGIN = 60_000;
 const BODY_LIMIT = 12_000_000;
 const SENT = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
-const TOLD = ['content-type', 'content-disposition', 'cache-control', 'x-request-id'];
+// With what keeps an uploaded file from being shown as a page.
+const TOLD = ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options', 'cache-control', 'x-request-id'];
 
 /**
  * The gateway's calls for operators, on the ops origin: `/gateway/ops/…` is `/ops/…` of the site, asked with a passport

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { configSet, Setting } from '@atrium/contracts/operator-config';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
@@ -34,7 +35,7 @@ function jsonSchemaOf(schema: v.GenericSchema): Record<string, unknown> | null {
 }
 
 /** Changes a setting that exists to a value that fits; noted with what was before, and told to every open tab. */
-export async function changeSetting(parts: Parts, { operator, body: { key, value, reason } }: OperatorCall<v.InferOutput<typeof configSet.body>>) {
+export async function changeSetting(parts: Parts, { operator, body: { key, value, reason, expected } }: OperatorCall<v.InferOutput<typeof configSet.body>>) {
   return await parts.database.transaction(async (transaction) => {
     // All rows: two changes that only together break a rule must see each other.
     const rows = await readRows(transaction, 'FOR UPDATE');
@@ -42,6 +43,7 @@ export async function changeSetting(parts: Parts, { operator, body: { key, value
     if (!found) throw new OperatorRefusal('UNKNOWN_SETTING', `There is no setting ${key}. All of them: atrium config list`);
     const { definition, inside } = found;
     const before = read(definition, rows) ?? defaultOf(definition);
+    if (expected !== undefined && !isDeepStrictEqual(expected, shown(definition, valueAt(before, inside)))) throw new OperatorRefusal('SETTING_CHANGED', `${key} is not what it was when this change was decided. Nothing was changed.`);
     const after = accepted(definition, withValueAt(before, inside, value));
     const changed = written(definition, rows, after);
     const conflict = definition.conflict?.(new Map([...rows, ...changed]));

@@ -94,6 +94,14 @@ it.each(['swich.freePlay', 'register.rules.emial', 'register.rules.email.requier
   expect(await set(key, true)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_SETTING' } });
 });
 
+it('does not change what is another value than the one that was decided on', async () => {
+  const change = (expected: unknown, value: unknown) => desk.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
+  await set('trial.limit', 7);
+  expect(await change(6, 8)).toMatchObject({ status: 409, value: { code: 'SETTING_CHANGED' } });
+  expect((await get('trial.limit')).value).toBe(7);
+  expect(await change(7, 8)).toMatchObject({ status: 200, value: { value: 8 } });
+});
+
 it('keeps currency in one piece, and what two changes together would break', async () => {
   await set('brand.currency', 'MYR');
   expect((await desk.app.visitor().call(status, { query: {} })).value.brand.currency).toBe('MYR');

@@ -36,9 +36,11 @@ export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy
 
 /** All that an operator sees of a member. */
 export async function memberView(parts: Parts, { currency, registeredAt, lastLoginAt, ...row }: Row): Promise<OperatedMember> {
-  const [{ cash, bonus, locked }, limits, sessions] = await Promise.all([
+  const [{ cash, bonus, locked }, limits, exclusions, recent, sessions] = await Promise.all([
     balanceOf(parts.database, { memberId: row.id, type: row.type, currency }),
     limitsOf(parts, row.id, KINDS),
+    exclusionsOf(parts, row.id),
+    recentMovements(parts, row.id),
     parts.database.rows<{ id: string; started_at: Date; last_seen_at: Date; ip: string; country: string; device: string }>(
       'SELECT id, started_at, last_seen_at, ip, country, device FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY last_seen_at DESC LIMIT 100',
       [row.id],
@@ -50,6 +52,32 @@ export async function memberView(parts: Parts, { currency, registeredAt, lastLog
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
     balance: { cash, bonus, locked, currency },
     limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount: String(amount) })),
+    exclusions,
+    recent,
     sessions: sessions.map(({ started_at, last_seen_at, ...session }) => ({ ...session, startedAt: started_at.toISOString(), lastSeenAt: last_seen_at.toISOString() })),
   };
+}
+
+async function exclusionsOf({ database, clock }: Parts, memberId: string): Promise<OperatedMember['exclusions']> {
+  const rows = await database.rows<{ kind: OperatedMember['exclusions'][number]['kind']; from: Date; until: Date | null }>(
+    'SELECT kind, from_at AS "from", until_at AS until FROM rg_exclusions WHERE member_id = $1 AND (until_at IS NULL OR until_at > $2) ORDER BY from_at DESC LIMIT 20',
+    [memberId, clock.now()],
+  );
+  return rows.map(({ kind, from, until }) => ({ kind, from: from.toISOString(), until: until?.toISOString() ?? null }));
+}
+
+const LAST = 20;
+
+/** By account first: each has an index over its own lines, so a long history costs as little as a short one. */
+async function recentMovements({ database }: Parts, memberId: string): Promise<OperatedMember['recent']> {
+  const rows = await database.rows<Omit<OperatedMember['recent'][number], 'at'> & { at: Date }>(
+    `SELECT l.entry_id || '-' || l.line AS id, l.at, e.kind, split_part(a.class, ':', 2) AS wallet, l.amount::text AS amount, l.currency,
+            l.balance_after::text AS "balanceAfter", e.reference, e.detail
+       FROM ledger_accounts a
+      CROSS JOIN LATERAL (SELECT * FROM ledger_lines WHERE account_id = a.id AND balance_after IS NOT NULL ORDER BY at DESC, entry_id DESC LIMIT $2) l
+       JOIN ledger_entries e ON e.id = l.entry_id
+      WHERE a.member_id = $1 AND a.class LIKE 'player:%' ORDER BY l.at DESC, l.entry_id DESC, l.line LIMIT $2`,
+    [memberId, LAST],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }

@@ -26,6 +26,18 @@ it('finds a member by account, telephone and e-mail, with money, limits and sess
   expect(await find('account', '%')).toMatchObject({ status: 404 });
 });
 
+it('shows the breaks that hold now and the last movements of the money, newest first', async () => {
+  const member = await desk.app.signedIn({ balance: 7_700n });
+  const excluded = async (kind: string, until: string | null) =>
+    desk.app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, $2, now() - interval '2 days', now() + $3::interval)", [member.memberId, kind, until]);
+  await excluded('timeout', '-1 day');
+  await excluded('self-exclusion', null);
+  const { value } = await find('id', member.memberId);
+  expect(value.exclusions).toEqual([{ kind: 'self-exclusion', from: expect.any(String), until: null }]);
+  expect(value.recent).toEqual([expect.objectContaining({ kind: 'deposit', wallet: 'cash', amount: '7700', balanceAfter: '7700', currency: 'PHP' })]);
+  expect((await find('id', (await desk.app.member()).id)).value.recent).toEqual([]);
+});
+
 it('locks an account: its sessions end in every tab, nobody gets in, and it can be opened again', async () => {
   const member = await desk.app.signedIn({ balance: 1n });
   await desk.app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)", [member.account]);
