@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
   it('starts files that exist, and holds no secret', () => {
     for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? []) expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
     for (const [, { environment = {} }] of services) {
-      for (const [name, value] of Object.entries(environment)) if (/PASSWORD|SECRET$/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+      for (const [name, value] of Object.entries(environment)) if (/PASSWORD|SECRET$|SEALING_KEY/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
     }
   });
 
@@ -65,7 +65,7 @@ describe('compose.yaml', () => {
   });
 
   needsTool('docker', 'compose', 'version')('docker compose accepts it', () => {
-    execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], { env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x' } });
+    execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], { env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x', ATRIUM_SEALING_KEY: 'x' } });
   });
 });
 

@@ -59,6 +59,7 @@ export function startPart(name: ServiceName, house: House): Service {
         ATRIUM_VENDOR_URL: vendor,
         ATRIUM_PAYMENTS_URL: payments,
         PAYMENTS_SECRET: secrets.paymentsSecret,
+        ATRIUM_SEALING_KEY: secrets.sealingKey,
       },
     },
     'sandbox-vendor': {

@@ -1,10 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Parts } from '../../platform/parts.ts';
+import { isSealed, openText, sealText } from '../../platform/sealed-text.ts';
 
 const PERIOD_SECONDS = 30;
 
 export const totpOf = (secret: string, account: string, issuer: string): TOTP =>
   new TOTP({ issuer, label: account, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD_SECONDS });
+
+const ownerOf = (memberId: string): string => `authenticator of ${memberId}`;
+
+/** An app's secret as the table keeps it. */
+export const sealedSecret = ({ config }: Pick<Parts, 'config'>, memberId: string, secret: string): string =>
+  sealText(config.sealingKey, ownerOf(memberId), secret);
 
 /**
  * Whether a code is the one of now, of the step before or of the one after (a phone's clock may be off), and has not
@@ -16,18 +23,22 @@ export async function authenticatorFits(
   code: string,
   confirmed = true,
 ): Promise<boolean> {
-  const row = await parts.database.first<{ secret: string }>(
-    'SELECT secret FROM authenticators WHERE member_id = $1 AND (confirmed_at IS NOT NULL) = $2',
+  const row = await parts.database.first<{ kept: string }>(
+    'SELECT secret AS kept FROM authenticators WHERE member_id = $1 AND (confirmed_at IS NOT NULL) = $2',
     [memberId, confirmed],
   );
   if (!row || !/^\d{6}$/.test(code)) return false;
+  // Rows from before secrets were sealed are sealed with the next code that fits.
+  const secret = isSealed(row.kept) ? openText(parts.config.sealingKey, ownerOf(memberId), row.kept) : row.kept;
+  if (!secret) return false;
   const now = parts.clock.now().getTime();
-  const delta = totpOf(row.secret, '', '').validate({ token: code, timestamp: now, window: 1 });
+  const delta = totpOf(secret, '', '').validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return false;
   const step = Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+  const kept = isSealed(row.kept) || parts.config.sealingKey === '' ? row.kept : sealedSecret(parts, memberId, secret);
   const fresh = await parts.database.run(
-    'UPDATE authenticators SET last_step = $2 WHERE member_id = $1 AND last_step < $2',
-    [memberId, step],
+    'UPDATE authenticators SET last_step = $2, secret = $3 WHERE member_id = $1 AND last_step < $2 AND secret = $4',
+    [memberId, step, kept, row.kept],
   );
   return fresh === 1;
 }

@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { brandOf } from '../../system/permission.ts';
-import { authenticatorFits, totpOf } from './authenticator-code.ts';
+import { authenticatorFits, sealedSecret, totpOf } from './authenticator-code.ts';
 
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };
 const SECRET_BYTES = 20;
@@ -22,6 +22,7 @@ export async function authenticatorState(parts: Parts, { caller }: { caller: Mem
 
 /** A new secret, not bound yet; the password is asked for, since who finds an open session must not bind their own app. */
 export async function beginAuthenticator(parts: Parts, { body, caller }: Call<typeof calls.beginAuthenticator>) {
+  if (parts.config.sealingKey === '') throw new Refusal('FUNCTION_DISABLED');
   const { memberId, account } = caller.session;
   const member = await memberById(parts, memberId);
   if (!(await passwordFits(parts.config, member?.passwordHash, body.password))) throw new Refusal('PASSWORD_WRONG');
@@ -29,7 +30,7 @@ export async function beginAuthenticator(parts: Parts, { body, caller }: Call<ty
   const made = await parts.database.run(
     `INSERT INTO authenticators (member_id, secret, created_at) VALUES ($1, $2, $3)
      ON CONFLICT (member_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0 WHERE authenticators.confirmed_at IS NULL`,
-    [memberId, secret, parts.clock.now()],
+    [memberId, sealedSecret(parts, memberId, secret), parts.clock.now()],
   );
   if (made === 0) throw new Refusal('AUTHENTICATOR_STATE');
   const { name } = await brandOf(parts);

@@ -102,6 +102,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     vendorUrl: 'http://127.0.0.1:8070',
     paymentsUrl: 'http://127.0.0.1:8060',
     paymentsSecret: 'payments-secret',
+    sealingKey: 'the sealing key of the tests, which is long',
     operatorFile: undefined,
     trustedKeysFile: undefined,
     artifactsFolder: undefined,

@@ -5,6 +5,9 @@ import { register } from '@atrium/contracts/members';
 import { login } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
 import { TOTP } from 'otpauth';
+import { authenticatorFits } from '../../members/authenticator/authenticator-code.ts';
+import { beginAuthenticator as begin } from '../../members/authenticator/authenticator.ts';
+import type { Parts } from '../../platform/parts.ts';
 import { type TestApp, testApp, type Visitor } from '../../platform/testing/test-app.ts';
 import { hashPassword } from '../passwords.ts';
 import { addressOf } from './known-address.ts';
@@ -40,6 +43,8 @@ async function challengeOf(visitor: Visitor, account: string): Promise<LoginChal
 }
 const answer = (visitor: Visitor, challenge: string, way: ExtraWay, text: string, channel?: 'sms' | 'email') =>
   visitor.call(verifyExtra, { body: { challenge, way, answer: text, ...(channel && { channel }) } });
+const beginUnder = (parts: Parts, { memberId, account }: { memberId: string; account: string }) =>
+  begin(parts, { body: { password: PASSWORD }, caller: { session: { memberId, account } } } as never);
 const codeTo = async (target: string) =>
   (await app.database.first<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [target]))!.text.match(/\d{6}/)![0];
 
@@ -101,6 +106,28 @@ it('is passed by an authenticator app, with each of its codes once', async () =>
   expect((await answer(visitor, challenge, 'authenticator', code())).error?.code).toBe('EXTRA_VERIFICATION_FAILED');
   app.clock.advance({ seconds: 60 });
   expect((await answer(visitor, challenge, 'authenticator', code())).status).toBe(200);
+});
+
+it('keeps the secret of an authenticator app sealed, for its member alone', async () => {
+  const [member, other] = [await someone(), await someone()];
+  const at = await app.signedIn(member.account);
+  const { value } = await at.call(beginAuthenticator, { body: { password: PASSWORD } });
+  const code = (seconds = 0) => new TOTP({ secret: value.secret }).generate({ timestamp: app.clock.now().getTime() + seconds * 1000 });
+  const kept = async () => (await app.database.first<{ row: string }>('SELECT a::text AS row FROM authenticators a WHERE member_id = $1', [member.id]))!.row;
+  expect(await kept()).not.toContain(value.secret);
+  // Another's row with the same sealed text opens for nobody.
+  await app.database.run('INSERT INTO authenticators (member_id, secret, created_at, confirmed_at) SELECT $2, secret, created_at, created_at FROM authenticators WHERE member_id = $1', [member.id, other.id]);
+  expect(await authenticatorFits(app.parts, other.id, code())).toBe(false);
+  // One from before secrets were sealed works, and is sealed by that.
+  await app.database.run('UPDATE authenticators SET secret = $2 WHERE member_id = $1', [member.id, value.secret]);
+  expect((await at.call(confirmAuthenticator, { body: { code: code() } })).value).toEqual({ bound: true });
+  expect(await kept()).not.toContain(value.secret);
+  expect(await authenticatorFits(app.parts, member.id, code(30))).toBe(true);
+  // Under another key there is nothing to be had, and without one nothing is bound.
+  const under = (sealingKey: string) => ({ ...app.parts, config: { ...app.parts.config, sealingKey } });
+  app.clock.advance({ seconds: 90 });
+  expect(await authenticatorFits(under('another key of thirty-two characters'), member.id, code())).toBe(false);
+  await expect(beginUnder(under(''), at)).rejects.toMatchObject({ code: 'FUNCTION_DISABLED' });
 });
 
 it('[4-76] limits the tries of a login, and those of an account over all its logins', async () => {
