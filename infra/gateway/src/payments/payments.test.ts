@@ -159,7 +159,8 @@ it('refuses unknown fields, methods that are unknown or closed, and amounts out 
   expect(await code({ method: 'gold', amount: '10000' })).toBe('PAYMENT_METHOD_UNKNOWN');
   expect(await code({ method: 'cash', amount: '10000' })).toBe('PAYMENT_UNAVAILABLE');
   expect(await code({ method: 'e-wallet', amount: '4999' })).toBe('AMOUNT_OUT_OF_RANGE');
-  expect(await code({ method: 'e-wallet', amount: '10000', returnUrl: '//evil.example' })).toBe('BAD_REQUEST');
+  for (const returnUrl of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', 'https://evil.example'])
+    expect([returnUrl, await code({ method: 'e-wallet', amount: '10000', returnUrl })]).toEqual([returnUrl, 'BAD_REQUEST']);
   expect(await code({ method: 'e-wallet', amount: '-10000' })).toBe('BAD_REQUEST');
 });
 
