@@ -13,8 +13,8 @@ export const agentPages: readonly CentrePage[] = [
   entry(1, 'agentProfitLoss', 'percent', () => import('./profit/profit-page.tsx')),
   entry(1, 'agentIncome', 'wallet', () => import('./income/income-page.tsx')),
   entry(1, 'agentTransactions', 'document', notEnabled),
-  entry(2, 'agentDividend', 'gift', notEnabled, 'dividend'),
-  entry(2, 'agentDailySalary', 'calendar', notEnabled, 'dailySalary'),
-  entry(2, 'agentHourlySalary', 'clock', notEnabled, 'hourlySalary'),
-  entry(2, 'agentRealTimeSalary', 'refresh', notEnabled, 'realTimeSalary'),
+  entry(2, 'agentDividend', 'gift', () => import('./contracts/dividend-page.tsx'), 'dividend'),
+  entry(2, 'agentDailySalary', 'calendar', () => import('./contracts/daily-salary-page.tsx'), 'dailySalary'),
+  entry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),
+  entry(2, 'agentRealTimeSalary', 'refresh', () => import('./contracts/real-time-salary-page.tsx'), 'realTimeSalary'),
 ];

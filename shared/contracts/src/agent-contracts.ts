@@ -6,8 +6,10 @@ export const ContractKind = v.picklist(['dividend', 'daily-salary', 'hourly-sala
 export type ContractKind = v.InferOutput<typeof ContractKind>;
 /** Source: specification 4, contract request. */
 export const ContractState = v.picklist(['requested', 'accepted', 'rejected', 'terminated']);
-/** Source: specification 9, period types; salaries are paid by their own clock (9-39, 9-41). */
-export const ContractPeriod = v.picklist(['5-minutes', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly']);
+/** How often a dividend is paid. Source: specification 9, period types (9-44). */
+export const PERIOD_TYPES = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;
+/** Salaries are paid by their own clock (9-39, 9-41). */
+export const ContractPeriod = v.picklist(['5-minutes', 'hourly', ...PERIOD_TYPES]);
 
 /** What a period must reach before anything is paid: minor units of turnover and of the team's loss, and how many members play. Source: specification 3, contracts. */
 const Conditions = { periodValidBet: Amount, periodProfitLoss: Amount, activeMembers: v.number() };
@@ -62,7 +64,7 @@ export const offerContract = endpoint({
   name: 'contracts.offer', method: 'POST', path: '/wps/agent/contracts', access: 'agent', summary: 'Offers a direct downline a contract.', source: '7-075, 4-62',
   body: v.strictObject({
     memberId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), kind: ContractKind, ratePercent: v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100)),
-    period: v.optional(v.picklist(['daily', 'weekly', 'semimonthly', 'monthly'])),
+    period: v.optional(v.picklist(PERIOD_TYPES)),
     periodValidBet: Threshold, periodProfitLoss: Threshold, activeMembers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   }),
   reply: Contract, errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE'],

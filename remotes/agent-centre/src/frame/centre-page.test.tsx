@@ -38,7 +38,7 @@ it('[2.10-03] opens on the team overview, with the change against the days befor
   expect(await screen.findByText('25.0 % up on the 30 days before')).toBeVisible();
 });
 
-it('a page that is chosen opens beside the menu, and the close button hides the centre', async () => {
+it('[2.10-01] a page that is chosen opens beside the menu, and the close button hides the centre', async () => {
   await open();
   await userEvent.click(within(await menu()).getByRole('button', { name: 'Downline management' }));
   expect(await screen.findByRole('heading', { name: 'Downline management' })).toBeVisible();
