@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** An IPv4 address that came over an IPv6 socket (`::ffff:203.0.113.7`) in its own form. */
 export const plainAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
@@ -17,4 +17,18 @@ export function isWithin(address: string, block: string): boolean {
   const list = new BlockList();
   list.addSubnet(base, prefix, family);
   return list.check(ip, family);
+}
+
+/**
+ * What of an address stays the same for one household: all of IPv4, the first half (/64) of IPv6. Who has one of the
+ * latter has all its addresses, so whatever is counted or known by address goes by this.
+ */
+export function addressOf(ip: string): string {
+  const [plain = ''] = plainAddress(ip).split('%');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
+  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
+  const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

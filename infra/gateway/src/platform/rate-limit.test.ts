@@ -21,6 +21,12 @@ it('lets an address draw sixty captchas in ten minutes, says how long to wait, a
   expect((await ask('203.0.113.7')).statusCode).toBe(200);
 }, 20_000);
 
+it('counts all addresses of one household together: a whole /64 costs nothing', async () => {
+  const many = await Promise.all(Array.from({ length: 61 }, (_, n) => ask(`2001:db8:1:2:${(n + 1).toString(16)}::7`)));
+  expect(many.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await ask('2001:db8:1:3::7')).statusCode).toBe(200);
+}, 20_000);
+
 it('is generous to a developer’s own machine, and only there', async () => {
   const own = await Promise.all(Array.from({ length: 70 }, () => ask('127.0.0.1')));
   expect(own.every(({ statusCode }) => statusCode === 200)).toBe(true);

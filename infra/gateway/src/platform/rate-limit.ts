@@ -1,6 +1,6 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { Caller } from './caller.ts';
-import { isLoopback } from './ip-address.ts';
+import { addressOf, isLoopback } from './ip-address.ts';
 import { Refusal } from './errors.ts';
 import type { Parts } from './parts.ts';
 
@@ -48,7 +48,7 @@ export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session 
   const byAddress = BY_ADDRESS[name];
   if (byAddress) {
     const factor = parts.config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1;
-    await spend(parts, `${name} ${ip}`, { ...byAddress, most: byAddress.most * factor });
+    await spend(parts, `${name} ${addressOf(ip)}`, { ...byAddress, most: byAddress.most * factor });
   }
   const byMember = BY_MEMBER[name];
   if (byMember && session) await spend(parts, `${name} member ${session.memberId}`, byMember);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LiveHub } from '../live/live-hub.ts';
 import { checkOrigin } from '../platform/call/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
-import { plainAddress } from '../platform/ip-address.ts';
+import { addressOf } from '../platform/ip-address.ts';
 import type { Subject } from '../subjects.ts';
 import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
@@ -32,7 +32,7 @@ export const telemetry =
 
     server.post(TELEMETRY_PATH, { bodyLimit: TELEMETRY_LIMIT }, async (request, reply) => {
       checkOrigin(config, request);
-      if (!mayCall(plainAddress(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: 1 } });
+      if (!mayCall(addressOf(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: 1 } });
       const report = v.safeParse(TabReport, request.body);
       if (!report.success) throw new Refusal('BAD_REQUEST', { message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}` });
       tally.take(report.output);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { isLoopback } from '../platform/ip-address.ts';
+import { addressOf, isLoopback } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Purpose, Target } from './codes.ts';
 
@@ -39,7 +39,7 @@ export async function requireAllowance(
             max(sent_at) FILTER (WHERE channel = $1 AND target = $2 AND purpose = $3 AND used_at IS NULL) AS latest
        FROM verification_codes
       WHERE sent_at > $4::timestamptz - interval '1 day' AND ((channel = $1 AND target = $2) OR ip = $5)`,
-    [channel, target, purpose, now, ip],
+    [channel, target, purpose, now, addressOf(ip)],
   );
   const { recent, today, fromHere, latest } = sent!;
   const most = perAddress * (config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1);

@@ -3,10 +3,10 @@ import type { LoginChallenge } from '@atrium/contracts/login-verification';
 import type { Caller } from '../../platform/caller.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { addressOf } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Credentials } from '../credentials.repository.ts';
 import { hashOf } from '../find-session.ts';
-import { addressOf } from './known-address.ts';
 import { channelsOf, meansOf, waysOf } from './means.ts';
 
 const VALID_MINUTES = 10;

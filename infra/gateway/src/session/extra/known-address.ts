@@ -1,18 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { Queryable } from '../../platform/database.ts';
-import { isLoopback, plainAddress } from '../../platform/ip-address.ts';
+import { addressOf, isLoopback } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
-
-/** What of an address stays the same for one household: all of IPv4, the first half (/64) of IPv6. */
-export function addressOf(ip: string): string {
-  const [plain = ''] = plainAddress(ip).split('%');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
-  const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
 
 /**
  * Whether a member may sign in from here without an extra verification. Setting `session.verifyNewAddress` asks for it,

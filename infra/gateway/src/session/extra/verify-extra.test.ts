@@ -7,10 +7,10 @@ import { balance } from '@atrium/contracts/wallet';
 import { TOTP } from 'otpauth';
 import { authenticatorFits } from '../../members/authenticator/authenticator-code.ts';
 import { beginAuthenticator as begin } from '../../members/authenticator/authenticator.ts';
+import { addressOf } from '../../platform/ip-address.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type TestApp, testApp, type Visitor } from '../../platform/testing/test-app.ts';
 import { hashPassword } from '../passwords.ts';
-import { addressOf } from './known-address.ts';
 
 let app: TestApp;
 beforeAll(async () => {
