@@ -5,6 +5,7 @@ import { checkAccess } from './call/check-access.ts';
 import { checkOrigin } from './call/check-origin.ts';
 import { checkReply } from './call/check-reply.ts';
 import { readInput } from './call/read-input.ts';
+import { noteSignOfLife } from './call/sign-of-life.ts';
 import type { Caller, MemberCaller } from './caller.ts';
 import type { Transaction } from './database.ts';
 import { once } from './idempotency.ts';
@@ -68,6 +69,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         checkOrigin(parts.config, request);
         const caller = await callerOf(parts, request, reply);
         await checkAccess(parts, endpoint, caller);
+        await noteSignOfLife(parts, endpoint, caller);
         await limitRate(parts, endpoint, caller);
         const value = await run(request, caller);
         if (parts.config.strict) checkReply(endpoint, value);

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { createWithdrawal } from '@atrium/contracts/payments';
 import { reauthenticate } from '@atrium/contracts/session';
-import { launchGame } from '@atrium/contracts/games';
+import { launchGame, rankList } from '@atrium/contracts/games';
+import { LIVE_PATH } from '@atrium/contracts/live';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -8,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
 
@@ -53,7 +56,31 @@ it('lets nobody try passwords in a session that has rested', async () => {
   expect(codes.slice(9)).toEqual(['PASSWORD_WRONG', 'TOO_MANY_REQUESTS']);
 });
 
-it('counts every call as a sign of life', async () => {
+/** Opens the live stream with these cookies, as a browser does by itself whenever it was cut, and hears who it is. */
+async function liveStream(cookies: Record<string, string>): Promise<void> {
+  const { port } = app.server.server.address() as AddressInfo;
+  const stop = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`, {
+    headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: stop.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('event: balance.changed')) text += (await reader.read()).value;
+  stop.abort();
+}
+
+it('counts nothing that an open page does by itself as a sign of life', async () => {
+  const member = await app.signedIn({ balance: 50_000n });
+  for (let i = 0; i < 2; i += 1) {
+    app.clock.advance({ minutes: 20 });
+    expect((await member.call(rankList, {})).status).toBe(200);
+    await liveStream(member.cookies);
+  }
+  expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
+});
+
+it('counts every call that only a member makes as a sign of life', async () => {
   const member = await app.signedIn({ balance: 50_000n });
   for (let i = 0; i < 3; i += 1) {
     app.clock.advance({ minutes: 20 });

@@ -1,8 +1,6 @@
 import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../../session/find-session.ts';
-import { isIdle } from '../../session/idle.ts';
-import { touchSession } from '../../session/touch-session.ts';
 import type { Caller } from '../caller.ts';
 import { readCookies, setCookie } from '../cookies.ts';
 import { plainAddress } from '../ip-address.ts';
@@ -15,7 +13,6 @@ export async function callerOf(parts: Parts, request: FastifyRequest, reply: Fas
   const cookies = readCookies(request);
   const secret = cookies[sessionCookie(parts.config.sitePort)];
   const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
-  if (session && !(await isIdle(parts, session))) await touchSession(parts, session);
   const language = header(request, 'language').slice(0, 8).toUpperCase();
   return {
     session,
