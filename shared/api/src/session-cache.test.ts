@@ -21,9 +21,9 @@ function session() {
 const cases: [string, CacheKey, Endpoint][] = [
   ['[7-023] the site menu', 'settings', whitelabel],
   ['[7-025] the registration settings', 'validate', registerSettings],
-  ['routers and resources', 'routers', domainRoute],
+  ['[7-029] routers and resources', 'routers', domainRoute],
   ['[7-044] the vendors', 'gameVendor', gameVendors],
-  ['the merchant wallet', 'merchantWallet', merchantWallet],
+  ['[7-058] the merchant wallet', 'merchantWallet', merchantWallet],
   ['the notices', 'notices', announcements],
 ];
 
@@ -34,6 +34,13 @@ describe('answers kept for the session', () => {
     expect(await cache().call(key, endpoint as typeof whitelabel)).toEqual(first);
     expect(count()).toBe(1);
     expect(map.has(key)).toBe(true);
+  });
+
+  it('[3-12] settings, registration rules, vendors and notices each stand under their own key', async () => {
+    const { map, cache } = session();
+    const kept = cache();
+    for (const [key, endpoint] of [['settings', whitelabel], ['validate', registerSettings], ['gameVendor', gameVendors], ['notices', announcements]] as const) await kept.call(key, endpoint as typeof whitelabel);
+    expect([...map].map(([key, text]) => [key, JSON.parse(text).value])).toEqual([['settings', { call: 1 }], ['validate', { call: 2 }], ['gameVendor', { call: 3 }], ['notices', { call: 4 }]]);
   });
 
   it('two needs at the same moment share one call', async () => {

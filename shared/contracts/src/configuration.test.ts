@@ -1,9 +1,15 @@
-import { parse } from 'valibot';
+import { is, parse } from 'valibot';
 import { CONFIGURATION, GAME_QUERY_VALUES, LAUNCH_VALUES, POPULAR_COUNT } from './configuration.ts';
 import { gameList, launchGame, LIVE_GAME_TYPES } from './games.ts';
 import { imageAddresses, launchAddress } from './image-address.ts';
 import { popular, vnOpened } from './lottery.ts';
 import { announcements } from './notices.ts';
+import { BrandConfiguration, status } from './system.ts';
+
+const brand: BrandConfiguration = {
+  brand: 'atrium', name: 'Atrium', merchant: 'm', merchantCode: 'c', lotteryType: 'SEA', defaultLanguage: 'EN', languages: ['EN'], currency: 'PHP', currencySymbol: 'P', fractionDigits: 2,
+  timeZone: 'Asia/Manila', loginedToHomePage: false, prizeModes: ['SEA'],
+};
 
 describe('what the specification fixes', () => {
   it('[3-01] brand platform web, lottery type SEA, device WEB', () => {
@@ -13,6 +19,12 @@ describe('what the specification fixes', () => {
   it('[3-03][9-01][9-02] default language EN, supported languages TY and EN', () => {
     expect(CONFIGURATION.defaultLanguage).toBe('EN');
     expect(CONFIGURATION.languages).toEqual(['TY', 'EN']);
+  });
+
+  it('[3-02] no merchant code: a deployment must give one', () => {
+    expect(CONFIGURATION).not.toHaveProperty('merchantCode');
+    const { merchantCode: _missing, ...without } = brand;
+    expect([is(BrandConfiguration, brand), is(BrandConfiguration, without)]).toEqual([true, false]);
   });
 
   it('[3-04] the prize modes', () => expect(CONFIGURATION.prizeModes).toEqual(['Lott', 'ZY', 'Elott', 'SEA']));
@@ -43,6 +55,15 @@ describe('what the specification fixes', () => {
 
   it('[9-03][9-46] chunk time-out and the two ages', () => {
     expect(CONFIGURATION).toMatchObject({ chunkTimeoutSeconds: 120, legalAge: 18, minimumBirthdayAge: 21 });
+  });
+
+  it('[9-47][9-48] what the texts about bonuses promise', () => {
+    expect(CONFIGURATION).toMatchObject({ zaloBonus: '131K', registrationPromotion: '1000 VND' });
+  });
+
+  it('[4-10] the system status is normal (0), maintenance (1) or region restricted (2)', () => {
+    const { status: code } = (status.reply as typeof status.reply & { entries: { status: Parameters<typeof is>[0] } }).entries;
+    expect([0, 1, 2, 3, '1', null].map((value) => is(code, value))).toEqual([true, true, true, false, false, false]);
   });
 
   it('[9-50] the live game types, in this order', () => {

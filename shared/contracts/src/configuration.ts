@@ -18,6 +18,10 @@ export const CONFIGURATION = {
   chunkTimeoutSeconds: 120,
   legalAge: 18,
   minimumBirthdayAge: 21,
+  /** The most that the text beside the Zalo field promises. Source: 9-47. */
+  zaloBonus: '131K',
+  /** What the text about the promotion for new members names. Source: 9-48. */
+  registrationPromotion: '1000 VND',
 } as const;
 
 /** What every game launch carries. Source: 9-20. */

@@ -19,7 +19,7 @@ import { captchaFits } from '../verification/captcha.ts';
 import { spendCode } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
-import { ageOf } from './age-of.ts';
+import { ageOf } from '@atrium/contracts/age-of';
 
 type User = InferOutput<typeof RegistrationUser>;
 type Way = 'username' | 'mobile';

@@ -65,6 +65,16 @@ it('[7-024] answers the registration settings and validation rules, switches as 
   await app.parts.settings.set('register.captcha', false);
 });
 
+it('[9-49] [3-02] reads the merchant code and the lottery type from the configuration', async () => {
+  const kept = await app.parts.settings.get<object>('brand', {});
+  await app.parts.settings.set('brand', { ...kept, merchantCode: 'harbour-7', lotteryType: 'NORTH' });
+  expect((await app.visitor().call(calls.status, { query: {} })).value.brand).toMatchObject({
+    merchantCode: 'harbour-7',
+    lotteryType: 'NORTH',
+  });
+  await app.parts.settings.set('brand', kept);
+});
+
 it('[7-028] [3-71] answers routers and resources', async () => {
   await app.parts.settings.set('domains', ['https://one.example', 'https://two.example']);
   expect((await app.visitor().call(calls.domainRoute)).value).toMatchObject({

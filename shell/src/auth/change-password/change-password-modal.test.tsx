@@ -53,7 +53,7 @@ it('[5-08] refuses a confirmation that differs', async () => {
   await user.type(field('New password'), 'Harbour204');
   await user.type(field('Confirm new password'), 'Harbour24');
   await user.click(submit());
-  expect(await screen.findByText('The two passwords are not the same')).toBeInTheDocument();
+  expect(await screen.findByText('Incorrect confirmation input')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 

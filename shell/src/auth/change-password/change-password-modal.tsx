@@ -10,6 +10,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import type { ModalFormProps } from '../../overlays/modal-host.tsx';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
 import { passwordProblem } from '../password-rule.ts';
@@ -24,7 +25,8 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
   const change = useSetAtom(changePasswordAtom);
   const [known] = useState(typedPassword);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm<NewPassword>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<NewPassword>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword') };
   const submit = handleSubmit(async (fields) => setFailure(await change({ ...fields, oldPassword: known ?? fields.oldPassword })));

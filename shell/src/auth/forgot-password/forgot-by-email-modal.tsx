@@ -8,6 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { FormFault } from '../proof/form-fault.tsx';
 import { askForLinkAtom, emailFormProblem, type ForgottenByEmail } from './forgot-by-email.state.ts';
 
@@ -16,7 +17,8 @@ export function ForgotByEmailModal({ open, onClose }: { open: boolean; onClose: 
   const { t } = useTranslation('shell');
   const ask = useSetAtom(askForLinkAtom);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { register, handleSubmit, formState } = useForm<ForgottenByEmail>({ defaultValues: { username: '', email: '' } });
+  const { register, handleSubmit, formState, trigger } = useForm<ForgottenByEmail>({ defaultValues: { username: '', email: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => setOutcome({ failure: await ask(fields) }));
   return (

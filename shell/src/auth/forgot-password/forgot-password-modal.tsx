@@ -9,6 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import type { ModalFormProps } from '../../overlays/modal-host.tsx';
 import { LONGEST_CODE } from '../login/sms-login-form.tsx';
 import { passwordProblem } from '../password-rule.ts';
@@ -23,6 +24,7 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
   const setPassword = useSetAtom(setPasswordAtom);
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState, trigger, getValues } = useForm<ForgottenPassword>({ defaultValues: { dialingCode: '+63', mobile: '', code: '', newPassword: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => setFailure(await setPassword(fields)));
   return (

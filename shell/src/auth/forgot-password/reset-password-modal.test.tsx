@@ -49,7 +49,7 @@ describe('The link of a reset e-mail', () => {
   it('sends no password that was confirmed otherwise, and says that a link is used up', async () => {
     const { user, sent } = await open(link, [route(setPasswordByLink, () => refuse('RESET_LINK_INVALID'))]);
     const dialog = await fill(user, 'Harbour205');
-    expect(await dialog.findByText('The two passwords are not the same')).toBeInTheDocument();
+    expect(await dialog.findByText('Incorrect confirmation input')).toBeInTheDocument();
     expect(sent('members.setPasswordByLink')).toEqual([]);
     await user.clear(dialog.getByLabelText('Confirm new password'));
     await user.type(dialog.getByLabelText('Confirm new password'), 'Harbour204');

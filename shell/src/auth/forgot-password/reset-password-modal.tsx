@@ -7,6 +7,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { passwordProblem } from '../password-rule.ts';
 import { FormFault } from '../proof/form-fault.tsx';
 import { setPasswordByLinkAtom } from './new-password.state.ts';
@@ -16,7 +17,8 @@ export function ResetPasswordModal({ token, open, onClose }: { token: string; op
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordByLinkAtom);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { newPassword: '', confirm: '' } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm({ defaultValues: { newPassword: '', confirm: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword'), autoComplete: 'new-password' };
   const submit = handleSubmit(async ({ newPassword }) => {

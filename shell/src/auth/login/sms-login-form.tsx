@@ -8,6 +8,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { rememberedLogin } from '../remembered-login.ts';
 import { type SignInFailure, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
@@ -28,6 +29,7 @@ export function SmsLoginForm() {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
   const { register, handleSubmit, formState, trigger, getValues } = useForm<Fields>({ defaultValues: { dialingCode: remembered.mobile?.dialingCode || '+63', mobile: remembered.mobile?.number ?? '', code: '', remember: remembered.remember } });
+  useErrorsInLanguage({ formState, trigger });
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
   const [failure, setFailure] = useState<SignInFailure | null>(null);

@@ -9,6 +9,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { rememberedLogin } from '../remembered-login.ts';
 import { type SignInFailure, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
@@ -29,7 +30,8 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
   const known = remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
-  const { register, handleSubmit, formState, resetField } = useForm<Fields>({ defaultValues: { username: username ?? remembered.username, password: known ? PLACEHOLDER : '', captcha: '', remember: remembered.remember }, shouldUnregister: true });
+  const { register, handleSubmit, formState, trigger, resetField } = useForm<Fields>({ defaultValues: { username: username ?? remembered.username, password: known ? PLACEHOLDER : '', captcha: '', remember: remembered.remember }, shouldUnregister: true });
+  useErrorsInLanguage({ formState, trigger });
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
   const openModal = useSetAtom(openModalAtom);

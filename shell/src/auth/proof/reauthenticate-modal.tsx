@@ -10,6 +10,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { signOut } from '../sign-out.ts';
 import { FormFault } from './form-fault.tsx';
 import type { SecurityForm } from './security-form.state.ts';
@@ -26,7 +27,8 @@ export function ReauthenticateModal({ form, open, onClose }: Props) {
   const sentence = useErrorSentence();
   const account = useSession()?.account ?? '';
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<{ password: string }>({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState, trigger } = useForm<{ password: string }>({ defaultValues: { password: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const end = (again: boolean) => {
     onClose();
     form.answer(again);

@@ -10,6 +10,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { contactUs } from '../../frame/right-bar/open-contact.ts';
 import { CodeButton } from '../sms/code-button.tsx';
 import { FormFault } from './form-fault.tsx';
@@ -32,7 +33,8 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
   const blocked = useAtomValue(codeBlockedUntilAtom);
   const send = useSetAtom(sendExtraCodeAtom);
   const verify = useSetAtom(verifyExtraAtom);
-  const { register, handleSubmit, formState, reset } = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
+  const { register, handleSubmit, formState, trigger, reset } = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to one way is none to another.
   useEffect(() => {

@@ -1,10 +1,12 @@
+import { PATTERN_FAMILIES } from '@atrium/contracts/registration-rules';
 import { memberInfo, register, registerByMobile } from '@atrium/contracts/members';
 import { identityProviders } from '@atrium/contracts/session';
 import { affiliate } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
+import { switchLanguage } from '@atrium/i18n/create-i18n';
 import { refuse, type Route, route, TEST_PERMISSION } from '@atrium/host/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sampleMember } from '../../testing/samples.ts';
@@ -23,9 +25,10 @@ interface Situation {
   rules?: Record<string, ReturnType<typeof rule>>;
   switches?: Parameters<typeof switchedOn>;
   at?: string;
+  brand?: { currency: string };
 }
-async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/' }: Situation = {}) {
-  const host = await createShellHost({ routes: [...routes, ...after, route(identityProviders, [])], permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
+async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/', brand = { currency: 'PHP' } }: Situation = {}) {
+  const host = await createShellHost({ routes: [...routes, ...after, route(identityProviders, [])], brand, permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
   host.store.set(openModalAtom, { name: 'registerModal' });
   host.show(<LogicLayer />, at);
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
@@ -127,7 +130,7 @@ it('[4-32][5-33] sends nothing while a field is invalid or the terms are not acc
   await user.type(dialog.getByLabelText('Password'), 'Harbour204');
   await user.type(dialog.getByLabelText('Confirm password'), 'Harbour2');
   await submit();
-  expect(dialog.getByText('The two passwords are not the same')).toBeInTheDocument();
+  expect(dialog.getByText('Confirmation password is not correct')).toBeInTheDocument();
   expect(sent('members.register')).toEqual([]);
 });
 
@@ -197,4 +200,53 @@ it('[4-35] verifies the phone by the configured provider, and by none where none
   });
   expect(await run()).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'id-token', username: '9172042286' });
   expect(verified).toEqual(['9172042286']);
+});
+
+describe('A field of the form', () => {
+  it('[4-49] has its messages in the new language, also the one that is shown', async () => {
+    const { dialog, submit, i18n } = await open();
+    await submit();
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/A letter first/));
+    await act(() => switchLanguage(i18n, 'CN'));
+    await waitFor(() => expect(dialog.getByLabelText('用户名')).toHaveAccessibleDescription(/4.*12/));
+    expect(dialog.queryByText(/A letter first|accept the terms first/)).toBeNull();
+    expect(dialog.getByLabelText('用户名')).toBeInvalid();
+  });
+
+  it('[5-63] asks for a number with as many digits as the rule wants', async () => {
+    const mobileNum = (change = {}) => ({ rules: { ...RULES, mobileNum: rule({ acceptedPattern: PATTERN_FAMILIES.digits.pattern, patternId: '7', minLength: 10, maxLength: 10, ...change }) } });
+    expect((await open(mobileNum())).dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription('Please enter a 10-digit number');
+    cleanup();
+    expect((await open(mobileNum({ minLength: 7 }))).dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription('Please enter a 7 - 10-digit number');
+  });
+
+  it('[5-55] names a wrong format by the field that the server refused', async () => {
+    const { fill, submit, dialog } = await open({ routes: [route(register, () => refuse('FIELD_INVALID', { field: 'username' }))] });
+    await fill();
+    await submit();
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Account format is incorrect'));
+  });
+
+  it('[5-65] refuses a birthday less than 21 years ago', async () => {
+    const years = (number: number) => `${new Date().getUTCFullYear() - number}-01-01`;
+    const { dialog, user, submit } = await open({ rules: { ...RULES, birthday: rule({ acceptedPattern: PATTERN_FAMILIES.date.pattern, patternId: '12', minLength: 10, maxLength: 10 }) } });
+    const field = dialog.getByLabelText('Date of birth');
+    await user.type(field, years(20));
+    await submit();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Members must be at least 21 years old'));
+    await user.clear(field);
+    await user.type(field, years(22));
+    await waitFor(() => expect(field).toBeValid());
+  });
+
+  it('[9-47] promises a bonus of up to 131K by the Zalo field', async () => {
+    const { dialog } = await open({ rules: { ...RULES, zalo: rule() } });
+    expect(dialog.getByLabelText('Zalo')).toHaveAccessibleDescription(/131K/);
+  });
+
+  it('[9-48] is preceded by the promotion of 1000 VND where the brand plays in that currency', async () => {
+    expect((await open()).dialog.queryByText(/1000 VND/)).toBeNull();
+    cleanup();
+    expect((await open({ brand: { currency: 'VND' } })).dialog.getByText(/1000 VND/)).toBeInTheDocument();
+  });
 });

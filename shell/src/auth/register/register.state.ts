@@ -38,7 +38,7 @@ export interface Registration {
 }
 
 /** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it went through or was stopped by the visitor. */
-export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<{ field?: string; sentence: string } | null> => {
+export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<{ field?: string; code?: string; sentence: string } | null> => {
   const { api, bus, i18n, dialog, navigate, permission } = host();
   const codes = codesOfAddress();
   try {
@@ -60,6 +60,6 @@ export const registerAtom = atom(null, async (_get, set, { values, mode, captcha
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     const { field } = failure.params;
-    return { sentence: errorSentence(i18n, failure.code, failure.params), ...(typeof field === 'string' && { field }) };
+    return { code: failure.code, sentence: errorSentence(i18n, failure.code, failure.params), ...(typeof field === 'string' && { field }) };
   }
 });

@@ -53,6 +53,12 @@ it('[5-28] shows the further fields only when they are enabled', () => {
   for (const name of OPTIONALS) expect(names(permission(everything('off')), username)).not.toContain(name);
   expect(names(permission(everything('optional')), username)).toEqual(expect.arrayContaining([...OPTIONALS]));
 });
+it('[3-34] shows each field known from label text while a rule for it is on', () => {
+  const known = ['nickname', 'telegram', 'zalo', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome', 'bankAccountName', 'bankAccountNumber'];
+  const rules = (state: 'optional' | 'off') => permission(Object.fromEntries(known.map((name) => [name, rule(state)])));
+  expect(names(rules('optional'), username)).toEqual(expect.arrayContaining(known));
+  expect(names(rules('off'), username).filter((name) => known.includes(name))).toEqual([]);
+});
 it('[5-29] shows the captcha only when the public setting says so', () => {
   expect(names(permission(everything('required'), [], false), username)).not.toContain('captcha');
   expect(names(permission(everything('off'), [], true), username)).toContain('captcha');

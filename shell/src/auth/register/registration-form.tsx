@@ -1,3 +1,4 @@
+import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/checkbox';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { addressAffiliateAtom, codesOfAddress, registerAtom } from './register.state.ts';
 import { RegistrationInput } from './registration-input.tsx';
@@ -16,6 +18,9 @@ import { type RegistrationMode, shownFields } from './registration-fields.ts';
 import type { RegistrationValues } from './registration-payload.ts';
 
 export type RegistrationFormValues = RegistrationValues & { terms: boolean };
+
+/** The promotion for new members is one of the brands that play in this currency. */
+const PROMOTION_CURRENCY = CONFIGURATION.registrationPromotion.split(' ')[1];
 
 /** The fields that the server's rules ask for, the terms, reset and register. */
 export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
@@ -26,6 +31,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaId, setCaptchaId] = useState<string>();
   const form = useForm<RegistrationFormValues>({ defaultValues: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false }, mode: 'onTouched' });
+  useErrorsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const fields = shownFields(host().permission(), { mode, affiliateKnown });
   const submit = form.handleSubmit(async ({ terms: _agreed, ...values }) => {
@@ -33,13 +39,14 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
     const refused = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
     if (!refused) return;
     const shown = fields.find(({ name }) => name === refused.field);
-    if (shown) form.setError(shown.name, { message: refused.sentence });
+    if (shown) form.setError(shown.name, { message: refused.code === 'FIELD_INVALID' ? t(`register.wrongFormat.${shown.name}`, { defaultValue: refused.sentence }) : refused.sentence });
     else setFailure(refused.sentence);
   });
   const wrong = Object.keys(errors).length;
   return (
     <FormProvider {...form}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {host().brand.currency === PROMOTION_CURRENCY && <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>}
         <div css={styles.fields}>
           {fields.map((field) => (
             <RegistrationInput key={field.name} field={field} onCaptcha={setCaptchaId} />

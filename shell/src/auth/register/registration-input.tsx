@@ -1,4 +1,7 @@
+import { ageOf } from '@atrium/contracts/age-of';
+import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { checkRule } from '@atrium/contracts/registration-rules';
+import { host } from '@atrium/host';
 import { PasswordField } from '@atrium/ui/password-field';
 import { TextField } from '@atrium/ui/text-field';
 import { useFormContext } from 'react-hook-form';
@@ -14,16 +17,19 @@ import type { RegistrationFormValues } from './registration-form.tsx';
 export function RegistrationInput({ field: { name, required, rule }, onCaptcha }: { field: ShownField; onCaptcha: (id: string | undefined) => void }) {
   const { t } = useTranslation('shell');
   const { register, formState, getValues, trigger } = useFormContext<RegistrationFormValues>();
+  const { minimumAge } = host().permission().register;
   const judge = (value: string | undefined): string | true => {
     const text = /password/i.test(name) ? (value ?? '') : (value ?? '').trim();
-    if (name === 'confirmPassword') return text === '' ? t('changePassword.required') : text === getValues('password') || t('inconsistent_twice');
+    if (name === 'confirmPassword') return text === '' ? t('changePassword.required') : text === getValues('password') || t('errors:INCONSISTENT_TWICE');
     if (!rule) return !required || text !== '' || t('form.required');
     const result = checkRule(rule, text);
-    return result.valid || result.reason === 'rule' || ruleSentence(rule, t);
+    if (!result.valid) return result.reason === 'rule' || ruleSentence(rule, t);
+    return name !== 'birthday' || text === '' || ageOf(text, new Date(Date.now() + host().clockSkew())) >= minimumAge || t('register.tooYoung', { age: minimumAge });
   };
   const shared = { required, note: required ? undefined : t('form.optional'), error: formState.errors[name]?.message, ...register(name, { validate: judge }) };
   const label = t(`register.field.${name}`);
-  const hint = rule && rule.acceptedPattern !== '*' ? ruleSentence(rule, t) : undefined;
+  const bonus = name === 'zalo' ? t('register.zaloBonus', { amount: CONFIGURATION.zaloBonus }) : undefined;
+  const hint = bonus ?? (rule && rule.acceptedPattern !== '*' ? ruleSentence(rule, t) : undefined);
   switch (name) {
     case 'password':
     case 'confirmPassword':

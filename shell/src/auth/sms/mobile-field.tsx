@@ -1,22 +1,43 @@
+import { host } from '@atrium/host';
+import { Picture } from '@atrium/ui/picture';
 import { Select } from '@atrium/ui/select';
 import { TextField, type TextFieldProps } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countriesAtom } from './countries.state.ts';
+import { countriesAtom, countryFlag } from './countries.state.ts';
+import { mobileDigits } from './mobile-rule.ts';
 
 /** A mobile number with its country's dialing code. */
 export function MobileField({ dialingCode, ...input }: Omit<TextFieldProps, 'label'> & { dialingCode: ComponentProps<'select'> }) {
   const { t } = useTranslation('shell');
-  const codes = [...new Set(['+63', ...useAtomValue(countriesAtom).map(({ countryDialingCode }) => countryDialingCode)])];
+  const countries = useAtomValue(countriesAtom).map(({ countryCode, countryDialingCode }) => ({ countryCode, code: `+${countryDialingCode.replace(/^\+/, '')}` }));
+  const codes = [...new Set(['+63', ...countries.map(({ code }) => code)])];
+  const [chosen, setChosen] = useState('+63');
+  const country = countries.find(({ code }) => code === chosen)?.countryCode;
+  const [imageBase] = host().permission().imageCDNs;
+  const digits = mobileDigits();
   return (
     <span css={styles.row}>
-      <Select label={t('sms.dialingCode')} options={codes.map((code) => ({ value: code, label: code }))} {...dialingCode} />
-      <TextField label={t('sms.mobile')} type="tel" autoComplete="tel-national" {...input} />
+      <Select
+        label={t('sms.dialingCode')}
+        // Flags are files of the image base: where none is configured, the code stands alone.
+        note={imageBase && country ? <Picture src={countryFlag(imageBase, country)} alt="" eager css={styles.flag} /> : undefined}
+        options={codes.map((code) => ({ value: code, label: code }))}
+        {...dialingCode}
+        onChange={(event) => {
+          setChosen(event.target.value);
+          dialingCode.onChange?.(event);
+        }}
+      />
+      <TextField label={t('sms.mobile')} type="tel" autoComplete="tel-national" hint={digits && t('sms.digits', { digits })} {...input} />
     </span>
   );
 }
 
-const styles = { row: css({ display: 'grid', gridTemplateColumns: '104px 1fr', gap: tokens.space[2], alignItems: 'start' }) };
+const styles = {
+  row: css({ display: 'grid', gridTemplateColumns: '104px 1fr', gap: tokens.space[2], alignItems: 'start' }),
+  flag: css({ inlineSize: 18, blockSize: 12, borderRadius: 2 }),
+};

@@ -1,4 +1,4 @@
-import { checkRule } from '@atrium/contracts/registration-rules';
+import { checkRule, PATTERN_FAMILIES } from '@atrium/contracts/registration-rules';
 import { host } from '@atrium/host';
 import type { TFunction } from 'i18next';
 
@@ -8,4 +8,11 @@ export function mobileProblem(value: string, t: TFunction<'shell'>): string | nu
   if (!text) return t('sms.mobileRequired');
   const rule = host().permission().register.rules.mobileNum;
   return !rule || checkRule({ ...rule, enabled: true }, text).valid ? null : t('sms.mobileInvalid');
+}
+
+/** How many digits the server's rule wants, as `10` or `7 - 14`; undefined where the rule is of another kind. Source: 5-63. */
+export function mobileDigits(): string | undefined {
+  const rule = host().permission().register.rules.mobileNum;
+  if (!rule || rule.acceptedPattern !== PATTERN_FAMILIES.digits.pattern) return undefined;
+  return rule.minLength === rule.maxLength ? String(rule.minLength) : `${rule.minLength} - ${rule.maxLength}`;
 }

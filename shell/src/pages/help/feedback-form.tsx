@@ -8,6 +8,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { FEEDBACK_LENGTH, sendFeedbackAtom } from './feedback.state.ts';
 
 /** A text to the people who run the site. */
@@ -16,7 +17,8 @@ export function FeedbackForm() {
   const send = useSetAtom(sendFeedbackAtom);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { content: '', contact: '' } });
+  const { register, handleSubmit, formState, trigger, reset } = useForm({ defaultValues: { content: '', contact: '' } });
+  useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const fits = (value: string) => {
     const length = [...value.trim()].length;

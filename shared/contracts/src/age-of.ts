@@ -1,4 +1,4 @@
-/** Full years between a birthday (yyyy-MM-dd or MM-dd-yyyy) and a day. */
+/** Full years between a birthday, `yyyy-MM-dd` or `MM-dd-yyyy`, and a day. Source: 5-65. */
 export function ageOf(birthday: string, now: Date): number {
   const [a = '', b = '', c = ''] = birthday.split('-');
   const [year, month, day] = a.length === 4 ? [a, b, c] : [c, a, b];
