@@ -16,7 +16,7 @@ export interface PageOverrides {
 /** What a browser says that it shows, and what the page's address asks it to. */
 export function overridesOf({ cookies }: Pick<Caller, 'cookies'>, sitePort: number, url: string): PageOverrides {
   const kept = parseOverrides(decoded(cookies[overrideCookie(sitePort)]));
-  const asked = parseOverrides(new URL(url, 'http://site').searchParams.get(OVERRIDE_PARAMETER) ?? undefined);
+  const asked = parseOverrides(new URLSearchParams(/\?.*/.exec(url)?.[0]).get(OVERRIDE_PARAMETER) ?? undefined);
   return { on: kept.length > 0, origins: [...new Set([...kept, ...asked].map(({ entry }) => new URL(entry).origin))] };
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -66,6 +68,15 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 const dataOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as never;
+
+it.each(['//', '///', '//?x', '//evil.example/'])('answers %s, which no browser would ask for, with a page', async (path) => {
+  if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.server.address() as AddressInfo;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => void request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end());
+  answer.resume();
+  expect([200, 404]).toContain(answer.statusCode);
+  expect(answer.headers.location).toBeUndefined();
+});
 
 it('sends the shell with everything that the first paint needs', async () => {
   const { statusCode, body, headers } = await get('/');
