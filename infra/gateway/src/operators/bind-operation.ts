@@ -1,6 +1,7 @@
 import type { Operation, OperationReply } from '@atrium/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { isStorable } from '../platform/call/storable.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type Operator, operatorOf, requireRole } from './operator-of.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
@@ -30,6 +31,7 @@ export function bindOperation<O extends Operation>(
       try {
         const operator = await operatorOf(request.headers.authorization, parts.config);
         if (operation.role) requireRole(operator, operation.role);
+        if (!isStorable([request.params, request.query, request.body])) throw new OperatorRefusal('BAD_REQUEST', 'A text holds what is no character.');
         const body = operation.body && read(operation.body, request.body ?? {});
         const query = operation.query && read(operation.query, request.query ?? {});
         return await reply.send(await work(parts, { operator, body: body as BodyOf<O>, query: query as QueryOf<O>, params: request.params as Record<string, string> }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { login } from '@atrium/contracts/session';
+import { feedback } from '@atrium/contracts/system';
 import { createWithdrawal } from '@atrium/contracts/payments';
 import { accountRecords, betRecords } from '@atrium/contracts/wallet';
 import { type TestApp, testApp, type Visitor } from './testing/test-app.ts';
@@ -33,6 +34,13 @@ it('refuses a body with a character that no text of the database can hold', asyn
   expect((await app.visitor().call(login, { body })).error?.code).toBe('BAD_REQUEST');
   const withdrawal = await agent.call(createWithdrawal, { body: { accountId: '\0', amount: '10000' } });
   expect(withdrawal.error?.code).toBe('BAD_REQUEST');
+});
+
+it('refuses half a surrogate pair, and nothing that only looks like one', async () => {
+  const { status, error } = await agent.call(feedback, { body: { content: 'half a pair: \ud83d' } });
+  expect([status, error?.code]).toEqual([400, 'BAD_REQUEST']);
+  for (const content of ['a whole one: 😀', 'written out: \\u0000 \\ud800'])
+    expect((await agent.call(feedback, { body: { content } })).status).toBe(200);
 });
 
 it.each([betRecords, accountRecords])('names the day that no calendar has', async (call) => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { openEnvelope } from '../encryption.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
+import { isStorable } from './storable.ts';
 
 const Envelope = v.strictObject({ iv: v.pipe(v.string(), v.maxLength(64)), data: v.pipe(v.string(), v.minLength(24)) });
 
@@ -40,9 +41,7 @@ async function decrypted(parts: Parts, request: FastifyRequest): Promise<unknown
 
 function parsed(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  // No text of the database can hold it: better a refusal here than a fault there.
-  if (JSON.stringify(value)?.includes('\\u0000'))
-    throw new Refusal('BAD_REQUEST', { message: 'A text holds the character NUL.' });
+  if (!isStorable(value)) throw new Refusal('BAD_REQUEST', { message: 'A text holds what is no character.' });
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
