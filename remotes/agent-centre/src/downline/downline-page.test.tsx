@@ -1,12 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { openCentre } from '@atrium/centre/testing';
 import { downline, downlines } from '@atrium/contracts/agents';
-import { lineTransferOptions } from '@atrium/contracts/wallet';
+import { encryptionKey } from '@atrium/contracts/session';
+import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
 import { route } from '@atrium/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './downline-page.tsx';
 
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 const account = (id: string, name: string, fields = {}) => ({ id, account: name, nickname: name, type: 0, level: 1, directDownlines: 0, teamSize: 0, rebatePercent: 0.5, balance: '5000', turnover: '90000', net: '-1000', registeredAt: '2026-09-01T00:00:00Z', lastLoginAt: null, online: false, ...fields });
 const tala = account('2', 'tala16', { type: 2, directDownlines: 3, teamSize: 13 });
 const below = account('3', 'zeny28', { level: 2, online: true });
@@ -23,7 +26,9 @@ const open = () =>
         return { items, pageNo: 1, totalPages: 1, total: items.length, path: query.under ? [top, { id: '2', account: 'tala16' }] : [top] };
       }),
       route(downline, { ...tala, figures, days: [] }),
-      route(lineTransferOptions, { upline: null, downline: true, available: '0', min: '100', max: '1000000', password: 'login' }),
+      route(lineTransferOptions, { upline: null, downline: true, available: '50000', min: '100', max: '1000000', password: 'login' }),
+      route(encryptionKey, { keyId: 'test', publicKey }),
+      route(transferDownline, { reference: 'T-1', to: 'tala16', amount: '1500', main: { sumBalance: '48500', cash: '48500', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 } }),
     ],
   });
 const rows = async () => within(await screen.findByRole('table', { name: 'Downline management' })).getAllByRole('row').slice(1).map((row) => /tala16|wena21|zeny28/.exec(row.textContent!)?.[0]);
@@ -50,4 +55,21 @@ it('opens one account with its figures', async () => {
   const detail = await screen.findByRole('dialog', { name: 'tala16' });
   await waitFor(() => expect(detail).toHaveTextContent(/Rebate0\.5%.*Turnover\s?P.900\.00/));
   expect(detail).toHaveTextContent(/Last loginNever/);
+});
+
+it('sends money from the detail of an account, over which the dialog closes again', async () => {
+  const test = await open();
+  // The search settles while the dialog is open already: what was typed there must survive the new list.
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search accounts' }), 'tala');
+  await userEvent.click(await screen.findByRole('row', { name: 'tala16' }));
+  const detail = await screen.findByRole('dialog', { name: 'tala16' });
+  await userEvent.click(await within(detail).findByRole('button', { name: 'Transfer money' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer to tala16' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Amount/ }), '15');
+  await userEvent.type(dialog.getByLabelText(/^Login password/), 'Agent-0001');
+  await waitFor(() => expect(test.calls.some(({ query }) => query.text === 'tala')).toBe(true));
+  await act(async () => test.bus.emit('balance.changed', { sumBalance: '50000', currency: 'PHP', sequence: 9 }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Transfer to tala16' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Transfer to tala16' })).toBeNull());
+  expect(test.calls.filter(({ name }) => name === 'wallet.transferDownline')).toHaveLength(1);
 });
