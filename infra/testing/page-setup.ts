@@ -22,6 +22,9 @@ for (const [name, value] of Object.entries(lacking)) {
   if (!(name in window)) Object.defineProperty(window, name, { configurable: true, writable: true, value });
 }
 
+// A page that nobody paints has nothing to tell about its timing.
+if (!('getEntriesByType' in performance)) Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
+
 // jsdom has these, but only to say that it cannot do them.
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};

@@ -4,7 +4,7 @@ import { containerName } from './container-name.ts';
 
 /** webpack's configuration as its command line would see it, from the remote's own folder. */
 function configurationOf(folder: string, name: 'remote' | 'shell') {
-  const script = `import { ${name} } from '${join(__dirname, `${name}.ts`)}'; const { output, target } = ${name}(); console.log(JSON.stringify({ output, target }));`;
+  const script = `import { ${name} } from '${join(__dirname, `${name}.ts`)}'; const { output, target } = await ${name}(); console.log(JSON.stringify({ output, target }));`;
   const cwd = join(__dirname, '../fixtures/house', folder);
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd, encoding: 'utf8' }));
 }
