@@ -6,10 +6,16 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
+interface InviteLinkProps {
+  code: string;
+  /** As what the registration takes it: a friend's code, or the agent to stand below. */
+  parameter: 'referralCode' | 'affiliateCode';
+}
+
 /** An invitation code, the link that carries it into the registration form (2.6-26), and the link as a QR code. */
-export function InviteLink({ code }: { code: string }) {
+export function InviteLink({ code, parameter }: InviteLinkProps) {
   const { t } = useTranslation('centre');
-  const link = `${location.origin}/register?referralCode=${encodeURIComponent(code)}`;
+  const link = `${location.origin}/register?${parameter}=${encodeURIComponent(code)}`;
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);

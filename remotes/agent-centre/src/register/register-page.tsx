@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.agentRegister')} text={t('register.text')} />
-      {member && <InviteLink code={member.id} />}
+      {member && <InviteLink code={member.account} parameter="affiliateCode" />}
     </>
   );
 }

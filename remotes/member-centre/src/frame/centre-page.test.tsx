@@ -2,7 +2,7 @@ import { MEMBER, openCentre } from '@atrium/centre/testing';
 import { authenticator } from '@atrium/contracts/authenticator';
 import { account, avatar } from '@atrium/contracts/members';
 import { announcements, unreadCount } from '@atrium/contracts/notices';
-import { availablePromo, missionSummary } from '@atrium/contracts/promotions';
+import { availablePromo, missionSummary, referral as invitation } from '@atrium/contracts/promotions';
 import { memberAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +19,7 @@ const routes = ({ missions = 3, referral = true, picture = { avatar: '4', avatar
   route(authenticator, { bound: false }),
   route(announcements, { player: [], agent: [] } as never),
   route(unreadCount, { count: 0 }),
+  route(invitation, { code: 'member1', path: '/register?recommenderId=member1', items: [], pageNo: 1, totalPages: 0, total: 0 }),
 ];
 const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) => openCentre(Page, 'member-centre', remote.locales, { routes: routes(options), page: options.page, loaded: options.loaded });
 const entries = async () => within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
@@ -47,7 +48,7 @@ it('[2.9-03] [2.9-04] opens on my account, and the page chosen in the menu opens
   await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
   expect(await screen.findByRole('heading', { name: 'Invite friends' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'My account' })).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(`http://localhost/register?referralCode=${MEMBER.id}`);
+  expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue('http://localhost/register?referralCode=member1');
 });
 
 it('[2.9-04] a page that does not exist falls back to my account', async () => {

@@ -1,33 +1,50 @@
-import { useResource } from '@atrium/host';
-import { EmptyState } from '@atrium/ui/empty-state';
-import { Progress } from '@atrium/ui/progress';
-import { Skeleton } from '@atrium/ui/skeleton';
-import { Stats } from '@atrium/ui/stat';
-import { useTranslation } from 'react-i18next';
-import { missionSummaryResource } from '../frame/frame.state.ts';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { useEvent, useResource } from '@atrium/host';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { SectionHead } from '@atrium/ui/section-head';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Table } from '@atrium/ui/table';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { MissionList } from './mission-list.tsx';
+import { missionBoardResource } from './missions.state.ts';
 
+/** The day's missions with the own progress, and who has done most of them (1-38). */
 export function Page() {
-  const { t } = useTranslation('member-centre');
-  const resource = useResource(missionSummaryResource);
-  const value = resource.value;
+  const { t, i18n } = useTranslation('member-centre');
+  const board = useResource(missionBoardResource, { query: { language: languageCodeOf(i18n.language) } });
+  // A settled bet or a deposit moves a mission on.
+  useEvent('balance.changed', () => void board.reload());
+  const value = board.value;
   return (
     <>
-      <PageHead title={t('pages.missionLeaderboard')} />
-      {!value && (resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={160} />)}
-      {value && value.count + value.completed === 0 && <EmptyState title={t('missions.none')} text={t('missions.noneText')} />}
-      {value && value.count + value.completed > 0 && (
+      <PageHead title={t('pages.missionLeaderboard')} text={value && t('missions.share', { done: value.missions.filter(({ completed }) => completed).length, count: value.missions.length })} />
+      {!value && (board.status === 'failed' ? <ResourceFault error={board.error!} reload={board.reload} /> : <Skeleton height={320} />)}
+      {value?.missions.length === 0 && <EmptyState title={t('missions.none')} text={t('missions.noneText')} />}
+      {value && value.missions.length > 0 && (
         <>
-          <Stats
-            stats={[
-              { key: 'open', label: t('missions.open'), value: value.count, big: true },
-              { key: 'done', label: t('missions.completed'), value: value.completed },
-            ]}
-          />
-          <Progress label={t('missions.progress')} value={value.completed / (value.count + value.completed)} text={t('missions.share', { done: value.completed, count: value.count + value.completed })} tone="own" />
+          <MissionList missions={value.missions} />
+          <section css={styles.leaders}>
+            <SectionHead title={t('missions.leaders')} level={3} />
+            <Table
+              caption={t('missions.leaders')}
+              columns={[
+                { key: 'place', head: t('missions.place'), cell: (row) => row.place, width: 90 },
+                { key: 'account', head: t('missions.account'), cell: (row) => (row.own ? <b>{row.account}</b> : row.account), phone: 'lead' },
+                { key: 'done', head: t('missions.completed'), cell: (row) => row.completed, align: 'end', phone: 'aside' },
+              ]}
+              rows={value.leaders}
+              rowKey={(row) => String(row.place)}
+              empty={<EmptyState title={t('missions.noLeaders')} />}
+            />
+          </section>
         </>
       )}
     </>
   );
 }
+
+const styles = { leaders: css({ marginBlockStart: tokens.space[8] }) };

@@ -1,0 +1,64 @@
+import { RecordPages } from '@atrium/centre/record-pages';
+import { ResourceFault } from '@atrium/centre/resource-fault';
+import { useLast } from '@atrium/centre/use-last';
+import { useInstant, useResource } from '@atrium/host';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { Badge } from '@atrium/ui/badge';
+import { Disclosure } from '@atrium/ui/disclosure';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messagesResource, readAtom } from './messages.state.ts';
+
+/** The member's own messages, the newest first; one that is opened is read. `unread` tells when the list is old. */
+export function OwnMessages({ unread }: { unread: number }) {
+  const { t, i18n } = useTranslation('member-centre');
+  const instant = useInstant();
+  const read = useSetAtom(readAtom);
+  const [pageNo, setPageNo] = useState(1);
+  const [open, setOpen] = useState<string>();
+  const list = useResource(messagesResource, { query: { pageNo, language: languageCodeOf(i18n.language) } });
+  const value = useLast(list);
+  const { reload } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count of unread ones is another list.
+  useEffect(() => void reload(), [unread, reload]);
+  if (!value) return list.status === 'failed' ? <ResourceFault error={list.error!} reload={reload} /> : <Skeleton height={200} />;
+  if (value.total === 0) return <EmptyState title={t('messages.none')} />;
+  const toggle = (id: string, unfold: boolean, isRead: boolean) => {
+    setOpen(unfold ? id : undefined);
+    if (unfold && !isRead) void read(id);
+  };
+  return (
+    <>
+      <ul css={styles.list} aria-label={t('messages.own')}>
+        {value.items.map(({ id, title, text, at, read: isRead }) => (
+          <li key={id}>
+            <Disclosure
+              title={
+                <span css={isRead ? undefined : styles.unread}>
+                  {title} {!isRead && <Badge>{t('messages.new')}</Badge>}
+                </span>
+              }
+              end={instant(at, 'date-time')}
+              open={open === id}
+              onToggle={(unfold) => toggle(id, unfold, isRead)}
+            >
+              <p css={styles.text}>{text}</p>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+      {value.totalPages > 1 && <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />}
+    </>
+  );
+}
+
+const styles = {
+  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+  unread: css({ fontWeight: tokens.weight.strong }),
+  text: css({ margin: 0, whiteSpace: 'pre-line', ...tokens.type.body }),
+};

@@ -1,0 +1,41 @@
+import type { missionLeaderboard } from '@atrium/contracts/promotions';
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { useMoney } from '@atrium/host';
+import { formatNumber } from '@atrium/i18n/format';
+import { Progress } from '@atrium/ui/progress';
+import { StateMark } from '@atrium/ui/state-mark';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+
+type Mission = ReplyOf<typeof missionLeaderboard>['missions'][number];
+
+/** Each mission with how far the member has come. */
+export function MissionList({ missions }: { missions: readonly Mission[] }) {
+  const { t, i18n } = useTranslation('member-centre');
+  const money = useMoney();
+  const amount = ({ measure }: Mission, value: string) => (measure === 'rounds' ? formatNumber(Number(value), i18n.language) : money(value));
+  return (
+    <ul css={styles.list} aria-label={t('pages.missionLeaderboard')}>
+      {missions.map((mission) => (
+        <li key={mission.id} css={styles.mission}>
+          <div css={styles.head}>
+            <h4 css={styles.title}>{mission.title}</h4>
+            <StateMark state={mission.completed ? 'good' : 'waiting'}>{t(mission.completed ? 'missions.completed' : 'missions.open')}</StateMark>
+          </div>
+          <Progress label={mission.title} value={shareOf(mission)} text={t('missions.reached', { reached: amount(mission, mission.reached), target: amount(mission, mission.target) })} tone="own" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How much of the target is reached, 0 to 1: exact enough to draw. */
+const shareOf = ({ reached, target }: Mission): number => (target === '0' ? 1 : Math.min(1, Number(reached) / Number(target)));
+
+const styles = {
+  list: css({ display: 'grid', gap: tokens.space[3], margin: 0, padding: 0, listStyle: 'none' }),
+  mission: css({ display: 'grid', gap: tokens.space[3], padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.space[3] }),
+  title: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
+};

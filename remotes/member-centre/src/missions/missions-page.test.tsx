@@ -1,0 +1,37 @@
+import { openCentre } from '@atrium/centre/testing';
+import { missionLeaderboard } from '@atrium/contracts/promotions';
+import { route } from '@atrium/host/testing';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.ts';
+import { Page } from './missions-page.tsx';
+
+const board = {
+  missions: [
+    { id: 'a', title: 'Play ten rounds', measure: 'rounds' as const, target: '10', reached: '4', completed: false },
+    { id: 'b', title: 'Stake a hundred', measure: 'turnover' as const, target: '10000', reached: '25000', completed: true },
+  ],
+  leaders: [{ place: 1, account: 'j***o', completed: 2, own: false }, { place: 2, account: 'member1', completed: 1, own: true }],
+};
+const open = (reply = board) => openCentre(Page, 'member-centre', remote.locales, { page: 'missionLeaderboard', routes: [route(missionLeaderboard, reply)] });
+
+it('shows each mission with what is reached of its target, in rounds or in money', async () => {
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Mission activity' }));
+  const [rounds, turnover] = list.getAllByRole('listitem');
+  expect(within(rounds!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(rounds).toHaveTextContent(/Under way.*4 of 10/);
+  expect(within(turnover!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  expect(turnover).toHaveTextContent(/Completed.*P\s250\.00 of P\s100\.00/);
+  expect(screen.getByText('1 of 2 completed today')).toBeVisible();
+});
+
+it('lists the leaders of the day', async () => {
+  await open();
+  const rows = within(await screen.findByRole('table', { name: 'Leaders of the day' })).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => /j\*\*\*o|member1/.exec(textContent!)![0])).toEqual(['j***o', 'member1']);
+});
+
+it('says so where there is no mission', async () => {
+  await open({ missions: [], leaders: [] });
+  expect(await screen.findByText('No missions now')).toBeVisible();
+});

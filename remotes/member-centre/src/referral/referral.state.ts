@@ -1,0 +1,4 @@
+import { referral } from '@atrium/contracts/promotions';
+import { createResource } from '@atrium/host';
+
+export const referralResource = createResource(referral);
