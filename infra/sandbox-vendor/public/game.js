@@ -1,5 +1,6 @@
 import { createDesk } from './frame/desk.js';
 import { h, wait } from './frame/dom.js';
+import { fairSheet } from './frame/fair-sheet.js';
 import { historySheet } from './frame/history-sheet.js';
 import { createParent } from './frame/parent.js';
 import { createSheet } from './frame/sheet.js';
@@ -25,7 +26,8 @@ const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: op
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
 const main = document.querySelector('#game');
-main.append(h('h1', { class: 'hidden' }, data.gameName), game.stage, ...(demo ? [demo] : []), desk.element);
+const fair = data.fair ? [fairSheet({ data, words, client, say: desk.say })] : [];
+main.append(h('h1', { class: 'hidden' }, data.gameName), game.stage, ...fair, ...(demo ? [demo] : []), desk.element);
 tell('ready');
 void resume();
 

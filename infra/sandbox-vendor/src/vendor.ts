@@ -6,6 +6,7 @@ import { createFaults } from './control/faults.ts';
 import { transactionRoutes } from './control/transactions.routes.ts';
 import type { House } from './house.ts';
 import { assetRoutes } from './pages/asset.routes.ts';
+import { fairRoutes } from './pages/fair.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
 import { tableRoutes } from './pages/table.routes.ts';
 import { recover } from './play/recover.ts';
@@ -48,6 +49,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   controlRoutes(app, house);
   transactionRoutes(app, house);
   playRoutes(app, house);
+  fairRoutes(app, house);
   tableRoutes(app, house);
 
   outbox.start();

@@ -34,10 +34,11 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/ +/g, '-');
 
-/** The sandbox vendor plays a slot by lines or by ways, decided by the game's id; what it publishes is said here too. */
+/** The sandbox vendor plays a slot by lines, by ways or with held coins, decided by the game's id; what it publishes is said here too. */
 function slotModel(id: string): { lines: number; returnPercent: number } {
-  const variant = createHash('sha256').update(id).digest().readUInt32BE(0) % 2;
-  return variant === 0 ? { lines: 20, returnPercent: 96.33 } : { lines: 243, returnPercent: 95.62 };
+  const variant = createHash('sha256').update(id).digest().readUInt32BE(0) % 4;
+  if (variant % 2 === 1) return { lines: 243, returnPercent: 95.62 };
+  return { lines: 20, returnPercent: variant === 0 ? 96.33 : 96.29 };
 }
 
 const parse = (text: string): { name: string; names: Record<string, string> }[] =>

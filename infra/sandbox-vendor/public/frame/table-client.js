@@ -8,14 +8,16 @@ export function createTableClient(playKey) {
       return { status: 'refused', code: 'OFFLINE', balance: null };
     }
   };
-  const post = (body) =>
-    ask('/table/rounds', {
+  const post = (body, path = '/table/rounds') =>
+    ask(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   return {
     table: () => ask('/table'),
+    fair: () => ask('/table/fair'),
+    changeSeed: (clientSeed) => post({ clientSeed }, '/table/fair'),
     round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),
     /** A broken connection is tried once more with the same request, which cannot become a second round. */
     async play(stake, choice) {

@@ -5,7 +5,7 @@ const ORDER = 'abcdAKQJ';
 /** Every paying outcome of a slot, its lines, its return. */
 export function paySheet({ data, words, art, nameOf }) {
   const { t, count } = words;
-  const { pays, scatterPays, form, lines } = data.facts;
+  const { pays, scatterPays, form, lines, hold } = data.facts;
   const row = (symbol, amounts) =>
     h(
       'tr',
@@ -23,9 +23,9 @@ export function paySheet({ data, words, art, nameOf }) {
     h('table', {}, h('caption', {}, caption), h('thead', {}, head.cloneNode(true)), h('tbody', {}, rows));
   return [
     h('p', {}, t('pays.return', { share: words.perCent(data.publishedReturn[0]) })),
-    h('p', {}, t(form === 'lines' ? 'pays.linesRule' : 'pays.waysRule')),
+    h('p', {}, t(form === 'ways' ? 'pays.waysRule' : 'pays.linesRule')),
     table(
-      t(form === 'lines' ? 'pays.perLine' : 'pays.perWay'),
+      t(form === 'ways' ? 'pays.perWay' : 'pays.perLine'),
       ...[...ORDER].map((symbol) =>
         row(
           symbol,
@@ -33,9 +33,11 @@ export function paySheet({ data, words, art, nameOf }) {
         ),
       ),
     ),
-    table(t('pays.anywhere'), row('S', scatterPays)),
+    ...(hold
+      ? [h('p', {}, t('pays.holdRule', { trigger: hold.trigger, respins: hold.respins, least: count(Math.min(...hold.values)), most: count(Math.max(...hold.values)), full: count(hold.full) }))]
+      : [table(t('pays.anywhere'), row('S', scatterPays))]),
     h('p', {}, t('pays.wildRule')),
-    ...(form === 'lines' ? [h('h3', {}, t('pays.lines')), h('ol', { class: 'lines' }, lines.map(lineDrawing))] : []),
+    ...(form !== 'ways' ? [h('h3', {}, t('pays.lines')), h('ol', { class: 'lines' }, lines.map(lineDrawing))] : []),
     h('p', { class: 'note' }, t('pays.fault')),
   ];
 }

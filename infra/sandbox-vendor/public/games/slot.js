@@ -3,6 +3,7 @@ import { scene } from '../art/scene.js';
 import { brush } from '../art/shapes.js';
 import { letter, PICTURES, plate, rosette } from '../art/symbols.js';
 import { drawing, h, stillness, wait } from '../frame/dom.js';
+import { heldCoins } from './slot-coins.js';
 import { paySheet } from './slot-pays.js';
 
 const LETTERS = { A: '#d9482b', K: '#1f7a76', Q: '#b5662a', J: '#7d3b4a' };
@@ -17,6 +18,7 @@ export function createGame({ data, words }) {
   for (const [name, colour] of Object.entries(palette)) document.documentElement.style.setProperty(`--${name}`, colour);
   const b = brush(palette);
   const symbols = symbolArt(b, dress, t('slot.wild'));
+  const coins = heldCoins({ cellAt, art: (symbol) => art(symbol), words, reels: () => reels });
   const art = (symbol) =>
     drawing(
       `<svg viewBox="-62 -62 124 124" aria-hidden="true"><use href="#symbol-${symbol}" x="-62" y="-62" width="124" height="124"/></svg>`,
@@ -29,7 +31,7 @@ export function createGame({ data, words }) {
     { class: 'reels', role: 'img' },
     strips.map((strip) => h('div', { class: 'reel' }, strip)),
   );
-  const lineMarks = data.facts.form === 'lines' ? ['start', 'end'].map((side) => rail(side)) : [];
+  const lineMarks = data.facts.form !== 'ways' ? ['start', 'end'].map((side) => rail(side)) : [];
   const stage = h(
     'section',
     { class: 'stage slot', 'aria-label': data.gameName },
@@ -53,7 +55,7 @@ export function createGame({ data, words }) {
     return h('dl', { class: `board ${side}` }, entry(0), entry(2));
   }
   function topPay({ pays, scatterPays }) {
-    const most = Math.max(...Object.values(pays).map((pay) => pay[2] / 20), scatterPays[2]);
+    const most = Math.max(...Object.values(pays).map((pay) => pay[2] / 20), scatterPays[2], data.facts.hold?.full ?? 0);
     return t('slot.times', { times: words.count(most) });
   }
   function rail(side) {
@@ -79,10 +81,16 @@ export function createGame({ data, words }) {
   function nameOf(symbol) {
     if (symbol === 'W') return 'wild';
     if (symbol === 'S') return 'rosette';
+    if (symbol === 'C') return 'coin';
     return 'abcd'.includes(symbol) ? dress.pictures['abcd'.indexOf(symbol)][0] : symbol;
   }
 
+  function cellAt(cell) {
+    return strips[Math.floor(cell / ROWS)].children[cell % ROWS];
+  }
+
   function clear() {
+    coins.clear();
     for (const marked of stage.querySelectorAll('.hit, .lit')) marked.classList.remove('hit', 'lit', 'loud');
   }
 
@@ -114,7 +122,9 @@ export function createGame({ data, words }) {
     table() {},
     pays: () => paySheet({ data, words, art, nameOf }),
     describe: (shown) =>
-      shown?.wins?.length
+      shown?.held
+        ? coins.describe(shown.held)
+        : shown?.wins?.length
         ? shown.wins
             .map((win) =>
               t(win.line ? 'slot.lineWin' : 'slot.otherWin', {
@@ -133,12 +143,13 @@ export function createGame({ data, words }) {
       else await Promise.all(target.map((column, index) => spinReel(index, column)));
       window = target;
       rest();
+      if (round.shown.held) await coins.show(round.shown.held);
     },
     end(round) {
       const loud = round.payout > round.stake;
       for (const win of round.shown.wins) {
         for (const cell of win.cells) {
-          strips[Math.floor(cell / ROWS)].children[cell % ROWS].classList.add('hit', ...(loud ? ['loud'] : []));
+          cellAt(cell).classList.add('hit', ...(loud ? ['loud'] : []));
         }
         if (win.line) for (const mark of stage.querySelectorAll(`[data-line="${win.line}"]`)) mark.classList.add('lit');
       }
@@ -156,6 +167,7 @@ function symbolArt(b, { palette, pictures }, wild) {
     ...Object.entries(LETTERS).map(([name, colour]) => [name, letter(b, name, colour, cream)]),
     ['W', plate(b, wild, hero, accent, cream)],
     ['S', rosette(b, hero, accent, cream)],
+    ['C', PICTURES.coin(b, '#e3ad3d')],
   ];
   return entries
     .map(([name, inner]) => `<symbol id="symbol-${name}" viewBox="-62 -62 124 124">${inner}</symbol>`)

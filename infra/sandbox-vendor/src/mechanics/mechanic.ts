@@ -20,6 +20,8 @@ export interface Outcome {
 export interface Mechanic {
   readonly kind: 'slot' | 'baccarat' | 'fish' | 'high-card' | 'coupon';
   readonly action: 'spin' | 'deal' | 'play';
+  /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
+  readonly provable?: true;
   /** Earliest time between the starts of two rounds (UKGC RTS 14). */
   readonly minimumRoundMs: number;
   /** Bet and win travel as one call, because the round is over when it begins. */

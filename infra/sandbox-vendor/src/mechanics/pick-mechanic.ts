@@ -5,10 +5,16 @@ import { ESPORTS, FOOTBALL } from './coupon/sports.ts';
 import { fish } from './fish/fish.ts';
 import { highCard } from './high-card/high-card.ts';
 import type { Mechanic } from './mechanic.ts';
-import { LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
+import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
 import { slot } from './slot/slot.ts';
 
-const SLOTS: readonly Mechanic[] = [slot(LINES_MODEL, 0.9633), slot(WAYS_MODEL, 0.9562)];
+const lines = slot(LINES_MODEL, 0.9633);
+const ways = slot(WAYS_MODEL, 0.9562);
+const hold = slot(HOLD_MODEL, 0.9629);
+/** The gateway's catalogue says by the same rule how many lines a demo slot has. */
+const SLOTS: readonly Mechanic[] = [lines, ways, hold, ways];
+/** The games whose rounds are drawn from seeds, by the name that the verifier knows them under. */
+export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish, 'high-card': highCard };
 const football = coupon(FOOTBALL);
 const esports = coupon(ESPORTS);
 

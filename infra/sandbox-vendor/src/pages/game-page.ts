@@ -1,5 +1,7 @@
 import type { House } from '../house.ts';
-import { pickMechanic, variantOf } from '../mechanics/pick-mechanic.ts';
+import type { Mechanic } from '../mechanics/mechanic.ts';
+import { PROVABLE, pickMechanic, variantOf } from '../mechanics/pick-mechanic.ts';
+import { fairView } from '../play/fairness.ts';
 import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
@@ -26,6 +28,7 @@ export function gamePage(house: House, session: Session, language: Language, vie
     stakes: stakesFor(mechanic, launch.limits),
     facts: mechanic.facts,
     variant: variantOf(launch.gameId),
+    ...(mechanic.provable ? { fair: fairView(house, session), fairGame: nameOf(mechanic) } : {}),
     parentOrigin: house.siteOrigin,
     view,
     words: wordsOf(language),
@@ -46,4 +49,8 @@ export function gamePage(house: House, session: Session, language: Language, vie
 <main id="game"></main>
 </body>
 </html>`;
+}
+
+function nameOf(mechanic: Mechanic): string | undefined {
+  return Object.keys(PROVABLE).find((name) => PROVABLE[name] === mechanic);
 }

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { playRound } from '../play/play-round.ts';
 import { roundView } from '../play/round-view.ts';
 import { tableView } from '../play/table-view.ts';
 import { findRound } from '../store/rounds.ts';
-import { findSession, type Session } from '../store/sessions.ts';
+import { ENDED, sessionOf } from './session-of.ts';
 
 const PlayBody = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
@@ -39,11 +39,4 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     }
     return { status: 'ok', round: roundView(session, round, house.now()), balance: round.balance };
   });
-}
-
-const ENDED = { status: 'refused', code: 'SESSION_ENDED', balance: null } as const;
-
-function sessionOf(house: House, request: FastifyRequest): Session | undefined {
-  const key = request.headers['x-play-key'];
-  return typeof key === 'string' ? findSession(house.store, key, house.now()) : undefined;
 }

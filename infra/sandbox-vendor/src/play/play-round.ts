@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { House } from '../house.ts';
 import type { Json, Mechanic } from '../mechanics/mechanic.ts';
 import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { spendNonce } from '../store/fair-seeds.ts';
 import { findRequest, findRound, insertRound, type Round, roundsOf } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
+import { chanceOf, seedsOf } from './fairness.ts';
 import { placeBet } from './place-bet.ts';
 import { type RoundView, roundView } from './round-view.ts';
 import { stakesFor } from './stakes-for.ts';
@@ -45,7 +47,8 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
   const blocked = whyNot(house, session, mechanic, request);
   if (blocked) return blocked;
-  const { chance } = house;
+  const seeds = mechanic.provable && seedsOf(house, session);
+  const chance = seeds ? chanceOf(seeds) : house.chance;
   const seat = seatOf(house.store, session);
   if (seat?.state === undefined) return { code: 'SESSION_ENDED' };
   const state = mechanic.offer(seat.state, chance);
@@ -75,6 +78,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   };
   saveSeat(house.store, session, { ...seat, state });
   insertRound(house.store, round);
+  if (seeds) spendNonce(house.store, seeds, round.id);
   return round;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FAIR_SCHEMA } from './fair-seeds.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
@@ -71,6 +72,7 @@ export function openStore(path: string): Store {
   const db = new DatabaseSync(path);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;');
   db.exec(SCHEMA);
+  db.exec(FAIR_SCHEMA);
   return {
     db,
     transaction(work) {

@@ -11,12 +11,13 @@ const RETURN_PER_CENT = 96;
 export const fish: Mechanic = {
   kind: 'fish',
   action: 'play',
+  provable: true,
   minimumRoundMs: 1_000,
   atomic: true,
   stakes: STAKES,
   publishedReturn: [0.96, 0.96],
   choice: v.object({ fish: v.picklist(Object.keys(SCHOOL) as Fish[]) }),
-  facts: { school: SCHOOL },
+  facts: { school: SCHOOL, perCent: RETURN_PER_CENT },
   firstState: () => null,
   offer: () => null,
   play({ stake, choice, chance }) {

@@ -16,6 +16,7 @@ export function strength(card: number): number {
 export const highCard: Mechanic = {
   kind: 'high-card',
   action: 'play',
+  provable: true,
   minimumRoundMs: 5_000,
   atomic: false,
   stakes: STAKES.filter((stake) => (stake * SEATS * POT_PAID_PER_CENT) % 100 === 0),

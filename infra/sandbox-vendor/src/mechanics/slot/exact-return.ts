@@ -1,3 +1,4 @@
+import { holdReturn } from './hold.ts';
 import { PAYING, REELS, ROWS, type SlotModel } from './reels.ts';
 
 /**
@@ -6,8 +7,8 @@ import { PAYING, REELS, ROWS, type SlotModel } from './reels.ts';
  * two can disagree in a test.
  */
 export function exactReturn(model: SlotModel): number {
-  const base = model.form === 'lines' ? lineReturn(model) : wayReturn(model) / 20;
-  return base + scatterReturn(model);
+  const base = model.form === 'ways' ? wayReturn(model) / 20 : lineReturn(model);
+  return base + scatterReturn(model) + (model.hold ? holdReturn(model.hold, model.reels) : 0);
 }
 
 /** Every line sees every reel position equally often: one line's expectation is the whole stake's. */

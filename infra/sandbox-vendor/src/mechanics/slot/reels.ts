@@ -1,7 +1,8 @@
 import type { Chance } from '../../chance/chance.ts';
+import type { HoldRules } from './hold.ts';
 
-/** W stands for any picture or letter, S pays anywhere, a–d are pictures, the rest letters. */
-export type Symbol = 'W' | 'S' | 'a' | 'b' | 'c' | 'd' | 'A' | 'K' | 'Q' | 'J';
+/** W stands for any picture or letter, S pays anywhere, C is a coin, a–d are pictures, the rest letters. */
+export type Symbol = 'W' | 'S' | 'C' | 'a' | 'b' | 'c' | 'd' | 'A' | 'K' | 'Q' | 'J';
 export const PAYING: readonly Symbol[] = ['a', 'b', 'c', 'd', 'A', 'K', 'Q', 'J'];
 export const ROWS = 3;
 export const REELS = 5;
@@ -13,12 +14,14 @@ export type Reels = readonly string[];
 export type Pays = readonly [three: number, four: number, five: number];
 
 export interface SlotModel {
-  readonly form: 'lines' | 'ways';
+  readonly form: 'lines' | 'ways' | 'hold';
   readonly reels: Reels;
   /** In twentieths of the stake, for each line or each way. */
   readonly pays: Readonly<Record<string, Pays>>;
   /** In whole stakes. */
   readonly scatterPays: Pays;
+  /** Of a slot whose coins are held; it pays lines, too. */
+  readonly hold?: HoldRules;
 }
 
 /** The visible window, reel by reel from the top: five texts of three letters. */

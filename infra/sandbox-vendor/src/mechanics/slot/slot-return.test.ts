@@ -2,19 +2,20 @@ import { measureReturn } from '../../../test/measure-return.ts';
 import { STAKES } from '../mechanic.ts';
 import { pickMechanic } from '../pick-mechanic.ts';
 import { exactReturn } from './exact-return.ts';
-import { LINES_MODEL, WAYS_MODEL } from './models.ts';
+import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './models.ts';
 import type { SlotModel } from './reels.ts';
 import { slot } from './slot.ts';
 import { winsOf } from './wins.ts';
 
 const published = (form: SlotModel['form']) => {
-  const games = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((code) => pickMechanic('RNG', code));
+  const games = Array.from({ length: 20 }, (_, index) => `G${index}`).map((code) => pickMechanic('RNG', code));
   return games.find(({ facts }) => (facts as { form: string }).form === form)?.publishedReturn[0] as number;
 };
 
 describe.each([
   ['lines', LINES_MODEL],
   ['ways', WAYS_MODEL],
+  ['hold', HOLD_MODEL],
 ] as const)('a slot on %s', (form, model) => {
   it('publishes its exact return, rounded down to a hundredth of a per cent', () => {
     expect(published(form)).toBe(Math.floor(exactReturn(model) * 10_000) / 10_000);
@@ -23,7 +24,7 @@ describe.each([
   it('pays it over 200,000 rounds with a fixed seed, within 99 % confidence', () => {
     const { mean, margin } = measureReturn(slot(model, 1), 200_000, 11, () => null);
     expect(Math.abs(mean - exactReturn(model))).toBeLessThan(margin);
-    expect(margin).toBeLessThan(0.02);
+    expect(margin).toBeLessThan(0.03);
   });
 
   it('GM-15 shows a window that wins nothing before the first round', () => {

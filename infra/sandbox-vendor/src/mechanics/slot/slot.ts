@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Json, type Mechanic, STAKES } from '../mechanic.ts';
+import { playHold } from './hold.ts';
 import { LINES } from './lines.ts';
 import { LINE_COUNT, type SlotModel, spinStops, windowAt } from './reels.ts';
 import { type Win, winsOf } from './wins.ts';
@@ -9,6 +10,7 @@ export function slot(model: SlotModel, published: number): Mechanic {
   return {
     kind: 'slot',
     action: 'spin',
+    provable: true,
     minimumRoundMs: 2_500,
     atomic: false,
     stakes: STAKES,
@@ -19,8 +21,9 @@ export function slot(model: SlotModel, published: number): Mechanic {
       reels: model.reels,
       pays: model.pays,
       scatterPays: model.scatterPays,
-      lines: model.form === 'lines' ? LINES : [],
+      lines: model.form === 'ways' ? [] : LINES,
       idle: idleWindow(model),
+      ...(model.hold ? { hold: model.hold as unknown as Json } : {}),
     },
     firstState: () => null,
     offer: () => null,
@@ -28,8 +31,9 @@ export function slot(model: SlotModel, published: number): Mechanic {
       const stops = spinStops(model.reels, chance);
       const window = windowAt(model.reels, stops);
       const wins = winsOf(model, window);
-      const units = wins.reduce((total, win) => total + win.units, 0);
-      const shown = { stops, window, wins: wins.map((win) => shownWin(win, stake)) };
+      const held = model.hold && playHold(model.hold, window, chance);
+      const units = wins.reduce((total, win) => total + win.units, (held?.total ?? 0) * LINE_COUNT);
+      const shown = { stops, window, wins: wins.map((win) => shownWin(win, stake)), ...(held ? { held: held as unknown as Json } : {}) };
       return { shown, payout: (units * stake) / LINE_COUNT, nextState: null, settlesAfterMs: 0 };
     },
   };

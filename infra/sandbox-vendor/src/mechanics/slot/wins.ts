@@ -15,7 +15,7 @@ export interface Win {
 }
 
 export function winsOf(model: SlotModel, window: Window): Win[] {
-  const wins = model.form === 'lines' ? lineWins(model, window) : wayWins(model, window);
+  const wins = model.form === 'ways' ? wayWins(model, window) : lineWins(model, window);
   const scatter = scatterWin(model, window);
   return scatter ? [...wins, scatter] : wins;
 }

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { House } from '../house.ts';
+import { PROVABLE } from '../mechanics/pick-mechanic.ts';
+import { changeClientSeed, fairView } from '../play/fairness.ts';
+import { escapeHtml, scriptJson } from './html.ts';
+import { directionOf, languageOf, word, wordsOf } from './languages.ts';
+import { pageHeaders } from './security.ts';
+import { ENDED, sessionOf } from './session-of.ts';
+
+const SeedBody = v.strictObject({ clientSeed: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+const Asked = v.object({ language: v.optional(v.string()) });
+
+/** The seeds of a player's game, and the page that counts any round of any provable game again. */
+export function fairRoutes(app: FastifyInstance, house: House): void {
+  app.get('/table/fair', async (request) => {
+    const session = sessionOf(house, request);
+    return session ? { status: 'ok', fair: fairView(house, session) } : ENDED;
+  });
+
+  app.post('/table/fair', async (request, reply) => {
+    const session = sessionOf(house, request);
+    if (!session) return ENDED;
+    const body = v.safeParse(SeedBody, request.body);
+    if (!body.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: body.issues[0].message });
+    const fair = changeClientSeed(house, session, body.output.clientSeed);
+    return fair ? { status: 'ok', fair } : { status: 'refused', code: 'ROUND_OPEN', balance: null };
+  });
+
+  app.get('/verify', async (request, reply) => {
+    const language = languageOf(v.parse(Asked, request.query).language);
+    const games = Object.fromEntries(Object.entries(PROVABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]));
+    reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
+    return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(word(language, 'fair.verifier'))}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/assets/game.css">
+<script type="application/json" id="game-data">${scriptJson({ games, language, words: wordsOf(language) })}</script>
+<script type="module" src="/assets/fair/verify.js"></script>
+</head>
+<body data-kind="verify"><main id="verify" class="verify"></main></body>
+</html>`;
+  });
+}

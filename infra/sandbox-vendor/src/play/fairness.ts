@@ -1,0 +1,65 @@
+import { type Chance } from '../chance/chance.ts';
+import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
+import type { House } from '../house.ts';
+import type { Json } from '../mechanics/mechanic.ts';
+import { currentSeeds, type FairSeeds, fairRoundsOf, replaceSeeds } from '../store/fair-seeds.ts';
+import { findRound, roundsOf } from '../store/rounds.ts';
+import type { Session } from '../store/sessions.ts';
+
+/** What a player may know of the seeds: the hash before, the seed itself once the pair was replaced. */
+export interface FairView {
+  readonly hash: string;
+  readonly clientSeed: string;
+  readonly nextNonce: number;
+  /** Newest first; `serverSeed` is null while its pair is in use. */
+  readonly rounds: readonly {
+    readonly id: string;
+    readonly nonce: number;
+    readonly hash: string;
+    readonly clientSeed: string;
+    readonly serverSeed: string | null;
+    readonly shown: Json;
+  }[];
+}
+
+const RECENT = 20;
+
+/** The pair in use, made on the first visit. */
+export function seedsOf(house: House, session: Session): FairSeeds {
+  const current = currentSeeds(house.store, session);
+  if (current) return current;
+  replaceSeeds(house.store, session, newSeed(house.chance), newSeed(house.chance).slice(0, 16), house.now());
+  return currentSeeds(house.store, session) as FairSeeds;
+}
+
+export function chanceOf({ serverSeed, clientSeed, nextNonce }: FairSeeds): Chance {
+  return fairChance(serverSeed, clientSeed, nextNonce);
+}
+
+export function fairView(house: House, session: Session): FairView {
+  const { serverSeed, clientSeed, nextNonce } = seedsOf(house, session);
+  const rounds = fairRoundsOf(house.store, session, RECENT).flatMap(({ roundId, nonce, seeds }) => {
+    const round = findRound(house.store, roundId);
+    if (round?.status !== 'open' && round?.status !== 'settled') return [];
+    return [
+      {
+        id: roundId,
+        nonce,
+        hash: commitmentOf(seeds.serverSeed),
+        clientSeed: seeds.clientSeed,
+        serverSeed: seeds.revealed ? seeds.serverSeed : null,
+        shown: round.shown,
+      },
+    ];
+  });
+  return { hash: commitmentOf(serverSeed), clientSeed, nextNonce, rounds };
+}
+
+/** Takes the player's own seed and reveals the house's old one. Not while a stake is under way: it would tell its outcome. */
+export function changeClientSeed(house: House, session: Session, clientSeed: string): FairView | undefined {
+  return house.store.transaction(() => {
+    if (roundsOf(house.store, session, 1)[0]?.status === 'placing') return undefined;
+    replaceSeeds(house.store, session, newSeed(house.chance), clientSeed, house.now());
+    return fairView(house, session);
+  });
+}
