@@ -66,6 +66,13 @@ describe('signing in', () => {
     expect((await call('POST', '/console/sign-in', { body: { name: 'approver', password: 'Approver-0001' } })).status).toBe(200);
   });
 
+  it('looks at five of many guesses that come at once', async () => {
+    const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => call('POST', '/console/sign-in', { body: { name: 'viewer', password: `guess-${n}` } })));
+    const refused = guesses.map(({ value }) => value.code as string);
+    expect([refused.filter((code) => code === 'SIGN_IN_FAILED').length, refused.filter((code) => code === 'SIGN_IN_LOCKED').length]).toEqual([5, 15]);
+    registry.clock.ahead += 5 * 60_000 + 1_000;
+  });
+
   it('ends by signing out, when nobody uses it, and after half a day in any case', async () => {
     const left = await signedIn();
     await call('POST', '/console/sign-out', { cookie: left });

@@ -16,11 +16,9 @@ const failed = () => new RegistryError('SIGN_IN_FAILED', 'Name and password do n
 export async function signInWith(parts: RegistryParts, name: string, password: string): Promise<string> {
   const { pool } = parts;
   const now = parts.now();
-  const { rows } = await pool.query<{ lockedUntil: Date | null }>('SELECT locked_until AS "lockedUntil" FROM registry.sign_in WHERE name = $1', [name]);
-  const until = rows[0]?.lockedUntil;
-  if (until && until > now) throw new RegistryError('SIGN_IN_LOCKED', `Too many failed attempts: ${name} is locked until ${until.toISOString()}.`);
+  const tries = await countTry(parts, name, now);
   if (!(await passwordFits(pool, name, password))) {
-    await countFailure(parts, name, now);
+    if (tries === FAILURES) await noteLock(parts, name, now);
     throw failed();
   }
   const secret = await openSession(parts, name);
@@ -29,17 +27,25 @@ export async function signInWith(parts: RegistryParts, name: string, password: s
   return secret;
 }
 
-/** Counted in one statement, so that guesses at the same moment are all counted. */
-async function countFailure(parts: RegistryParts, name: string, now: Date): Promise<void> {
-  const { rows } = await parts.pool.query<{ failures: number }>(
+/**
+ * Counts a try before the password is looked at, in one statement, so that guesses at the same moment share the five; a
+ * success forgets them. Throws while the name is locked, which makes the lock no longer.
+ */
+async function countTry({ pool }: RegistryParts, name: string, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ tries: number }>(
     `INSERT INTO registry.sign_in AS s (name, failures, at) VALUES ($1, 1, $2)
      ON CONFLICT (name) DO UPDATE SET at = $2, failures = CASE WHEN s.locked_until <= $2 OR s.at < $2::timestamptz - interval '1 hour' THEN 1 ELSE s.failures + 1 END,
-       locked_until = CASE WHEN s.failures + 1 >= $3 AND (s.locked_until IS NULL OR s.locked_until > $2) AND s.at >= $2::timestamptz - interval '1 hour' THEN $4::timestamptz END
-     RETURNING failures`,
+       locked_until = CASE WHEN s.failures + 1 >= $3 AND s.locked_until IS NULL AND s.at >= $2::timestamptz - interval '1 hour' THEN $4::timestamptz END
+     WHERE s.locked_until IS NULL OR s.locked_until <= $2
+     RETURNING failures AS tries`,
     [name, now, FAILURES, new Date(now.getTime() + LOCK)],
   );
-  if (rows[0]?.failures !== FAILURES) return;
-  await locked(parts.pool, (client) =>
+  if (rows[0]) return rows[0].tries;
+  const { rows: kept } = await pool.query<{ lockedUntil: Date | null }>('SELECT locked_until AS "lockedUntil" FROM registry.sign_in WHERE name = $1', [name]);
+  throw new RegistryError('SIGN_IN_LOCKED', `Too many failed attempts: ${name} is locked until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`);
+}
+
+const noteLock = (parts: RegistryParts, name: string, now: Date): Promise<unknown> =>
+  locked(parts.pool, (client) =>
     writeAudit(client, { at: now.toISOString(), actor: 'registry', action: 'lock-sign-in', before: null, after: { name, minutes: LOCK / 60_000 }, reason: `${FAILURES} failed attempts in a row` }),
   );
-}
