@@ -67,3 +67,11 @@ it('has tickets without a prize, and none for raffles that are over, the exclude
   expect((await claim(other)).error?.code).toBe('PLAYER_EXCLUDED');
   expect((await claim(await app.signedIn({ type: 4 }))).error?.code).toBe('TRIAL_ACCOUNT');
 });
+
+it('[4-59] a promotion that holds a raffle is one to claim, any other one to join', async () => {
+  const state = async () =>
+    (await app.visitor().call(calls.promotions, { query: {} })).value.find(({ id }) => id === 'drum')?.state;
+  expect(await state()).toBe('join');
+  await prize(700, 3);
+  expect(await state()).toBe('claim');
+});

@@ -7,6 +7,8 @@ export interface PromotionRow {
   scene: string;
   starts_at: Date;
   ends_at: Date | null;
+  /** It holds a raffle: a member draws a ticket of it instead of applying. */
+  raffle: boolean;
   texts: Texts<{ title: string; summary: string; html: string }>;
 }
 
@@ -14,13 +16,13 @@ export const runningPromotions = (database: Queryable, now: Date, type: string |
   database.rows(
     {
       name: 'promotions',
-      text: 'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) AND ($2::text IS NULL OR type = $2) ORDER BY position, id',
+      text: 'SELECT id, type, scene, starts_at, ends_at, texts, EXISTS (SELECT FROM raffle_prizes r WHERE r.promotion_id = promotions.id) AS raffle FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) AND ($2::text IS NULL OR type = $2) ORDER BY position, id',
     },
     [now, type],
   );
 
 /** A promotion that runs now. */
-export const runningPromotion = (database: Queryable, id: string, now: Date): Promise<PromotionRow | undefined> =>
+export const runningPromotion = (database: Queryable, id: string, now: Date): Promise<Omit<PromotionRow, 'raffle'> | undefined> =>
   database.first(
     'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE id = $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)',
     [id, now],

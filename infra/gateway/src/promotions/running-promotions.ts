@@ -10,7 +10,7 @@ export async function promotionsIn(
   { language, type }: { language: string; type?: string | undefined },
 ): Promise<Promotion[]> {
   const rows = await runningPromotions(database, clock.now(), type || null);
-  return rows.map(({ texts, starts_at, ends_at, ...row }) => {
+  return rows.map(({ texts, starts_at, ends_at, raffle, ...row }) => {
     const { title, summary, html } = textIn(texts, language);
     return {
       ...row,
@@ -19,7 +19,7 @@ export async function promotionsIn(
       html: cleanHtml(html),
       startsAt: starts_at.toISOString(),
       endsAt: ends_at?.toISOString() ?? null,
-      state: 'join',
+      state: raffle ? 'claim' : 'join',
     };
   });
 }

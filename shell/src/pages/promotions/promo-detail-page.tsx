@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { Page } from '../page.tsx';
+import { Activity } from './activity/activity.tsx';
 import { promotionPicture } from './promotion-card.tsx';
 import { promotionList } from './promotions.state.ts';
 
@@ -34,6 +35,7 @@ export function PromoDetailPage() {
             {promotion.endsAt ? t('promotions.runs', { from: instant(promotion.startsAt, 'date-time'), until: instant(promotion.endsAt, 'date-time') }) : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
           </p>
           <SafeHtml html={promotion.html} />
+          <Activity key={promotion.id} promotion={promotion} />
         </div>
       </Card>
     </Page>

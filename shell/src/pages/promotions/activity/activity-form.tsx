@@ -1,0 +1,90 @@
+import { APPLICATION_LIMITS } from '@atrium/contracts/promotions';
+import { Button } from '@atrium/ui/button';
+import { Field } from '@atrium/ui/field';
+import { inputLook } from '@atrium/ui/input-look';
+import { Note } from '@atrium/ui/note';
+import { TextArea } from '@atrium/ui/text-area';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useErrorsInLanguage } from '../../../overlays/use-errors-in-language.ts';
+import { applyAtom } from './activity.state.ts';
+import { attachmentProblem } from './attachments.ts';
+
+const MEGABYTE = 1024 * 1024;
+const LIMITS = { most: APPLICATION_LIMITS.images, megabytes: APPLICATION_LIMITS.imageBytes / MEGABYTE };
+
+/** An application with a comment and pictures; the server checks all of it again. */
+export function ActivityForm({ promotionId }: { promotionId: string }) {
+  const { t } = useTranslation('shell');
+  const apply = useSetAtom(applyAtom);
+  const [images, setImages] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<'type' | 'size' | 'count'>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { comment: '' } });
+  useErrorsInLanguage({ formState, trigger });
+  const attach = async (added: readonly File[]) => {
+    if (images.length + added.length > APPLICATION_LIMITS.images) return setRefused('count');
+    const problems = await Promise.all(added.map(attachmentProblem));
+    const problem = problems.find(Boolean);
+    setRefused(problem);
+    if (!problem) setImages([...images, ...added]);
+  };
+  const submit = handleSubmit(async ({ comment }) => setFailure(await apply({ promotionId, comment: comment.trim(), images })));
+  return (
+    <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label={t('activity.comment')}
+        note={t('form.optional')}
+        hint={t('activity.commentHint', { most: APPLICATION_LIMITS.comment })}
+        error={formState.errors.comment?.message}
+        {...register('comment', { validate: (text) => [...text.trim()].length <= APPLICATION_LIMITS.comment || t('activity.commentLong', { most: APPLICATION_LIMITS.comment }) })}
+      />
+      <Field label={t('activity.images')} note={t('form.optional')} hint={t('activity.imagesHint', LIMITS)} error={refused && t(`activity.refused.${refused}`, LIMITS)}>
+        {(links) => (
+          <input
+            {...links}
+            css={[inputLook, styles.file]}
+            type="file"
+            multiple
+            accept="image/png,image/jpeg"
+            onChange={({ target }) => {
+              const added = [...(target.files ?? [])];
+              // The same file can be chosen again after it was taken away.
+              target.value = '';
+              void attach(added);
+            }}
+          />
+        )}
+      </Field>
+      {images.length > 0 && (
+        <ul aria-label={t('activity.images')} css={styles.images}>
+          {images.map((image, at) => (
+            <li key={at} css={styles.image}>
+              <span css={styles.name}>{image.name}</span>
+              <Button variant="quiet" size="small" aria-label={t('activity.remove', { name: image.name })} onClick={() => setImages(images.filter((other) => other !== image))}>
+                {t('activity.removeShort')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting} css={styles.send}>
+        {t('activity.send')}
+      </Button>
+    </form>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 560 }),
+  file: css({ paddingBlock: tokens.space[2], blockSize: 'auto' }),
+  images: css({ display: 'grid', gap: tokens.space[1] }),
+  image: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
+  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
+  send: css({ justifySelf: 'start' }),
+};

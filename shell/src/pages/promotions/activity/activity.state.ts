@@ -1,0 +1,27 @@
+import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle } from '@atrium/contracts/promotions';
+import { createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
+import { errorSentence } from '@atrium/i18n/error-sentence';
+import { atom } from 'jotai';
+import { imageContent } from './image-content.ts';
+
+/** The own applications, newest first: as many as one page of the call holds. */
+export const ownApplications = createResource(activityApplications);
+
+/** A claim pays at once: one key for one intent. */
+export const claiming = createMoneyCommand(claimRaffle);
+
+/** What was applied for or claimed on this page, before the list says so. */
+export const justDoneAtom = atom<Readonly<Record<string, 'claimed' | Pick<ActivityApplication, 'status'>>>>({});
+
+/** Sends an application; resolves to the sentence of its refusal, or to null. */
+export const applyAtom = atom(null, async (get, set, { promotionId, comment, images }: { promotionId: string; comment: string; images: readonly Blob[] }): Promise<string | null> => {
+  try {
+    const contents = await Promise.all(images.map(imageContent));
+    const application = await host().api.call(applyForActivity, { body: { promotionId, comment, images: contents } });
+    set(justDoneAtom, { ...get(justDoneAtom), [promotionId]: { status: application.status } });
+    return null;
+  } catch (error) {
+    const { code, params } = failureOf(error);
+    return errorSentence(host().i18n, code, params);
+  }
+});

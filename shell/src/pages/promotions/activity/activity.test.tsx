@@ -1,0 +1,140 @@
+import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
+import { refuse, type Route, route } from '@atrium/host/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { MEMBER, TRIAL } from '../../../testing/samples.ts';
+import { createShellHost } from '../../../testing/shell-host.tsx';
+import { PromoDetailPage } from '../promo-detail-page.tsx';
+import { ACTIVITY_STATES } from './activity-state.ts';
+
+const promotion = (change: Partial<Promotion> = {}): Promotion => ({ id: 'act-1', type: 'deposit', title: 'Harbour week', summary: 'Seven days', html: '<p>Terms</p>', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, scene: 'coins', state: 'join', ...change });
+const application = (change: Partial<ActivityApplication> = {}): ActivityApplication => ({ id: '9001', promotionId: 'act-1', title: 'Harbour week', at: '2026-11-20T12:00:00.000Z', comment: '', images: 0, status: 'in-process', reason: '', ...change });
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const file = (name: string, start: number[], size = 64, type = 'image/png') => new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type });
+const png = (name: string, size?: number) => file(name, PNG, size);
+const MEGABYTES_5 = 5 * 1024 * 1024;
+
+interface Situation {
+  promo?: Partial<Promotion>;
+  own?: ActivityApplication[];
+  routes?: Route[];
+  session?: typeof MEMBER | typeof TRIAL | null;
+}
+async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Situation = {}) {
+  const host = await createShellHost({
+    session,
+    routes: [route(promotions, [promotion(promo)]), route(activityApplications, { items: own, pageNo: 1, totalPages: 1, total: own.length }), ...routes, route(applyForActivity, ({ body }) => application({ comment: body.comment }))],
+  });
+  host.show(<PromoDetailPage />, '/promoDetail?id=act-1');
+  const section = within(await screen.findByRole('region', { name: 'Take part' }));
+  const write = async () => {
+    await host.user.click(section.getByRole('button', { name: 'Join' }));
+    return { comment: await section.findByLabelText('Comment'), images: section.getByLabelText('Pictures') as HTMLInputElement };
+  };
+  const send = () => host.user.click(section.getByRole('button', { name: 'Send the application' }));
+  const attached = () => section.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')!.slice(7));
+  return { ...host, section, write, send, attached };
+}
+
+describe('[4-59] the state of an activity', () => {
+  it.each(ACTIVITY_STATES)('[4-59] %s has its label, and the button acts in join and claim only', async (state) => {
+    const { section, i18n } = await open({ promo: { state } });
+    const label = i18n.t(`shell:activity.state.${state}`);
+    expect(label).not.toContain('activity.state');
+    expect(section.getByText(label)).toBeInTheDocument();
+    const button = section.getByRole('button', { name: /^(Join|Claim)$/ });
+    if (state === 'join' || state === 'claim') expect(button).toBeEnabled();
+    else expect(button).toBeDisabled();
+  });
+
+  it.each([
+    ['applying', 'Application under review', 'in-process'],
+    ['joined', 'Joined', 'approved'],
+    ['rejected', 'Application rejected', 'rejected'],
+  ] as const)('[4-59] is %s by the own application', async (_state, label, status) => {
+    const { section } = await open({ own: [application({ status, reason: status === 'rejected' ? 'The picture shows nothing.' : '' })] });
+    expect(await section.findByText(label)).toBeInTheDocument();
+    expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
+    if (status === 'rejected') expect(section.getByText('The picture shows nothing.')).toBeInTheDocument();
+  });
+
+  it('[4-59] is coming soon before its first day and closed after its last', async () => {
+    expect((await open({ promo: { startsAt: '2999-01-01T00:00:00.000Z' } })).section.getByText('Coming soon')).toBeInTheDocument();
+    cleanup();
+    expect((await open({ promo: { endsAt: '2021-01-01T00:00:00.000Z' } })).section.getByText('Closed')).toBeInTheDocument();
+  });
+
+  it('claims a raffle once and says what was won', async () => {
+    const { section, user, calls } = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })] });
+    await user.click(section.getByRole('button', { name: 'Claim' }));
+    expect(await section.findByText('Claimed')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'promotions.claimRaffle')).toEqual([expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) })]);
+  });
+
+  it('asks a visitor to login first', async () => {
+    const { section, user } = await open({ session: null });
+    await user.click(section.getByRole('button', { name: 'Join' }));
+    expect(section.queryByLabelText('Comment')).toBeNull();
+  });
+});
+
+describe('An application', () => {
+  it('[5-58] takes a comment of 140 characters and none of 141', async () => {
+    const { write, send, section, user, sent } = await open();
+    const { comment } = await write();
+    await user.click(comment);
+    await user.paste('☃'.repeat(141));
+    await send();
+    expect(await section.findByText('The comment is longer than 140 characters')).toBeInTheDocument();
+    expect(sent('promotions.apply')).toEqual([]);
+    await user.type(comment, '{Backspace}');
+    await send();
+    expect(await section.findByText('Application under review')).toBeInTheDocument();
+    expect(sent('promotions.apply')).toEqual([{ promotionId: 'act-1', comment: '☃'.repeat(140), images: [] }]);
+  });
+
+  it('[5-59] takes png and jpg by what they hold, and nothing else', async () => {
+    const { write, section, user, attached, send, sent } = await open();
+    const { images } = await write();
+    for (const wrong of [file('a.png', [0x47, 0x49, 0x46, 0x38]), file('b.jpg', [0x3c, 0x73, 0x76, 0x67], 64, 'image/jpeg')]) {
+      await user.upload(images, wrong);
+      expect(await section.findByText('Only PNG and JPG pictures can be attached')).toBeInTheDocument();
+      expect(attached()).toEqual([]);
+    }
+    await user.upload(images, [png('a.png'), file('b.jpg', [0xff, 0xd8, 0xff, 0xe0], 64, 'image/jpeg')]);
+    await waitFor(() => expect(attached()).toEqual(['a.png', 'b.jpg']));
+    expect(section.queryByText('Only PNG and JPG pictures can be attached')).toBeNull();
+    await send();
+    await section.findByText('Application under review');
+    const [body] = sent('promotions.apply') as { images: string[] }[];
+    expect(body!.images.map((text) => [...Buffer.from(text, 'base64').subarray(0, 3)])).toEqual([[0x89, 0x50, 0x4e], [0xff, 0xd8, 0xff]]);
+  });
+
+  it('[5-60] takes a picture of 5 MB and none that is larger', async () => {
+    const { write, section, user, attached } = await open();
+    const { images } = await write();
+    await user.upload(images, png('large.png', MEGABYTES_5 + 1));
+    expect(await section.findByText('A picture may have at most 5 MB')).toBeInTheDocument();
+    await user.upload(images, png('fits.png', MEGABYTES_5));
+    await waitFor(() => expect(attached()).toEqual(['fits.png']));
+  });
+
+  it('[5-61] takes at most 3 pictures', async () => {
+    const { write, section, user, attached } = await open();
+    const { images } = await write();
+    await user.upload(images, [png('1.png'), png('2.png'), png('3.png'), png('4.png')]);
+    expect(await section.findByText('At most 3 pictures can be attached')).toBeInTheDocument();
+    await user.upload(images, [png('1.png'), png('2.png'), png('3.png')]);
+    await waitFor(() => expect(attached()).toEqual(['1.png', '2.png', '3.png']));
+    await user.upload(images, png('4.png'));
+    expect(await section.findByText('At most 3 pictures can be attached')).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Remove 2.png' }));
+    expect(attached()).toEqual(['1.png', '3.png']);
+  });
+
+  it('says why the server refused it', async () => {
+    const { write, send, section } = await open({ routes: [route(applyForActivity, () => refuse('ALREADY_CLAIMED'))] });
+    await write();
+    await send();
+    expect(await section.findByText('You have already taken part in this promotion.')).toBeInTheDocument();
+  });
+});
