@@ -1,23 +1,33 @@
 import type { IconName } from '@atrium/ui/icon';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
+export const PAGE_GROUPS = ['live', 'members', 'site'] as const;
+
 export interface ConsolePage {
   /** Under the ops origin; what follows it belongs to the page (`/remotes/*`). */
   path: string;
   /** Key of its name under `nav`, in the locales. */
   name: string;
   icon: IconName;
-  /** Where it stands in the navigation: the first four of `live` are the tabs of a phone. */
-  group: 'live' | 'site';
+  /** Where it stands in the navigation. */
+  group: (typeof PAGE_GROUPS)[number];
+  /** On a phone a tab under the thumb; the others are behind "More". */
+  tab?: true;
   load: LazyExoticComponent<ComponentType>;
 }
 
 /** Every page of the console: a folder below `pages` and a line here. */
 export const PAGES: readonly ConsolePage[] = [
-  { path: '/', name: 'overview', icon: 'grid', group: 'live', load: lazy(async () => ({ default: (await import('./pages/overview/overview-page.tsx')).OverviewPage })) },
-  { path: '/vendors', name: 'vendors', icon: 'dice', group: 'live', load: lazy(async () => ({ default: (await import('./pages/vendors/vendors-page.tsx')).VendorsPage })) },
-  { path: '/approvals', name: 'approvals', icon: 'shield', group: 'live', load: lazy(async () => ({ default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage })) },
+  { path: '/', name: 'overview', icon: 'grid', group: 'live', tab: true, load: lazy(async () => ({ default: (await import('./pages/overview/overview-page.tsx')).OverviewPage })) },
+  { path: '/vendors', name: 'vendors', icon: 'dice', group: 'live', tab: true, load: lazy(async () => ({ default: (await import('./pages/vendors/vendors-page.tsx')).VendorsPage })) },
+  { path: '/approvals', name: 'approvals', icon: 'shield', group: 'live', tab: true, load: lazy(async () => ({ default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage })) },
   { path: '/audit', name: 'audit', icon: 'list', group: 'live', load: lazy(async () => ({ default: (await import('./pages/audit/audit-page.tsx')).AuditPage })) },
+  { path: '/reviews', name: 'reviews', icon: 'cash', group: 'members', tab: true, load: lazy(async () => ({ default: (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage })) },
+  { path: '/members', name: 'members', icon: 'user', group: 'members', load: lazy(async () => ({ default: (await import('./pages/members/members-page.tsx')).MembersPage })) },
+  { path: '/content', name: 'content', icon: 'horn', group: 'members', load: lazy(async () => ({ default: (await import('./pages/content/content-page.tsx')).ContentPage })) },
+  { path: '/outbox', name: 'outbox', icon: 'mail', group: 'members', load: lazy(async () => ({ default: (await import('./pages/outbox/outbox-page.tsx')).OutboxPage })) },
+  { path: '/settings', name: 'settings', icon: 'settings', group: 'site', load: lazy(async () => ({ default: (await import('./pages/settings/settings-page.tsx')).SettingsPage })) },
+  { path: '/books', name: 'books', icon: 'document', group: 'site', load: lazy(async () => ({ default: (await import('./pages/books/books-page.tsx')).BooksPage })) },
   { path: '/system', name: 'system', icon: 'wrench', group: 'site', load: lazy(async () => ({ default: (await import('./pages/system/system-page.tsx')).SystemPage })) },
   { path: '/access', name: 'access', icon: 'users', group: 'site', load: lazy(async () => ({ default: (await import('./pages/access/access-page.tsx')).AccessPage })) },
 ];

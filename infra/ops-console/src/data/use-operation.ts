@@ -24,6 +24,8 @@ export interface Command<O extends Operation> {
   /** Resolves to the answer, or to undefined where it was refused: then `refused` says why. */
   run(input: CallInput<O>): Promise<OperationReply<O> | undefined>;
   busy: boolean;
+  /** Of the last run that was not refused. */
+  answer: OperationReply<O> | undefined;
   refused: Refused | null;
   forget(): void;
 }
@@ -39,6 +41,7 @@ export function useCommand<O extends Operation>(operation: O): Command<O> {
   return {
     run: (input) => mutation.mutateAsync(input).catch(() => undefined),
     busy: mutation.isPending,
+    answer: mutation.data,
     refused: mutation.error,
     forget: mutation.reset,
   };

@@ -1,3 +1,4 @@
+import { reviewList } from '@atrium/contracts/operator-reviews';
 import { approvals } from '@atrium/contracts/registry';
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
@@ -8,52 +9,64 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useOperation } from '../data/use-operation.ts';
-import { type ConsolePage, PAGES } from '../pages.ts';
+import { type ConsolePage, PAGE_GROUPS, PAGES } from '../pages.ts';
 
-const TABS = 4;
+/** The registry's stream does not tell of the gateway's reviews. */
+const OFTEN = 5_000;
+const tabs = PAGES.filter(({ tab }) => tab);
+const rest = PAGES.filter(({ tab }) => !tab);
 
 /** A list at the side; on a phone tabs under the thumb, and a sheet for the rest. */
 export function Navigation() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const waiting = useOperation(approvals).data?.length ?? 0;
+  const waits: Record<string, number | undefined> = {
+    approvals: useOperation(approvals).data?.length,
+    reviews: useOperation(reviewList, {}, { every: OFTEN }).data?.length,
+  };
   const link = (page: ConsolePage, look: typeof styles.entry) => (
     <NavLink key={page.path} to={page.path} end={page.path === '/'} css={look} onClick={() => setOpen(false)}>
       <Icon name={page.icon} size={20} />
       <span>{t(`nav.${page.name}`)}</span>
-      {page.name === 'approvals' && waiting > 0 && (
-        <span css={styles.count}>
-          <span aria-hidden>{waiting}</span>
-          <VisuallyHidden>{t('waitingCount', { count: waiting })}</VisuallyHidden>
-        </span>
-      )}
+      <Waiting count={waits[page.name] ?? 0} />
     </NavLink>
   );
-  const group = (name: ConsolePage['group'], look: typeof styles.entry) => (
-    <div css={styles.group} role="group" aria-label={t(`navGroups.${name}`)}>
+  const group = (name: ConsolePage['group']) => (
+    <div key={name} css={styles.group} role="group" aria-label={t(`navGroups.${name}`)}>
       <span css={styles.groupName} aria-hidden>
         {t(`navGroups.${name}`)}
       </span>
-      {PAGES.filter((page) => page.group === name).map((page) => link(page, look))}
+      {PAGES.filter((page) => page.group === name).map((page) => link(page, styles.entry))}
     </div>
   );
   return (
     <>
       <nav aria-label={t('pages')} css={styles.side}>
-        {group('live', styles.entry)}
-        {group('site', styles.entry)}
+        {PAGE_GROUPS.map(group)}
       </nav>
       <nav aria-label={t('tabs')} css={styles.tabs}>
-        {PAGES.slice(0, TABS).map((page) => link(page, styles.tab))}
+        {tabs.map((page) => link(page, styles.tab))}
         <button type="button" css={styles.tab} aria-expanded={open} onClick={() => setOpen(true)}>
           <Icon name="menu" size={20} />
           <span>{t('more')}</span>
         </button>
       </nav>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('pages')} closeLabel={t('close')}>
-        {PAGES.slice(TABS).map((page) => link(page, styles.entry))}
+        {rest.map((page) => link(page, styles.entry))}
       </Sheet>
     </>
+  );
+}
+
+/** How much waits for a person there. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span css={styles.count}>
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{t('waitingCount', { count })}</VisuallyHidden>
+    </span>
   );
 }
 

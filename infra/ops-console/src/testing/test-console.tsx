@@ -14,9 +14,9 @@ import { createClient } from '../data/client.ts';
 
 const SERVER = join(__dirname, '../../../registry/src/testing/serve-registry.ts');
 
-/** The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP. */
-export async function testRegistryProcess() {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and by it the gateway at `site`. */
+export async function testRegistryProcess({ site }: { site?: string } = {}) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...(site ? [site] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { address, tokens } = JSON.parse(String(line)) as { address: string; tokens: Record<'operator' | 'approver', string> };
 

@@ -1,0 +1,169 @@
+import { configList, configSet } from '@atrium/contracts/operator-config';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { openConsole } from './testing/test-console.tsx';
+import { type TestBackOffice, testBackOffice } from './testing/test-gateway.ts';
+
+const SLOW = { timeout: 30_000 };
+jest.setTimeout(120_000);
+
+let office: TestBackOffice;
+let open: Awaited<ReturnType<typeof openConsole>> | undefined;
+const start = async (options: Parameters<typeof openConsole>[1]) => {
+  open = await openConsole(office.registry, options);
+  return open;
+};
+beforeAll(async () => {
+  office = await testBackOffice();
+});
+afterEach(() => open?.close());
+afterAll(() => office.stop());
+
+const press = async (name: string | RegExp) => open!.user.click(await screen.findByRole('button', { name }, SLOW));
+const row = (name: string | RegExp) => screen.findByRole('row', { name }, SLOW);
+async function giveReason(reason: string) {
+  await open!.user.type(await screen.findByLabelText('Reason', {}, SLOW), reason);
+  await press('Continue');
+}
+
+it('a withdrawal comes by itself with what a reviewer must see, counted in the navigation, and is approved', async () => {
+  const { user } = await start({ as: 'operator', path: '/reviews' });
+  await row(/9001/);
+  const { id, reference } = await office.withdraw('250000');
+  await user.click(await row(new RegExp(reference)));
+  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Reviews/ })).toHaveTextContent('Waiting: 2');
+  expect(await screen.findByText('Harbour Bank', {}, SLOW)).toBeVisible();
+  expect(screen.getByText('Ana Cruz')).toBeVisible();
+  expect(screen.getByText('Turnover in all')).toBeVisible();
+  await giveReason('in order');
+  expect(screen.getByText(/PHP\s2,500\.00 is paid out to Regina at once/)).toBeVisible();
+  await press('Approve');
+  expect(await screen.findByText(`${reference} is approved`, {}, SLOW)).toBeVisible();
+  expect((await office.withdrawal(id)).status).not.toBe('in-review');
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(reference) })).toBeNull(), SLOW);
+});
+
+it('a large one waits for a second person, whom the first cannot be; a no gives the money back', async () => {
+  const { id, reference } = await office.withdraw('6000000');
+  await start({ as: 'operator', path: `/reviews?id=withdrawal-${id}` });
+  expect(await screen.findByText(/Yours is the first yes/, {}, SLOW)).toBeVisible();
+  await giveReason('looked at twice');
+  await press('Approve');
+  expect(await screen.findByText(/You have approved it: now somebody else has to/, {}, SLOW)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Approve' })).toBeNull();
+  expect((await office.withdrawal(id)).status).toBe('in-review');
+  open!.close();
+
+  const { user } = await start({ as: 'approver', path: `/reviews?id=withdrawal-${id}` });
+  expect(await screen.findByText('operator has approved it; yours is the second yes.', {}, SLOW)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Reject' }));
+  await giveReason('the holder differs');
+  await press('Reject');
+  expect(await screen.findByText(`${reference} is rejected`, {}, SLOW)).toBeVisible();
+  expect(await office.withdrawal(id)).toMatchObject({ status: 'rejected' });
+});
+
+it('shows an uploaded picture from an address that answers it as a download only', async () => {
+  const { client } = await start({ as: 'operator', path: '/reviews?id=activity-9001' });
+  const picture = await screen.findByRole('img', { name: /picture-1.png, uploaded by the member/ }, SLOW);
+  const address = new URL(picture.getAttribute('src')!, office.registry.address);
+  expect(address.pathname).toBe('/gateway/ops/reviews/activity-9001/documents/1');
+  // Nobody but who is signed in: this call has no cookie.
+  expect((await fetch(address)).status).toBe(401);
+  expect(screen.getByRole('link', { name: 'Download picture-1.png' })).toHaveAttribute('download');
+  expect(client).toBeDefined();
+});
+
+it('finds a setting, shows before and after, sets it, and takes it back with one press', async () => {
+  const { user, client } = await start({ as: 'operator', path: '/settings' });
+  const value = async () => (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }, SLOW), 'twoPersons');
+  await user.click(await row('withdrawal.twoPersonsFrom'));
+  const before = await value();
+  const field = await screen.findByLabelText('Value', {}, SLOW);
+  await user.clear(field);
+  await user.type(field, '12,345.5');
+  await giveReason('fewer hands');
+  expect(screen.getByText('12345.50').closest('ins')).not.toBeNull();
+  await press('Change it now');
+  expect(await screen.findByText('withdrawal.twoPersonsFrom is changed', {}, SLOW)).toBeVisible();
+  expect(await value()).toBe('1234550');
+  await press('Undo');
+  await waitFor(async () => expect(await value()).toBe(before), SLOW);
+});
+
+it('does not change a setting that somebody else has changed meanwhile, and says what it is now', async () => {
+  const { user, client } = await start({ as: 'operator', path: '/settings?key=register.minimumAge' });
+  const field = await screen.findByLabelText('Value', {}, SLOW);
+  await user.clear(field);
+  await user.type(field, '30');
+  await user.type(screen.getByLabelText('Reason'), 'law');
+  await client.call(configSet, { body: { key: 'register.minimumAge', value: 25, reason: 'quicker' } });
+  await press('Continue');
+  await press('Change it now');
+  expect(await screen.findByText(/Somebody else was quicker. Nothing was changed/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/It is now: 25/, {}, SLOW)).toBeVisible();
+  // The history tells who it was, and offers the value before.
+  expect(await screen.findByText('quicker', {}, SLOW)).toBeVisible();
+  await press('Take the new value');
+  expect(screen.getByLabelText('Value')).toHaveValue(25);
+});
+
+it('writes an announcement with a preview in which nothing can run, and withdraws it', async () => {
+  const { user } = await start({ as: 'operator', path: '/content' });
+  await press('New announcement');
+  await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Lanterns');
+  await user.type(screen.getByLabelText('Text (HTML)'), '<p>Tonight at <b>nine</b></p><script>document.title="x"</script><img src=x>');
+  const preview = screen.getByRole('figure');
+  expect(within(preview).getByText('nine').tagName).toBe('B');
+  expect(preview.querySelector('script, img')).toBeNull();
+  await giveReason('festival');
+  await press('Publish');
+  await user.click(await row('Lanterns'));
+  expect(await screen.findByText('Published', {}, SLOW)).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Lanterns' }, SLOW);
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await user.type(within(dialog).getAllByLabelText('Reason')[1]!, 'rain');
+  await user.click(within(dialog).getAllByRole('button', { name: 'Continue' })[1]!);
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw now' }));
+  await waitFor(async () => expect(await row('Lanterns')).toHaveTextContent('Withdrawn'), SLOW);
+});
+
+it('looks a member up, ends the sessions, locks and unlocks, each with its reason', async () => {
+  const { user } = await start({ as: 'operator', path: '/members' });
+  await user.type(await screen.findByLabelText('Account', {}, SLOW), office.account);
+  await user.type(screen.getByLabelText('Reason'), 'a call');
+  await press('Look up');
+  expect(await screen.findByText('Firefox', {}, SLOW)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Last movements' })).toHaveTextContent('Deposit');
+  expect(await office.isIn()).toBe(true);
+  const act = async (button: string, dialog: RegExp, does: string) => {
+    await press(button);
+    const box = within(await screen.findByRole('dialog', { name: dialog }, SLOW));
+    await user.type(box.getByLabelText('Reason'), 'asked for it');
+    await user.click(box.getByRole('button', { name: 'Continue' }));
+    await user.click(box.getByRole('button', { name: does }));
+  };
+  await act('End all', /End every session/, 'End all now');
+  expect(await screen.findByText('Signed in nowhere.', {}, SLOW)).toBeVisible();
+  expect(await office.isIn()).toBe(false);
+  await act('Lock', /Lock Regina/, 'Lock now');
+  expect(await screen.findByText('Locked', { selector: 'section span' }, SLOW)).toBeVisible();
+  await act('Unlock', /Unlock Regina/, 'Unlock now');
+  expect(await screen.findByText('Active', {}, SLOW)).toBeVisible();
+});
+
+it('checks the ledger and names each invariant', async () => {
+  await start({ as: 'operator', path: '/books' });
+  await press('Check now');
+  expect(await screen.findByText(/Every invariant holds over/, {}, SLOW)).toBeVisible();
+  expect(screen.getAllByText('Holds')).toHaveLength(12);
+});
+
+it.each(['/reviews?id=activity-9001', '/settings?key=register.rules.email', '/content?id=new', '/content?show=banners&banner=NEW', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
+  await start({ as: 'operator', path, language: 'ar' });
+  await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
+  await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { columns, Page } from '../../parts/page.tsx';
+import { LedgerCheck } from './ledger-check.tsx';
+import { Reconciliation } from './reconciliation.tsx';
+
+/** Whether the books hold: our ledger in itself, and against the vendors' own. */
+export function BooksPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('nav.books')} about={t('books.about')}>
+      <div css={columns}>
+        <LedgerCheck />
+        <Reconciliation />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { ledgerVerify } from '@atrium/contracts/operator';
+import { Button } from '@atrium/ui/button';
+import { Card } from '@atrium/ui/card';
+import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../data/use-money.ts';
+import { useCommand } from '../../data/use-operation.ts';
+import { Facts } from '../../parts/facts.tsx';
+import { quiet, stack } from '../../parts/page.tsx';
+import { Refusal } from '../../parts/refusal.tsx';
+import { State } from '../../parts/state.tsx';
+import { useFormat } from '../../parts/use-format.ts';
+
+/** Every invariant of the ledger over the live database: asked for, because it reads all of it. */
+export function LedgerCheck() {
+  const { t } = useTranslation();
+  const { run, busy, refused, answer } = useCommand(ledgerVerify);
+  const { number } = useFormat();
+  const money = useMoney();
+  return (
+    <Card as="section" title={t('books.ledger')} titleEnd={<Button busy={busy} onClick={() => void run({})}>{t('books.check')}</Button>}>
+      <div css={stack}>
+        <Refusal refused={refused} />
+        {!answer && !refused && <p css={quiet}>{t('books.notChecked')}</p>}
+        {answer && (
+          <>
+            <p role="status">
+              <State tone={answer.ok ? 'good' : 'bad'}>{t(answer.ok ? 'books.holds' : 'books.broken', { entries: number(answer.entries), accounts: number(answer.accounts) })}</State>
+            </p>
+            {answer.failures.length > 0 && (
+              <Note tone="bad">
+                <ul lang="en" dir="ltr">
+                  {answer.failures.map((failure) => (
+                    <li key={failure}>{failure}</li>
+                  ))}
+                </ul>
+              </Note>
+            )}
+            <ol css={styles.list}>
+              {answer.invariants.map(({ number: place, name, ok }) => (
+                <li key={place} css={styles.entry}>
+                  <span css={quiet}>{place}</span>
+                  <span lang="en">{name}</span>
+                  <State tone={ok ? 'good' : 'bad'}>{t(ok ? 'books.ok' : 'books.failed')}</State>
+                </li>
+              ))}
+            </ol>
+            <Facts facts={answer.trialBalance.map(({ class: account, currency, amount }) => ({ key: `${account} ${currency}`, name: <bdi>{account}</bdi>, value: money(amount, currency) }))} />
+            {answer.head && (
+              <p css={styles.hash}>
+                {t('books.head', { seq: answer.head.seq })} <code dir="ltr">{answer.head.hash}</code>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const styles = {
+  list: css({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 }),
+  entry: css({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: tokens.space[2], paddingBlock: tokens.space[2], borderBlockStart: `1px solid ${tokens.color.line}`, ...tokens.type.small }),
+  hash: css({ color: tokens.color.text2, overflowWrap: 'anywhere', ...tokens.type.legal, '& code': { fontFamily: tokens.font.mono } }),
+};

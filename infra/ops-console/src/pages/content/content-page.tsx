@@ -1,0 +1,21 @@
+import { Tabs } from '@atrium/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useChoices } from '../../data/use-choices.ts';
+import { Page } from '../../parts/page.tsx';
+import { Announcements } from './announcements.tsx';
+import { Banners } from './banners.tsx';
+
+const PARTS = ['announcements', 'banners'] as const;
+
+/** What members read that operators write. */
+export function ContentPage() {
+  const { t } = useTranslation();
+  const { chosen, choose } = useChoices();
+  const part = PARTS.find((one) => one === chosen('show')) ?? PARTS[0];
+  return (
+    <Page title={t('nav.content')}>
+      <Tabs label={t('nav.content')} value={part} onChange={(value) => choose('show', value)} tabs={PARTS.map((value) => ({ value, label: t(`content.${value}`) }))} />
+      {part === 'announcements' ? <Announcements /> : <Banners />}
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Refused } from '../../data/client.ts';
+import { Disclosure } from '@atrium/ui/disclosure';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionForm } from '../../parts/action-form.tsx';
+
+interface WithdrawFormProps {
+  busy: boolean;
+  refused: Refused | null;
+  onSubmit: (reason: string) => Promise<boolean>;
+}
+
+/** Takes something back that members read. It stays in the list and can be published again. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure title={t('content.withdraw')} open={open} onToggle={setOpen}>
+      <ActionForm {...props} danger effect={<p>{t('content.withdrawEffect')}</p>} submit={t('content.withdrawNow')} />
+    </Disclosure>
+  );
+}

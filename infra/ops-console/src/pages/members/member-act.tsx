@@ -1,0 +1,50 @@
+import { memberLock, memberSessionEnd, memberUnlock, type OperatedMember } from '@atrium/contracts/operator-members';
+import { Modal } from '@atrium/ui/modal';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../data/toasts.tsx';
+import { useCommand } from '../../data/use-operation.ts';
+import { ActionForm } from '../../parts/action-form.tsx';
+
+export type Act = { do: 'lock' } | { do: 'unlock' } | { do: 'end'; /** All of them without one. */ sessionId?: string };
+
+interface MemberActProps {
+  member: OperatedMember;
+  act: Act;
+  onDone: (member: OperatedMember) => void;
+  onClose: () => void;
+}
+
+/** One thing done to a member, with a reason and what it means for them. */
+export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
+  const { t } = useTranslation();
+  const say = useToast();
+  const lock = useCommand(memberLock);
+  const unlock = useCommand(memberUnlock);
+  const end = useCommand(memberSessionEnd);
+  const { id, account, sessions } = member;
+  const one = act.do === 'end' && act.sessionId !== undefined;
+  const what = act.do === 'end' ? (one ? 'endOne' : 'endAll') : act.do;
+  const { busy, refused } = { lock, unlock, end }[act.do];
+
+  async function changed(reason: string): Promise<OperatedMember | undefined> {
+    const input = { params: { id }, body: { reason } };
+    if (act.do === 'lock') return await lock.run(input);
+    if (act.do === 'unlock') return await unlock.run(input);
+    const { sessionId } = act;
+    const ended = await end.run({ params: { id }, body: { reason, ...(sessionId !== undefined && { sessionId }) } });
+    return ended && { ...member, sessions: sessionId === undefined ? [] : sessions.filter((session) => session.id !== sessionId) };
+  }
+  const send = async (reason: string) => {
+    const after = await changed(reason);
+    if (!after) return false;
+    say({ text: t(`members.done.${what}`, { account }), tone: 'win', timeout: 6_000 });
+    onDone(after);
+    onClose();
+    return true;
+  };
+  return (
+    <Modal open title={t(`members.titles.${what}`, { account })} closeLabel={t('close')} onClose={onClose}>
+      <ActionForm effect={<p>{t(`members.effect.${what}`, { account })}</p>} submit={t(`members.submit.${what}`)} danger={act.do !== 'unlock'} busy={busy} refused={refused} onSubmit={send} onCancel={onClose} />
+    </Modal>
+  );
+}

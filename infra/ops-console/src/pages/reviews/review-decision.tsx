@@ -1,0 +1,66 @@
+import { type Review, reviewApprove, reviewReject } from '@atrium/contracts/operator-reviews';
+import { Note } from '@atrium/ui/note';
+import { RadioGroup } from '@atrium/ui/radio-group';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../data/console-context.ts';
+import { useToast } from '../../data/toasts.tsx';
+import { useMayChange } from '../../data/use-may-change.ts';
+import { useMoney } from '../../data/use-money.ts';
+import { useCommand } from '../../data/use-operation.ts';
+import { ActionForm } from '../../parts/action-form.tsx';
+import { quiet } from '../../parts/page.tsx';
+
+const VERDICTS = ['approve', 'reject'] as const;
+type Verdict = (typeof VERDICTS)[number];
+
+/** Yes or no, each with a reason; where two people are asked for, whose yes is still missing. */
+export function ReviewDecision({ review, onDecided }: { review: Review; onDecided: () => void }) {
+  const { id, kind, account, amount, currency, reference, needsTwo, firstApprovedBy } = review;
+  const { t } = useTranslation();
+  const { name } = useMe();
+  const money = useMoney();
+  const say = useToast();
+  const mine = useMayChange();
+  const [chosen, setVerdict] = useState<Verdict>('approve');
+  const said = firstApprovedBy === name;
+  // Who has said yes may still take it back by a no.
+  const verdict = said ? 'reject' : chosen;
+  const { run, busy, refused, forget } = useCommand(verdict === 'approve' ? reviewApprove : reviewReject);
+  if (!mine) return <p css={quiet}>{t('onlyLooking')}</p>;
+
+  const first = verdict === 'approve' && needsTwo && firstApprovedBy === null;
+  const sum = amount !== null && currency !== null ? money(amount, currency) : reference;
+  const send = async (reason: string) => {
+    const done = await run({ params: { id }, body: { reason } });
+    if (!done) return false;
+    say({ text: t(`reviews.outcome.${done.outcome}`, { reference }), tone: done.outcome === 'approved' ? 'win' : 'plain', timeout: 6_000 });
+    if (done.outcome !== 'waits') onDecided();
+    return true;
+  };
+  return (
+    <ActionForm
+      effect={<p>{t(first ? 'reviews.effect.first' : `reviews.effect.${kind}.${verdict}`, { account, sum })}</p>}
+      submit={t(`reviews.${verdict}`)}
+      danger={verdict === 'reject'}
+      busy={busy}
+      refused={refused}
+      onSubmit={send}
+    >
+      {needsTwo && (
+        <Note tone="warn" title={t('reviews.twoPeople')}>
+          <p>{said ? t('reviews.saidYes') : firstApprovedBy ? t('reviews.yoursIsSecond', { actor: firstApprovedBy }) : t('reviews.yoursIsFirst')}</p>
+        </Note>
+      )}
+      <RadioGroup
+        label={t('reviews.decision')}
+        value={verdict}
+        onChange={(value) => {
+          setVerdict(value);
+          forget();
+        }}
+        options={VERDICTS.filter((value) => value === 'reject' || !said).map((value) => ({ value, label: t(`reviews.${value}`) }))}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,91 @@
+import { configSet, type Setting } from '@atrium/contracts/operator-config';
+import { Button } from '@atrium/ui/button';
+import { Note } from '@atrium/ui/note';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../../data/toasts.tsx';
+import { UndoButton } from '../../data/undo-button.tsx';
+import { undo } from '../../data/use-change.tsx';
+import { useMayChange } from '../../data/use-may-change.ts';
+import { useCommand } from '../../data/use-operation.ts';
+import { ActionForm } from '../../parts/action-form.tsx';
+import { quiet } from '../../parts/page.tsx';
+import { ValueChange } from '../../parts/value-change.tsx';
+import { SettingHistory } from './setting-history.tsx';
+import { useSettingText } from './setting-text.ts';
+import { isBroken, type JsonSchema, ValueField } from './value-field.tsx';
+
+/** What the gateway shows of a secret: it can be written over, not compared with or gone back to. */
+const HIDDEN = '***';
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** One setting: what it means, a field for its value, and who set it to what before. */
+export function SettingDetail({ setting, onClose }: { setting: Setting; onClose: () => void }) {
+  const { key, type, description, value: now, default: fresh, schema } = setting;
+  const { t } = useTranslation();
+  const text = useSettingText();
+  const say = useToast();
+  const mine = useMayChange();
+  const { run, busy, refused, forget } = useCommand(configSet);
+  // What the decision is made on stays, whatever others do meanwhile.
+  const [seen, setSeen] = useState(now);
+  const [draft, setDraft] = useState<unknown>(now);
+  const secret = now === HIDDEN;
+  const moved = !same(seen, now);
+
+  const lookAgain = () => {
+    setSeen(now);
+    setDraft(now);
+    forget();
+  };
+  const send = async (reason: string) => {
+    const done = await run({ body: { key, value: draft, reason, ...(!secret && { expected: seen }) } });
+    if (!done) return false;
+    const back = undo(configSet, { body: { key, value: seen, expected: done.value, reason: t('undoReason') } });
+    say({ text: t('settings.changed', { key }), tone: 'win', timeout: secret ? 6_000 : 60_000, ...(!secret && { action: <UndoButton back={back} /> }) });
+    onClose();
+    return true;
+  };
+  return (
+    <div css={styles.lines}>
+      <p css={quiet} lang="en" dir="ltr">
+        {description}
+      </p>
+      {moved && (
+        <Note tone="warn" actions={<Button size="small" onClick={lookAgain}>{t('settings.lookAgain')}</Button>}>
+          <p>{t('settings.moved', { value: text(type, now) })}</p>
+        </Note>
+      )}
+      {mine ? (
+        <ActionForm
+          effect={<ValueChange before={text(type, seen)} after={text(type, draft)} />}
+          submit={t('settings.set')}
+          incomplete={isBroken(draft) || same(draft, seen)}
+          busy={busy}
+          refused={refused}
+          onSubmit={send}
+          onCancel={onClose}
+        >
+          <ValueField label={t('settings.value')} schema={schema as JsonSchema | null} amount={type === 'amount'} value={draft} onChange={setDraft} />
+          {!same(fresh, draft) && fresh !== null && (
+            <Button size="small" variant="quiet" onClick={() => setDraft(fresh)}>
+              {t('settings.toDefault', { value: text(type, fresh) })}
+            </Button>
+          )}
+        </ActionForm>
+      ) : (
+        <p css={styles.value} dir="auto">
+          {text(type, now)}
+        </p>
+      )}
+      <SettingHistory setting={setting} {...(mine && !secret && { onTake: setDraft })} />
+    </div>
+  );
+}
+
+const styles = {
+  lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
+  value: css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
+};
