@@ -37,7 +37,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/sandbox-identity': [],
   'infra/sandbox-payments': [contracts, 'infra/sandbox-identity'],
   'infra/cli': [contracts, rules, 'infra/conformance', 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
-  e2e: [contracts, 'infra/conformance'],
+  e2e: [contracts, host, 'infra/conformance'],
 };
 
 /** Single files that may look further than their package, with the reason. */
