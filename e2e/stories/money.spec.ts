@@ -101,11 +101,11 @@ test('[6-16] an agent transfers to a downline, and both accounts change by the a
   await centre.getByRole('searchbox').fill('member4');
   await centre.getByRole('row', { name: 'member4' }).click();
   await agent.getByRole('dialog', { name: 'member4' }).getByRole('button', { name: 'Transfer money' }).click();
-  const dialog = agent.getByRole('dialog', { name: 'Transfer to member4' });
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill('15');
-  await dialog.getByLabel('Login password').fill('Agent-0002');
-  await dialog.getByRole('button', { name: 'Transfer to member4' }).click();
-  await expect(dialog).toHaveCount(0);
+  const panel = centre.getByRole('region', { name: 'Transfer to member4' });
+  await panel.getByRole('textbox', { name: 'Amount' }).fill('15');
+  await panel.getByLabel('Login password').fill('Agent-0002');
+  await panel.getByRole('button', { name: 'Transfer to member4' }).click();
+  await expect(panel).toHaveCount(0);
   // The agent centre lies over the header with the balance.
   await agent.goto('/');
   await expect.poll(() => balanceOf(agent)).toBe(mine - 1_500);

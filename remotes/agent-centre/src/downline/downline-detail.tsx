@@ -9,21 +9,21 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TransferToDownline } from '../transfer/transfer-to-downline.tsx';
+import { TransferButton } from '../transfer/transfer-button.tsx';
 import { downlineResource } from './downline.state.ts';
 import type { Downline } from './downline-page.tsx';
 
 /** One account of the downline with its figures of the last 30 days. */
-export function DownlineDetail({ member, onClose }: { member: Downline | undefined; onClose: () => void }) {
+export function DownlineDetail({ member, onClose, onTransfer }: { member: Downline | undefined; onClose: () => void; onTransfer: (member: Downline) => void }) {
   const { t } = useTranslation('agent-centre');
   return (
     <Sheet open={member !== undefined} onClose={onClose} from="end" title={member?.account ?? ''} closeLabel={t('close')}>
-      {member && <Figures id={member.id} />}
+      {member && <Figures id={member.id} onTransfer={() => onTransfer(member)} />}
     </Sheet>
   );
 }
 
-function Figures({ id }: { id: string }) {
+function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -62,7 +62,7 @@ function Figures({ id }: { id: string }) {
         ))}
       </dl>
       <div css={styles.actions}>
-        <TransferToDownline member={{ id, account: value.account }} onDone={() => void reload()} />
+        <TransferButton onPress={onTransfer} />
       </div>
       {plot && plot.days.length > 1 && <DayPlot label={t('downline.plot')} data={plot} height={160} />}
     </>

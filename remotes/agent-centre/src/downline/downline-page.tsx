@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { changeViewAtom, downlinesResource, downlineViewAtom, type Kind, type Sort } from './downline.state.ts';
 import { DownlineDetail } from './downline-detail.tsx';
 import { TreePath } from './tree-path.tsx';
+import { TransferPanel } from '../transfer/transfer-panel.tsx';
 import { useSettled } from './use-settled.ts';
 
 export type Downline = ReplyOf<typeof downlines>['items'][number];
@@ -33,6 +34,7 @@ export function Page() {
   const view = useAtomValue(downlineViewAtom);
   const change = useSetAtom(changeViewAtom);
   const [open, setOpen] = useState<Downline>();
+  const [paying, setPaying] = useState<Downline>();
   const text = useSettled(view.text);
   const list = useResource(downlinesResource, { query: { ...view, text: text || undefined, pageSize: 20 } });
   const value = useLast(list);
@@ -70,6 +72,7 @@ export function Page() {
     <>
       <PageHead title={t('pages.agentDownline')} text={t('downline.text')} />
       {value && <TreePath path={value.path} onOpen={(under) => change({ under, text: '' })} />}
+      {paying && <TransferPanel key={paying.id} member={paying} onClose={() => setPaying(undefined)} />}
       <div css={styles.bar}>
         <SearchField label={t('downline.search')} placeholder={t('downline.search')} value={view.text} onChange={(event) => change({ text: event.target.value })} css={styles.search} />
         <Select label={t('downline.kind')} hideLabel value={view.kind} options={KINDS.map((each) => ({ value: each, label: t(`downline.kinds.${each}`) }))} onChange={(event) => change({ kind: event.target.value as Kind })} />
@@ -95,7 +98,14 @@ export function Page() {
       ) : (
         <Skeleton height={480} />
       )}
-      <DownlineDetail member={open} onClose={() => setOpen(undefined)} />
+      <DownlineDetail
+        member={open}
+        onClose={() => setOpen(undefined)}
+        onTransfer={(member) => {
+          setOpen(undefined);
+          setPaying(member);
+        }}
+      />
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { LineTransferForm } from '@atrium/centre/line-transfer-form';
+import { useEvent, useMoney, useResource } from '@atrium/host';
+import { Card } from '@atrium/ui/card';
+import { IconButton } from '@atrium/ui/icon-button';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { sendingDownline, transferOptionsResource } from './transfer.state.ts';
+
+interface TransferPanelProps {
+  member: { id: string; account: string };
+  onClose: () => void;
+}
+
+/**
+ * Sends money to one of the downline (6-16). A part of the page and no dialog: the agent centre is a dialog of the shell
+ * that keeps the focus inside itself, and what is typed into another one over it would be lost.
+ */
+export function TransferPanel({ member, onClose }: TransferPanelProps) {
+  const { t } = useTranslation('agent-centre');
+  const money = useMoney();
+  const { value: options, reload } = useResource(transferOptionsResource);
+  const sending = useAtomValue(sendingDownline.runningAtom);
+  const failure = useAtomValue(sendingDownline.errorAtom);
+  const send = useSetAtom(sendingDownline.sendAtom);
+  useEvent('balance.changed', () => void reload());
+  if (!options) return null;
+
+  return (
+    <Card as="section" aria-label={t('transfer.title', { account: member.account })} title={t('transfer.title', { account: member.account })} titleEnd={<IconButton icon="close" label={t('close')} onClick={onClose} />} level={4} css={styles.card}>
+      <p css={styles.text}>{t('transfer.available', { amount: money(options.available) })}</p>
+      <LineTransferForm
+        options={options}
+        to={member.account}
+        sending={sending}
+        failure={failure}
+        onSend={async (input) => {
+          if (!(await send({ body: { memberId: member.id, ...input } }))) return false;
+          onClose();
+          return true;
+        }}
+      />
+    </Card>
+  );
+}
+
+const styles = {
+  card: css({ marginBlock: tokens.space[4] }),
+  text: css({ margin: 0, marginBlockEnd: tokens.space[4], color: tokens.color.text2, ...tokens.type.small }),
+};
