@@ -1,7 +1,6 @@
 import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
 
 const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
-const notEnabled: LoadPage = () => import('./frame/not-enabled-page.tsx');
 
 /** The entries of the agent centre in the specification's order (2.10); the contract ones stand only with their flag on. */
 export const agentPages: readonly CentrePage[] = [
@@ -12,7 +11,7 @@ export const agentPages: readonly CentrePage[] = [
   entry(1, 'agentTeamBetting', 'list', () => import('./team-betting/team-betting-page.tsx')),
   entry(1, 'agentProfitLoss', 'percent', () => import('./profit/profit-page.tsx')),
   entry(1, 'agentIncome', 'wallet', () => import('./income/income-page.tsx')),
-  entry(1, 'agentTransactions', 'document', notEnabled),
+  entry(1, 'agentTransactions', 'document', () => import('./transactions/transactions-page.tsx')),
   entry(2, 'agentDividend', 'gift', () => import('./contracts/dividend-page.tsx'), 'dividend'),
   entry(2, 'agentDailySalary', 'calendar', () => import('./contracts/daily-salary-page.tsx'), 'dailySalary'),
   entry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),

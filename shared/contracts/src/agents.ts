@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, daySpan, Instant, pageOf, paging } from './money.ts';
+import { AccountRecord, TransactionKind } from './wallet.ts';
 
 /**
  * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts everybody below who staked, members
@@ -17,3 +18,8 @@ export const Downline = v.object({ id: v.string(), account: v.string(), nickname
 /** Source: 1-40, 2.10-07. `under` opens one downline's own downline; it must stand below the agent. */
 export const downlines = endpoint({ name: 'agents.downlines', method: 'GET', path: '/wps/agent/downlines', access: 'agent', summary: 'The downline of the agent, or of one below.', source: '1-40', query: v.object({ ...paging(), under: v.optional(v.string()), text: v.optional(v.string()), kind: v.optional(v.picklist(['all', 'agents', 'members']), 'all'), sort: v.optional(v.picklist(['account', 'balance', 'turnover', 'registeredAt']), 'turnover') }), reply: v.object({ ...pageOf(Downline).entries, path: v.array(v.object({ id: v.string(), account: v.string() })) }), errors: ['NOT_IN_DOWNLINE'] });
 export const downline = endpoint({ name: 'agents.downline', method: 'GET', path: '/wps/agent/downlines/:id', access: 'agent', summary: 'One member of the own downline.', source: '1-40', params: v.object({ id: v.string() }), query: v.object({ ...daySpan }), reply: v.object({ ...Downline.entries, figures: Figures, days: v.array(v.object({ day: v.string(), turnover: Amount, net: Amount })) }), errors: ['NOT_IN_DOWNLINE'] });
+
+/** One movement of a downline's main wallet, without the balance that it left. */
+const TeamTransaction = v.object({ account: v.string(), ...v.omit(AccountRecord, ['balanceAfter', 'status']).entries });
+/** Movements of everybody below the agent, the agent left out. `text` is how the account's name begins; `totals` are over the whole filter. Source: 2.10-11. */
+export const teamTransactions = endpoint({ name: 'agents.teamTransactions', method: 'GET', path: '/wps/agent/transactions', access: 'agent', summary: "The movements of the downline's main wallets.", source: '2.10-11', query: v.object({ ...paging(), ...daySpan, kind: v.optional(TransactionKind), text: v.optional(v.pipe(v.string(), v.maxLength(64))) }), reply: v.object({ ...pageOf(TeamTransaction).entries, totals: v.object({ in: Amount, out: Amount, net: Amount }) }), errors: [] });

@@ -182,3 +182,21 @@ describe('downlines', () => {
     expect(await online()).toBe(false);
   });
 });
+
+it('[7-075] transactions of the downline: everybody below and nobody else, by kind, account and day', async () => {
+  const agent = await app.signedIn('agent2');
+  const list = async (query: { pageSize?: number; kind?: 'deposit'; text?: string; from?: string }) =>
+    (await agent.call(calls.teamTransactions, { query })).value;
+  const { items, total, totals } = await list({ pageSize: 100 });
+  const [expected] = await app.database.rows<{ n: number; net: string }>(
+    `SELECT count(*)::int AS n, sum(l.amount)::text AS net FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id JOIN members m ON m.id = a.member_id
+      WHERE a.class = 'player:cash' AND l.balance_after IS NOT NULL AND m.id <> ALL (SELECT id FROM members WHERE account = 'agent2') AND m.path @> (SELECT ARRAY[id] FROM members WHERE account = 'agent2')`,
+  );
+  expect([total, totals.net]).toEqual([expected!.n, expected!.net]);
+  expect(items.map(({ account }) => account)).not.toContain('agent2');
+  const deposits = await list({ kind: 'deposit', text: 'MEMBER5' });
+  expect(deposits.total).toBeGreaterThan(0);
+  expect(deposits.items.every(({ kind, account }) => kind === 'deposit' && account === 'member5')).toBe(true);
+  expect((await list({ text: 'member1' })).total).toBe(0);
+  expect((await list({ from: dayOfBrand(-1) })).total).toBe(0);
+});

@@ -50,6 +50,19 @@ export const agentTruths: readonly Truth[] = [
     change: (scene) => played(scene, scene.kept.id),
     shows: ({ figures }) => figures.turnover === '777',
   }),
+  reads(agents.teamTransactions, {
+    as: AGENT,
+    before: below,
+    ask: () => ({ query: {} }),
+    change: ({ app, sql, kept }) =>
+      sql(
+        "SELECT ledger_post($1, 'bonus', $2, 'test', $3, 'TRUTH', '', '', ARRAY[ledger_account('promo:budget', NULL, '', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-321::bigint, 321::bigint])",
+        app.clock.now(),
+        kept.id,
+        `team-${kept.id}`,
+      ),
+    shows: ({ items, totals }) => items[0]?.amount === '321' && totals.in === '321',
+  }),
   ...both('dividend', contracts.dividendContracts, contracts.processDividend),
   ...both('daily-salary', contracts.dailySalaryContracts, contracts.processDailySalary),
   ...both('hourly-salary', contracts.hourlySalaryContracts, contracts.processHourlySalary),

@@ -1,0 +1,44 @@
+import type { teamTransactions as call } from '@atrium/contracts/agents';
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { MemberCaller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+import { spanOf } from '../wallet/day-span.ts';
+
+type Transaction = ReplyOf<typeof call>['items'][number];
+
+/** Lines of the main wallets of everybody below the agent; with a text, of the accounts that begin with it. */
+const FILTER = `FROM members m
+  JOIN ledger_accounts a ON a.member_id = m.id AND a.class = 'player:cash' AND a.currency = $2
+  JOIN ledger_lines l ON l.account_id = a.id AND l.balance_after IS NOT NULL
+  JOIN ledger_entries e ON e.id = l.entry_id
+  WHERE m.path @> ARRAY[$1::bigint] AND m.id <> $1::bigint AND l.at >= $3 AND l.at < $4
+    AND ($5::text IS NULL OR e.kind = $5) AND ($6::text IS NULL OR starts_with(lower(m.account), lower($6)))`;
+
+/** What came into and went out of the wallets of the downline, newest first, with sums over the whole filter. Source: 2.10-11. */
+export async function teamTransactions(
+  parts: Parts,
+  { query, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<ReplyOf<typeof call>> {
+  const { memberId, currency } = caller.session;
+  const { pageNo, pageSize, kind, text } = query;
+  const { from, until } = await spanOf(parts, query);
+  const filter = [memberId, currency, from, until, kind ?? null, text?.trim() || null];
+  const [totals, rows] = await Promise.all([
+    parts.database.first<{ total: number; in: string; out: string }>(
+      `SELECT count(*)::int AS total, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::text AS in, coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::text AS out ${FILTER}`,
+      filter,
+    ),
+    parts.database.rows<Omit<Transaction, 'at'> & { at: Date }>(
+      `SELECT l.entry_id || '-' || l.line AS id, l.at, m.account, e.kind, e.reference, e.detail, l.amount, l.currency ${FILTER} ORDER BY l.at DESC, l.entry_id DESC, l.line DESC LIMIT $7 OFFSET $8`,
+      [...filter, pageSize, (pageNo - 1) * pageSize],
+    ),
+  ]);
+  const { total, in: received, out } = totals!;
+  return {
+    items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    total,
+    totals: { in: received, out, net: (BigInt(received) - BigInt(out)).toString() },
+  };
+}
