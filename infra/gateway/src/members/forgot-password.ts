@@ -13,6 +13,8 @@ import { mobileNumber } from '../verification/mobile-number.ts';
 import { requireGoodPassword, setPassword } from './change-password.ts';
 
 const LINK_MINUTES = 30;
+/** To one member within the time of a link, from wherever they are asked for: nobody's mailbox is filled by us. */
+const MOST_LINKS = 3;
 
 /** Sends a link to the bound address when name and address belong together; the answer is the same when they do not. Source: 7-013. */
 export async function forgotByEmail(
@@ -28,11 +30,13 @@ export async function forgotByEmail(
   if (!member) return {};
   const { name } = await brandOf(parts);
   await parts.database.transaction(async (transaction) => {
-    await transaction.run('INSERT INTO reset_links (token_hash, member_id, expires_at) VALUES ($1, $2, $3)', [
-      hashOf(token),
-      member.id,
-      new Date(now.getTime() + LINK_MINUTES * 60_000),
-    ]);
+    await transaction.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`reset:${member.id}`]);
+    const made = await transaction.run(
+      'INSERT INTO reset_links (token_hash, member_id, expires_at) SELECT $1, $2, $3 WHERE (SELECT count(*) FROM reset_links WHERE member_id = $2 AND expires_at > $4) < $5',
+      [hashOf(token), member.id, new Date(now.getTime() + LINK_MINUTES * 60_000), now, MOST_LINKS],
+    );
+    // Said to nobody: it would tell that name and address belong together.
+    if (made === 0) return;
     await parts.messages.send(transaction, {
       channel: 'email',
       target: member.email,

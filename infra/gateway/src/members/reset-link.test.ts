@@ -28,6 +28,18 @@ it('sets a new password by the link of the e-mail, once, and ends every session 
   expect((await app.visitor().call(login, { body: { username: member.account, password: 'Brand-new-1', type: 'username' } })).status).toBe(200);
 });
 
+it('sends a member three links at a time, however many are asked for at once and from wherever', async () => {
+  const member = await app.member();
+  await app.database.run("UPDATE members SET email = 'full@example.com' WHERE id = $1", [member.id]);
+  const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'full@example.com' } });
+  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answers.every(({ status, value }) => status === 200 && Object.keys(value).length === 0)).toBe(true);
+  expect(await linkTo('full@example.com')).toHaveLength(3);
+  app.clock.advance({ minutes: 31 });
+  await ask();
+  expect(await linkTo('full@example.com')).toHaveLength(4);
+});
+
 it('takes no link that is late, unknown, or of an account that is locked', async () => {
   const member = await app.member();
   await app.database.run("UPDATE members SET email = 'kei@example.com' WHERE id = $1", [member.id]);
