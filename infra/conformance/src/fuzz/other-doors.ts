@@ -20,6 +20,8 @@ const PAGES = [
   '/ops/ledger/verify',
   '/wps/',
   '/no/such/page',
+  '//',
+  '//?x=1',
 ] as const;
 
 /** A hostile request to what is no call of the contracts: the vendors' wallet, the payments' webhook, operators' calls, pages and files. */
