@@ -12,6 +12,7 @@ import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from '../overlays/use-address-modal.ts';
 
 const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
+const ConsentNote = latePart(() => import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
@@ -34,6 +35,7 @@ export function LogicLayer() {
       {useEver(useAtomValue(dialogsAtom).length > 0) && <Dialogs />}
       <LaunchOverlay />
       <ToastArea />
+      <ConsentNote />
     </div>
   );
 }

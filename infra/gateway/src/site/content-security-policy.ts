@@ -1,6 +1,9 @@
 /** Hash of the empty text: Emotion's one style element, whose rules come in by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Where the analytics service's script sends to, by its maker's own list. Its script is let in by 'strict-dynamic'. */
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+
 interface Origins {
   /** Hash of the style sheet that stands in the page. */
   style: string;
@@ -8,6 +11,8 @@ interface Origins {
   images: readonly string[];
   /** A developer's machine: games and stand-ins may be plain http on loopback. */
   development: boolean;
+  /** An analytics tag is configured: its service may be told of visits. */
+  analytics: boolean;
   /** Of developers' builds that this browser shows: their servers say what they have, and tell of changes. */
   builds: readonly string[];
 }
@@ -17,15 +22,15 @@ interface Origins {
  * shell's own sheet. Frames: any https address, since
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
-export function contentSecurityPolicy(nonce: string, { style, images, development, builds }: Origins): string {
+export function contentSecurityPolicy(nonce: string, { style, images, development, analytics, builds }: Origins): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' '${style}' ${EMPTY_STYLE}`,
-    `img-src 'self' data: blob: ${images.join(' ')}`.trim(),
+    `img-src ${["'self' data: blob:", ...images, ...(analytics ? [ANALYTICS] : [])].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
+    `connect-src ${["'self'", ...(analytics ? [ANALYTICS] : []), ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
     `frame-src https:${local}`,
     "media-src 'self'",
     "manifest-src 'self'",

@@ -86,6 +86,7 @@ export const site: Subject = (_routes, parts, server) => {
           style: shell.style.hash,
           images: boot.permission.imageCDNs,
           development: config.development,
+          analytics: boot.permission.analytics.gtagId !== null,
           builds: overrides.origins,
         }),
       });

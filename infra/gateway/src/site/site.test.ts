@@ -135,6 +135,15 @@ it('lets only scripts of this page run, each page with a nonce of its own', asyn
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
+it('[3-65] lets pages speak with the analytics service only while a tag is configured', async () => {
+  const policy = async () => String((await get('/')).headers['content-security-policy']);
+  expect(await policy()).not.toContain('google');
+  await app.parts.settings.set('analytics', { gtagId: 'G-ABC1234' });
+  expect(await policy()).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  await app.parts.settings.set('analytics', { gtagId: null });
+  expect(await policy()).not.toContain('google');
+});
+
 it('carries its style sheet, whose hash the policy names, with addresses that hold for every page', async () => {
   const { body, headers } = await get('/rng');
   const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;

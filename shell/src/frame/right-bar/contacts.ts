@@ -13,7 +13,8 @@ export interface Contact {
   key: string;
   icon: IconName;
   name: string;
-  open: { kind: 'window'; url: string } | { kind: 'link'; url: string };
+  /** `service`: an entry of the service catalogue, whose address is asked for at the press. */
+  open: { kind: 'window'; url: string } | { kind: 'link'; url: string } | { kind: 'service'; name: string };
 }
 export interface Download {
   key: 'IOS' | 'MOBILECONFIG' | 'ANDROID';
@@ -22,7 +23,7 @@ export interface Download {
   qrCodeUrl: string;
 }
 
-const CHANNELS: readonly [csType: string, icon: IconName][] = [['LIVECHAT', 'chat'], ['WHATSAPP', 'phone'], ['TELEGRAM', 'plane']];
+const CHANNELS: readonly [csType: string, icon: IconName][] = [['LIVECHAT', 'chat'], ['WHATSAPP', 'phone'], ['TELEGRAM', 'plane'], ['CATALOGUE', 'headset']];
 const LINKS: readonly [resourceType: string, icon: IconName][] = [['FACEBOOK', 'facebook'], ['EMAIL', 'mail']];
 const CODES = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
 
@@ -39,7 +40,7 @@ export function serviceChannel(services: readonly Service[], rankLevel: number |
 export function contacts({ customerService, resources }: Pick<Permission, 'customerService' | 'resources'>, rankLevel: number | undefined, tag: string): Contact[] {
   const channels = CHANNELS.flatMap(([csType, icon]): Contact[] => {
     const service = csType === 'LIVECHAT' ? serviceChannel(customerService, rankLevel) : customerService.find((each) => each.csType === csType);
-    return service ? [{ key: csType, icon, name: service.title, open: { kind: 'window', url: service.path } }] : [];
+    return service ? [{ key: csType, icon, name: service.title, open: csType === 'CATALOGUE' ? { kind: 'service', name: service.title } : { kind: 'window', url: service.path } }] : [];
   });
   const links = LINKS.flatMap(([resourceType, icon]): Contact[] => {
     const resource = resources.find((each) => each.resourceType.toUpperCase() === resourceType);

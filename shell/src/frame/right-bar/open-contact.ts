@@ -1,4 +1,5 @@
 import { host, memberAtom } from '@atrium/host';
+import { openService } from './open-service.ts';
 import { type Contact, SERVICE_WINDOW, serviceChannel } from './contacts.ts';
 
 /** Addresses of channels come from the gateway: only those that a browser opens as a page, a mail or an app are used. */
@@ -7,6 +8,7 @@ const OPENABLE = /^(https?|mailto|tel|tg|whatsapp):$/;
 const absolute = (url: string): URL | null => (URL.canParse(url, location.href) ? new URL(url, location.href) : null);
 
 export function openContact(contact: Pick<Contact, 'open'>): void {
+  if (contact.open.kind === 'service') return void openService(contact.open.name);
   const url = absolute(contact.open.url);
   if (!url || !OPENABLE.test(url.protocol)) return;
   const size = contact.open.kind === 'window' ? `width=${SERVICE_WINDOW.width},height=${SERVICE_WINDOW.height},` : '';

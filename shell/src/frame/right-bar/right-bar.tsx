@@ -28,15 +28,15 @@ export function RightBar() {
   }
   return (
     <aside aria-label={t('rightBar.title')} css={styles.rail}>
-      {shown.contacts.filter(({ open: { kind } }) => kind === 'window').map((contact) => (
+      {shown.contacts.filter(({ open: { kind } }) => kind !== 'link').map((contact) => (
         <button key={contact.key} type="button" aria-label={contact.name} title={contact.name} css={styles.item} onClick={() => openContact(contact)}>
           <Icon name={contact.icon} size={20} />
         </button>
       ))}
       {shown.downloads.length > 0 && <DownloadCodes downloads={shown.downloads} css={styles.item} />}
-      {shown.contacts.filter(({ open: { kind } }) => kind === 'link').map((contact) => (
-        <a key={contact.key} href={contact.open.url} target="_blank" rel="noopener noreferrer" aria-label={contact.name} title={contact.name} css={styles.item}>
-          <Icon name={contact.icon} size={20} />
+      {shown.contacts.map(({ key, name, icon, open: target }) => target.kind === 'link' && (
+        <a key={key} href={target.url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name} css={styles.item}>
+          <Icon name={icon} size={20} />
         </a>
       ))}
     </aside>

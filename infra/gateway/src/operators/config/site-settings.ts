@@ -50,7 +50,7 @@ const SITE: SettingDefinition[] = [
     group: 'site', type: 'list', description: 'Downloads and social links.',
     schema: upTo(60, v.strictObject({ resourceType: Words(40), url: SafeAddress, qrCodeUrl: v.optional(SafeAddress), labelNameEn: Words(80), labelNameCn: Words(80) })),
   }),
-  setting('customerService', { group: 'site', type: 'list', description: 'Ways to reach customer service.', schema: upTo(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })) }),
+  setting('customerService', { group: 'site', type: 'list', description: 'Ways to reach customer service. CATALOGUE opens the entry of the service catalogue that has its title.', schema: upTo(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })) }),
   setting('developer.overrides', { group: 'site', type: 'boolean', description: 'Browsers may show a developer\'s own build of a remote. Only on brands for development.', schema: Flag }),
   setting('domains', { group: 'site', type: 'list', description: "The site's addresses.", schema: upTo(50, v.pipe(v.string(), v.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/, 'An address looks like https://www.example.com.'))) }),
   setting('imageCDNs', { group: 'site', type: 'list', description: 'Origins that pictures may also come from.', schema: upTo(20, SafeOrigin) }),

@@ -1,7 +1,7 @@
 import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { MEMBER, TRIAL } from '../../../testing/samples.ts';
+import { MEMBER, type TRIAL } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { PromoDetailPage } from '../promo-detail-page.tsx';
 import { ACTIVITY_STATES } from './activity-state.ts';
