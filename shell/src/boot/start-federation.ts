@@ -23,7 +23,10 @@ export async function startFederation(snapshot: unknown, busy: BusyTracker, boot
   const { store, bus, report, clockSkew } = host();
   const keys = readKeys(document);
   const chosen = await chooseSnapshot(snapshot, keys, localStorage);
-  if (chosen.refused) report(new Error(`The page's snapshot was refused: ${chosen.refused}.`), 'federation');
+  if (chosen.refused) {
+    report(new Error(`The page's snapshot was refused: ${chosen.refused}.`), 'federation');
+    tell({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
+  }
   const overrides = await overridesOf(boot);
   const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
   const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();

@@ -12,7 +12,7 @@ it('opens the page of any remote that the snapshot names, in the frame that it a
   expect(screenOf('/keno', { remotes: [keno] })).toMatchObject({ kind: 'remote', layout: 'header', keepAlive: true, remote: { name: 'keno' } });
   expect(screenOf('/keno/', { remotes: [keno] })).toMatchObject({ kind: 'remote' });
   expect(screenOf('/keno', { remotes: [] })).toMatchObject({ kind: 'shell', key: 'not-found' });
-  expect(screenOf('/keno', null)).toMatchObject({ kind: 'shell', key: 'not-found' });
+  expect(screenOf('/keno', null)).toMatchObject({ kind: 'shell', key: 'untrusted' });
 });
 
 it("keeps the shell's own addresses, whatever a remote claims", () => {

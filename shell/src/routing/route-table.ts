@@ -26,6 +26,7 @@ const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'):
 const home = shell('home', firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)));
 const download = shell('download', lazyPage(() => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
 const notFound = shell('not-found', lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)));
+const untrusted = shell('untrusted', lazyPage(() => import(/* webpackChunkName: "faults" */ '../remotes/untrusted-page.tsx').then((module) => module.UntrustedPage)));
 
 /** The shell's own screens by path. Source: specification 2.1; `/login` and `/download` by its guard. */
 const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
@@ -50,7 +51,7 @@ const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
 
 export const shellPaths: readonly string[] = Object.keys(SHELL_SCREENS);
 
-/** The screen of an address: the shell's own, a remote's by the snapshot, or the one that says there is none. */
+/** The screen of an address: the shell's own, a remote's by the snapshot, or the one that says there is none. Without a snapshot nobody knows. */
 export function screenOf(path: string, snapshot: Pick<Snapshot, 'remotes'> | null): Screen {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const own = SHELL_SCREENS[clean];
@@ -59,5 +60,5 @@ export function screenOf(path: string, snapshot: Pick<Snapshot, 'remotes'> | nul
     const route = remote.routes.find((each) => each.path === clean);
     if (route) return { kind: 'remote', key: clean, layout: route.layout, keepAlive: route.keepAlive ?? false, remote, route };
   }
-  return notFound;
+  return snapshot ? notFound : untrusted;
 }
