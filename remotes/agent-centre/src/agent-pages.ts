@@ -16,4 +16,6 @@ export const agentPages: readonly CentrePage[] = [
   entry(2, 'agentDailySalary', 'calendar', () => import('./contracts/daily-salary-page.tsx'), 'dailySalary'),
   entry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),
   entry(2, 'agentRealTimeSalary', 'refresh', () => import('./contracts/real-time-salary-page.tsx'), 'realTimeSalary'),
+  // Opened from the head of the centre, not from the menu: the account centre of the agent's side (2.10-16).
+  { page: 'agentAccountCenter', label: 'pages.agentAccountCenter', icon: 'user', section: 1, under: 'agentRegister', load: () => import('./account-centre/account-centre-page.tsx') },
 ];

@@ -63,3 +63,13 @@ it('[6-13] the address of a feature without its flag leads to the default page',
   expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Dividend' })).toBeNull();
 });
+
+it('opens the account centre of the agent from the head of the centre, with the link to register by', async () => {
+  await open();
+  await menu();
+  await userEvent.click(screen.getByRole('button', { name: 'Account center' }));
+  expect(await screen.findByRole('heading', { name: 'Account center' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Register account center' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(`http://localhost/register?affiliateCode=${MEMBER.account}`);
+  expect(within(await menu()).getByRole('button', { name: 'Register account center' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,7 +1,8 @@
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
-import { chosenPage, visiblePages } from '@atrium/centre/visible-pages';
+import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 import { centreAtom, host, useMember, useResource } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { IconButton } from '@atrium/ui/icon-button';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -27,8 +28,13 @@ export function Page() {
         <div css={styles.head}>
           <h2 css={styles.title}>{t('title')}</h2>
           {member && <p css={styles.account}>{t('account', { account: member.account, rank: member.clubLabel.labelName })}</p>}
+          {ready && (
+            <Button size="small" icon="user" aria-pressed={chosen.page === 'agentAccountCenter'} onClick={() => openPage('agentAccountCenter')} css={styles.accounts}>
+              {t('pages.agentAccountCenter')}
+            </Button>
+          )}
         </div>
-        {ready && <CentreNavigation label={t('navigation')} pages={pages} chosen={chosen.page} nameOf={({ label }) => t(label)} onOpen={openPage} />}
+        {ready && <CentreNavigation label={t('navigation')} pages={menuPages(pages)} chosen={chosen.under ?? chosen.page} nameOf={({ label }) => t(label)} onOpen={openPage} />}
       </div>
       <div css={styles.body}>{ready && <CentreOutlet key={chosen.page} page={chosen} />}</div>
       <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} css={styles.close} />
@@ -42,6 +48,7 @@ const styles = {
   head: css({ padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[2]}` }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.section }),
   account: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.small }),
+  accounts: css({ marginBlockStart: tokens.space[3] }),
   body: css({ minInlineSize: 0, padding: `${tokens.space[5]} ${tokens.space[6]} ${tokens.space[8]}`, [media.phone]: { padding: tokens.space[4] } }),
   close: css({ position: 'absolute', insetBlockStart: tokens.space[4], insetInlineEnd: tokens.space[4] }),
 };

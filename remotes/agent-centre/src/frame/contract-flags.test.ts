@@ -1,4 +1,4 @@
-import { visiblePages } from '@atrium/centre/visible-pages';
+import { menuPages, visiblePages } from '@atrium/centre/visible-pages';
 import { agentPages } from '../agent-pages.ts';
 import { contractFlags } from './contract-flags.ts';
 
@@ -20,7 +20,7 @@ describe('contract features', () => {
   });
 
   it('[3-91] an entry with a flag is shown only while that flag is on', () => {
-    const shown = (flags: ReadonlySet<string>) => visiblePages(agentPages, flags).map(({ page }) => page);
+    const shown = (flags: ReadonlySet<string>) => menuPages(visiblePages(agentPages, flags)).map(({ page }) => page);
     expect(shown(new Set())).toEqual(['agentAnnouncement', 'agentTeamOverview', 'agentRegister', 'agentDownline', 'agentTeamBetting', 'agentProfitLoss', 'agentIncome', 'agentTransactions']);
     expect(shown(new Set(['dividend', 'realTimeSalary'])).slice(-2)).toEqual(['agentDividend', 'agentRealTimeSalary']);
   });
