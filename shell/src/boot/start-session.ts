@@ -18,5 +18,6 @@ export function startSession(sitePort: number): void {
     void import('../live/start-live.ts').then(({ startLive }) => startLive(sitePort));
     void import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry());
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
+    void import('./check-domain.ts').then(({ checkDomain }) => checkDomain());
   });
 }

@@ -57,8 +57,10 @@ describe('[4-59] the state of an activity', () => {
     if (status === 'rejected') expect(section.getByText('The picture shows nothing.')).toBeInTheDocument();
   });
 
-  it('[4-59] is coming soon before its first day and closed after its last', async () => {
-    expect((await open({ promo: { startsAt: '2999-01-01T00:00:00.000Z' } })).section.getByText('Coming soon')).toBeInTheDocument();
+  it('[4-59] cannot be joined before its first day and is closed after its last', async () => {
+    const { section, i18n } = await open({ promo: { startsAt: '2999-01-01T00:00:00.000Z' } });
+    expect(section.getByText(i18n.t('shell:activity.state.coming-soon'))).toBeInTheDocument();
+    expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
     cleanup();
     expect((await open({ promo: { endsAt: '2021-01-01T00:00:00.000Z' } })).section.getByText('Closed')).toBeInTheDocument();
   });
