@@ -18,13 +18,15 @@ export default defineConfig({
   fullyParallel: false,
   // What closes parts of the site, or the whole, comes when nobody else is there.
   projects: [
-    { name: 'stories', testIgnore: /(operations|ops-console|live-swap|account-security)\.spec\.ts/ },
+    { name: 'stories', testIgnore: /(operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
     { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['stories'] },
     { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
     // Whose own version is being changed must not be closed with the whole site meanwhile.
     { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['ops-console'] },
+    // Stops the registry, and puts versions that fail in front of everybody.
+    { name: 'chaos', testMatch: /(chaos|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['live-swap'] },
     // Changes passwords and what a login asks for: nobody else may be signing in.
-    { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['live-swap'] },
+    { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
   ],
   retries: 1,
   forbidOnly: true,

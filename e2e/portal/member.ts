@@ -41,11 +41,11 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** A page of its own browser context in which the account is signed in. */
-export async function pageOf(browser: Browser, account: string, password: string): Promise<Page> {
+/** A page of its own browser context in which the account is signed in. Outside of the stories the site has to be named. */
+export async function pageOf(browser: Browser, account: string, password: string, site = ''): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto(`${site}/`);
   await signIn(page, account, password);
   return page;
 }

@@ -1,0 +1,41 @@
+import { status } from '@atrium/contracts/registry';
+import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { FAULTS } from '../chaos/faults.ts';
+import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
+import { askRegistry } from '../portal/registry-call.ts';
+import { portalOf } from './portal-of.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' }, 'at-once': { type: 'string', default: '3' } } });
+const site = portalOf(process.env);
+const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as { member: [string, string]; agent: [string, string] };
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const outcomes: Outcome[] = [];
+try {
+  const remotes = values.only ? [values.only] : (await askRegistry(status)).remotes.map(({ name }) => name);
+  for (const remote of remotes) {
+    const found = await tryFaults([await setStage(browser, site, remote, PEOPLE)], FAULTS, Number(values['at-once']));
+    outcomes.push(...found);
+    if (!values.json) console.table(found.map(rowOf));
+  }
+} finally {
+  await browser.close();
+}
+const bad = outcomes.filter((one) => !isWell(one));
+if (values.json) console.log(JSON.stringify({ name: 'chaos', outcomes, bad: bad.length }));
+else console.log(`${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`);
+process.exitCode = bad.length > 0 ? 1 : 0;
+
+function isWell({ fault, sees, wayOn, frame, session, another, ops }: Outcome): boolean {
+  const known = FAULTS.find(({ name }) => name === fault)!;
+  return sees === known.sees && wayOn && frame && session && another && ops !== false;
+}
+
+function rowOf(one: Outcome): Record<string, unknown> {
+  const { remote, fault, sees, sentence, ms, wayOn, frame, session, another, ops } = one;
+  return { remote, fault, 'member sees': sees === 'cause' ? sentence : sees, ms, 'way on': wayOn, 'header, footer': frame, session, 'another remote': another, 'ops saw': ops ?? '–', well: isWell(one) };
+}

@@ -1,0 +1,102 @@
+import { availableParallelism } from 'node:os';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { restore, status, swap } from '@atrium/contracts/registry';
+import { chromium, type Page } from '@playwright/test';
+import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
+import { gameCards } from '../portal/member.ts';
+import { askRegistry } from '../portal/registry-call.ts';
+import { portalOf } from './portal-of.ts';
+
+/** Milliseconds from the operator's command to the new screen. */
+const BUDGET = { p99: 1_000, aim: 300 };
+const REMOTE = 'fish';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, streams: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '30' } } });
+const site = portalOf(process.env);
+const rounds = Number(values.rounds);
+
+const worker = new Worker(new URL('./streams.ts', import.meta.url), { workerData: { port: Number(new URL(site).port), count: Number(values.streams) } });
+const [{ open: streams }] = (await once(worker, 'message')) as [{ open: number }];
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const screens: number[] = [];
+const heard: number[] = [];
+try {
+  const page = await browser.newPage();
+  await page.goto(`${site}/${REMOTE}`);
+  await gameCards(page).first().waitFor({ timeout: 60_000 });
+  const stable = (await askRegistry(status)).remotes.find(({ name }) => name === REMOTE)!.version;
+  for (let round = 0; round < rounds; round++) {
+    // Never seen by the tab before: it is fetched, verified, probed and shown.
+    const version = await releaseFaulty(REMOTE, stable);
+    await arrivals();
+    const shown = screenWith(page, FAULTY_TEXT);
+    const commanded = Date.now();
+    await askRegistry(swap, { params: { name: REMOTE }, body: { to: version, reason: 'bench swap', deadlineSeconds: 0 } });
+    screens.push((await shown) - commanded);
+    heard.push((await allHeard()) - commanded);
+    await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench swap' } });
+    await gameCards(page).first().waitFor({ timeout: 60_000 });
+  }
+} finally {
+  worker.postMessage('end');
+  await worker.terminate();
+  await browser.close();
+  const { standIn } = (await askRegistry(status)).remotes.find(({ name }) => name === REMOTE)!;
+  if (standIn) await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench swap' } });
+}
+
+const measured = { 'new screen in an open tab': quantiles(screens), [`all of ${streams} streams heard of it`]: quantiles(heard) };
+const p99 = quantiles(screens).p99;
+if (values.json) console.log(JSON.stringify({ name: 'swap', ratios: { 'p99 / budget': p99 / BUDGET.p99 }, measured, environment: { node: process.version, processors: availableParallelism(), streams, rounds } }));
+else {
+  console.log(`From the operator's command, in milliseconds: ${rounds} change-overs to versions that the tab has never seen, ${streams} streams on one gateway`);
+  console.table(measured);
+  console.log(`Budget: p99 ${BUDGET.p99} ms, aim ${BUDGET.aim} ms.`);
+}
+process.exitCode = p99 > BUDGET.p99 ? 1 : 0;
+
+/** When streams have heard of a change since they were last asked. */
+async function arrivals(): Promise<number[]> {
+  worker.postMessage('arrivals');
+  const [answer] = (await once(worker, 'message')) as [{ arrivals: number[] }];
+  return answer.arrivals;
+}
+
+/** The last of many may hear of it after the tab does. */
+async function allHeard(): Promise<number> {
+  const all: number[] = [];
+  for (const end = Date.now() + 30_000; all.length < streams; ) {
+    if (Date.now() > end) throw new Error(`Only ${all.length} of ${streams} streams heard of the change.`);
+    all.push(...(await arrivals()));
+  }
+  return all.reduce((latest, one) => Math.max(latest, one), 0);
+}
+
+function quantiles(all: number[]): { p50: number; p99: number } {
+  const sorted = [...all].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]!;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+/** When the page's main part has this text and a frame with it has been drawn, in milliseconds since the epoch. */
+function screenWith(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('main')?.textContent?.includes(wanted)) return;
+          watch.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        look();
+      }),
+    text,
+  );
+}

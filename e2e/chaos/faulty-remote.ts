@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Registration, register } from '@atrium/contracts/registry';
+import { askRegistry } from '../portal/registry-call.ts';
+import { buildWithRspack, type Needed, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';
+
+/** Where a page reads which of its faults it shall have; a page without it has none. */
+export const FAULT_KEY = 'chaos.fault';
+/** What the faulty version shows where it does not fail at once. */
+export const FAULTY_TEXT = 'This page fails when it is told to';
+
+let made = 0;
+
+/** Builds a version of a remote that has all of its addresses and fails as the page is told to, and releases it. */
+export async function releaseFaulty(remote: string, base: string): Promise<string> {
+  const home = process.env.ATRIUM_E2E_VAR ?? 'var';
+  const versions = join(home, 'artifacts/remotes', remote);
+  const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as RspackManifest;
+  const folder = join(home, 'chaos', `${remote}-${Date.now()}`);
+  const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++made}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page.ts'), PAGE);
+  writeFileSync(join(folder, 'remote.ts'), declaration(real));
+  return registered(await buildWithRspack({ folder, version, output: join(versions, version) }));
+}
+
+async function registered({ name, version, container, entry, integrity, preload, contract, subject, routes, centre, files, consumes }: RspackManifest): Promise<string> {
+  const at = `/remotes/${name}/${version}/`;
+  const needed = (list: Needed[]) => list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
+  const gzip = (paths: string[]) => files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
+  const body: Registration = {
+    version, container, contract, subject, integrity, consumes,
+    entry: at + entry,
+    preload: needed(preload),
+    routes: routes.map((route) => ({ ...route, preload: needed(route.preload) })),
+    ...(centre && { centre: { ...centre, preload: needed(centre.preload) } }),
+    events: { hears: {}, says: {} },
+    commit: 'story',
+    size: gzip(files.map(({ path }) => path)),
+    sizes: { entry: gzip([entry]), initial: gzip([entry, ...preload.map(({ path }) => path)]) },
+  };
+  await askRegistry(register, { params: { name }, body });
+  return version;
+}
+
+const LOAD = "load: () => import(/* webpackChunkName: 'page' */ './page.ts')";
+const withLoad = (data: object): string => `{ ...${JSON.stringify(data)}, ${LOAD} }`;
+
+function declaration({ name, subject, routes, centre }: RspackManifest): string {
+  const pages = routes.map(({ preload: _, ...route }) => withLoad(route)).join(', ');
+  const own = centre && `centre: { name: '${centre.name}', defaultPage: '${centre.defaultPage}', ${LOAD}, pages: [${centre.pages.map(withLoad).join(', ')}] },`;
+  return `
+const fault = globalThis.document ? localStorage.getItem('${FAULT_KEY}') : null;
+if (fault === 'evaluation') throw new TypeError('told to fail');
+export const remote = {
+  name: '${name}', contract: fault === 'contract' ? 99 : 1, kind: '${subject}',
+  routes: [${pages}], ${own ?? ''}
+  locales: { en: async () => ({ default: {} }) },
+};
+`;
+}
+
+const PAGE = `
+import * as react from 'react';
+const fault = localStorage.getItem('${FAULT_KEY}');
+const fail = () => { throw new TypeError('told to fail'); };
+export function Page() {
+  if (fault === 'render') fail();
+  react.useEffect(() => {
+    if (fault === 'effect') fail();
+    if (fault === 'timer') setTimeout(fail, 200);
+    if (fault === 'promise') setTimeout(async () => fail(), 200);
+  }, []);
+  return react.createElement('h1', null, '${FAULTY_TEXT}');
+}
+`;
