@@ -19,6 +19,7 @@ export const claimRaffle = endpoint({ name: 'promotions.claimRaffle', method: 'P
 /** Source: 5-61, specification 9: comment in characters, images in number and bytes each. */
 export const APPLICATION_LIMITS = { comment: 140, images: 3, imageBytes: 5 * 1024 * 1024 } as const;
 export const ActivityApplication = v.object({ id: v.string(), promotionId: v.string(), title: v.string(), at: Instant, comment: v.string(), images: v.number(), status: v.picklist(['in-process', 'approved', 'rejected']), reason: v.string() });
+export type ActivityApplication = v.InferOutput<typeof ActivityApplication>;
 /** `images` are PNG or JPEG files in base64; what they are is read from their content, whatever their names say. */
 export const applyForActivity = endpoint({
   name: 'promotions.apply', method: 'POST', path: '/wps/member/promotions/applications', access: 'member', summary: 'Applies for a promotion, with a comment and pictures.', source: '5-62, 7-075', largestBody: 21 * 1024 * 1024,
