@@ -80,8 +80,8 @@ export function ActionForm({ children, effect, submit, danger, incomplete, busy,
 }
 
 const styles = {
-  form: css({ display: 'grid', gap: tokens.space[4] }),
-  fields: css({ display: 'grid', gap: tokens.space[4] }),
+  form: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
+  fields: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
   hidden: css({ display: 'none' }),
   effect: css({
     display: 'grid',

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/use-format.ts';
 import { useAction } from './audit-list.tsx';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from '../../parts/changed-fields.ts';
 
 const STEP = 40;
 

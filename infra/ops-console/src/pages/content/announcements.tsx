@@ -1,5 +1,4 @@
 import { type Announcement, announcementList } from '@atrium/contracts/operator-content';
-import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Modal } from '@atrium/ui/modal';
 import { type Column, Table } from '@atrium/ui/table';
@@ -11,6 +10,7 @@ import { Asked } from '../../parts/asked.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { AnnouncementEditor } from './announcement-editor.tsx';
 import { ContentState } from './content-state.tsx';
+import { NewButton } from './new-button.tsx';
 
 const OFTEN = 10_000;
 const NEW = 'new';
@@ -33,7 +33,8 @@ export function Announcements() {
   ];
   const close = () => choose('id', '');
   return (
-    <Card as="section" title={t('content.announcements')} titleEnd={mine && <Button size="small" icon="plus" onClick={() => choose('id', NEW, { step: true })}>{t('content.newAnnouncement')}</Button>}>
+    <Card>
+      {mine && <NewButton label={t('content.newAnnouncement')} onClick={() => choose('id', NEW, { step: true })} />}
       <Asked of={known}>
         {(all) => <Table caption={t('content.announcements')} columns={columns} rows={all} rowKey={({ id }) => id} rowLabel={title} onOpen={({ id }) => choose('id', id, { step: true })} empty={t('content.none')} />}
       </Asked>

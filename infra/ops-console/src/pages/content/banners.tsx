@@ -1,5 +1,4 @@
 import { bannerList, type OperatedBanner } from '@atrium/contracts/operator-content';
-import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Modal } from '@atrium/ui/modal';
 import { type Column, Table } from '@atrium/ui/table';
@@ -11,6 +10,7 @@ import { Asked } from '../../parts/asked.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { BannerEditor } from './banner-editor.tsx';
 import { ContentState } from './content-state.tsx';
+import { NewButton } from './new-button.tsx';
 
 const OFTEN = 10_000;
 /** No id of a banner has a capital. */
@@ -34,7 +34,8 @@ export function Banners() {
   ];
   const close = () => choose('banner', '');
   return (
-    <Card as="section" title={t('content.banners')} titleEnd={mine && <Button size="small" icon="plus" onClick={() => choose('banner', NEW, { step: true })}>{t('content.newBanner')}</Button>}>
+    <Card>
+      {mine && <NewButton label={t('content.newBanner')} onClick={() => choose('banner', NEW, { step: true })} />}
       <Asked of={known}>
         {(all) => <Table caption={t('content.banners')} columns={columns} rows={all} rowKey={({ id }) => id} rowLabel={title} onOpen={({ id }) => choose('banner', id, { step: true })} empty={t('content.none')} />}
       </Asked>

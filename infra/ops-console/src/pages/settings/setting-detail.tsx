@@ -14,7 +14,7 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { ValueChange } from '../../parts/value-change.tsx';
 import { SettingHistory } from './setting-history.tsx';
-import { useSettingText } from './setting-text.ts';
+import { brief, useSettingChange, useSettingText } from './setting-text.ts';
 import { isBroken, type JsonSchema, ValueField } from './value-field.tsx';
 
 /** What the gateway shows of a secret: it can be written over, not compared with or gone back to. */
@@ -26,6 +26,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   const { key, type, description, value: now, default: fresh, schema } = setting;
   const { t } = useTranslation();
   const text = useSettingText();
+  const change = useSettingChange();
   const say = useToast();
   const mine = useMayChange();
   const { run, busy, refused, forget } = useCommand(configSet);
@@ -60,7 +61,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
       )}
       {mine ? (
         <ActionForm
-          effect={<ValueChange before={text(type, seen)} after={text(type, draft)} />}
+          effect={isBroken(draft) ? null : <ValueChange {...change(type, seen, draft)} />}
           submit={t('settings.set')}
           incomplete={isBroken(draft) || same(draft, seen)}
           busy={busy}
@@ -71,7 +72,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
           <ValueField label={t('settings.value')} schema={schema as JsonSchema | null} amount={type === 'amount'} value={draft} onChange={setDraft} />
           {!same(fresh, draft) && fresh !== null && (
             <Button size="small" variant="quiet" onClick={() => setDraft(fresh)}>
-              {t('settings.toDefault', { value: text(type, fresh) })}
+              {t('settings.toDefault', { value: brief(text(type, fresh)) })}
             </Button>
           )}
         </ActionForm>

@@ -8,7 +8,7 @@ import { Asked } from '../../parts/asked.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 import { ValueChange } from '../../parts/value-change.tsx';
-import { useSettingText } from './setting-text.ts';
+import { brief, useSettingChange, useSettingText } from './setting-text.ts';
 
 const LAST = '20';
 
@@ -23,6 +23,7 @@ export function SettingHistory({ setting: { key, type }, onTake }: SettingHistor
   const { t } = useTranslation();
   const { moment } = useFormat();
   const text = useSettingText();
+  const change = useSettingChange();
   const changes = useOperation(operatorLog, { query: { subject: key, action: 'config.set', limit: LAST } });
   return (
     <section css={styles.history}>
@@ -38,10 +39,10 @@ export function SettingHistory({ setting: { key, type }, onTake }: SettingHistor
                   <p css={quiet}>
                     <time dateTime={at}>{moment(at)}</time> · <bdi>{actor}</bdi> · <bdi>{reason}</bdi>
                   </p>
-                  <ValueChange before={text(type, before)} after={text(type, after)} />
+                  <ValueChange {...change(type, before, after)} />
                   {onTake && (
                     <Button size="small" onClick={() => onTake(before)}>
-                      {t('settings.setBack', { value: text(type, before).slice(0, 40) })}
+                      {t('settings.setBack', { value: brief(text(type, before)) })}
                     </Button>
                   )}
                 </li>

@@ -2,6 +2,13 @@ import type { Setting } from '@atrium/contracts/operator-config';
 import { decimalOf } from '@atrium/i18n/format';
 import { useTranslation } from 'react-i18next';
 import { useFractionDigits } from '../../data/use-money.ts';
+import { changedFields } from '../../parts/changed-fields.ts';
+
+const SHORT = 40;
+/** For a button: enough to know it again. */
+export const brief = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+
+const isParted = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A setting's value as it is read: switches in words, amounts with their point, the rest as it is kept. */
 export function useSettingText(): (type: Setting['type'], value: unknown) => string {
@@ -14,5 +21,16 @@ export function useSettingText(): (type: Setting['type'], value: unknown) => str
     if (typeof value === 'string') return value;
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || t('settings.nothing');
     return JSON.stringify(value, null, 1);
+  };
+}
+
+/** Two values of a setting as they are compared: of one with parts only the parts that differ. */
+export function useSettingChange(): (type: Setting['type'], before: unknown, after: unknown) => { before: string; after: string } {
+  const text = useSettingText();
+  return (type, before, after) => {
+    if (!isParted(before) || !isParted(after)) return { before: text(type, before), after: text(type, after) };
+    const fields = changedFields(before, after);
+    const lines = (side: 'before' | 'after') => fields.map((field) => `${field.path}: ${field[side]}`).join('\n');
+    return { before: lines('before'), after: lines('after') };
   };
 }

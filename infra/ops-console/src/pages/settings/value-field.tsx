@@ -121,7 +121,8 @@ function JsonField(field: Single) {
 }
 
 const styles = {
-  parts: css({ display: 'grid', gap: tokens.space[3], margin: 0, padding: 0, border: 0 }),
+  // A fieldset is as wide as what is in it unless told otherwise.
+  parts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0, gap: tokens.space[3], margin: 0, padding: 0, border: 0 }),
   legend: css({ padding: 0, marginBlockEnd: tokens.space[2], fontWeight: tokens.weight.strong }),
   code: css({ '& textarea': { fontFamily: tokens.font.mono } }),
 };

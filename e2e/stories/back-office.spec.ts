@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { seriousFaults } from '../portal/accessibility.ts';
+import { balanceOf, pageOf, personalCentre } from '../portal/member.ts';
+import { consoleOf, OPS } from '../portal/ops-console.ts';
+
+const PHONE = { width: 390, height: 844 };
+const AMOUNT = '140';
+
+test('a withdrawal is asked for on the site, approved on a phone, and seen to be paid live', async ({ browser }) => {
+  const member = await pageOf(browser, 'member3', 'Member-0003');
+  const ops = await consoleOf(browser, 'operator', { path: '/reviews', viewport: PHONE });
+  try {
+    const before = await balanceOf(member);
+    await member.goto('/?centre=member.withdraw');
+    const centre = personalCentre(member);
+    await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
+    await centre.getByRole('button', { name: /^Withdraw P/ }).click();
+    const waiting = centre.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: new RegExp(`P\\s${AMOUNT}\\.00`) }).first();
+    const reference = /W\d{6}-[0-9A-F]{10}/.exec(await waiting.innerText())![0];
+
+    // It comes to the console by itself.
+    const review = ops.getByRole('row', { name: `member3 ${reference}` });
+    await review.click();
+    await expect(ops.getByText('Turnover in all')).toBeVisible();
+    expect(await ops.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await ops.getByLabel('Reason').fill('story: in order');
+    await ops.getByRole('button', { name: 'Continue' }).click();
+    await expect(ops.getByText(/PHP\s140\.00 is paid out to member3 at once/)).toBeVisible();
+    await ops.getByRole('button', { name: 'Approve' }).click();
+    await expect(ops.getByText(`${reference} is approved`)).toBeVisible();
+    await expect(review).toHaveCount(0);
+
+    await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Paid out', { timeout: 30_000 });
+    expect(await balanceOf(member)).toBe(before - 14_000);
+  } finally {
+    await Promise.all([member, ops].map((page) => page.context().close()));
+  }
+});
+
+test('the pages of the back office keep contrast and names in both themes', async ({ browser }) => {
+  const ops = await consoleOf(browser, 'operator');
+  for (const theme of ['dark', 'light']) {
+    await ops.evaluate((chosen) => localStorage.setItem('atrium-ops-theme', chosen), theme);
+    for (const path of ['/reviews', '/settings', '/settings?key=register.rules.email', '/content', '/content?id=new', '/members', '/outbox', '/books']) {
+      await ops.goto(OPS + path);
+      await expect(ops.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
+      await expect(ops.locator('main button, main table, [role="dialog"]').first()).toBeAttached();
+      await expect(ops.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await seriousFaults(ops, `${theme} ${path}`)).toEqual([]);
+    }
+  }
+  await ops.context().close();
+});
