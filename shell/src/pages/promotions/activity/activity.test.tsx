@@ -1,6 +1,6 @@
 import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
 import { refuse, type Route, route } from '@atrium/host/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEMBER, type TRIAL } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { PromoDetailPage } from '../promo-detail-page.tsx';
@@ -22,7 +22,7 @@ interface Situation {
 async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Situation = {}) {
   const host = await createShellHost({
     session,
-    routes: [route(promotions, [promotion(promo)]), route(activityApplications, { items: own, pageNo: 1, totalPages: 1, total: own.length }), ...routes, route(applyForActivity, ({ body }) => application({ comment: body.comment }))],
+    routes: [route(promotions, [promotion(promo)]), route(activityApplications, () => ({ items: own, pageNo: 1, totalPages: 1, total: own.length })), ...routes, route(applyForActivity, ({ body }) => application({ comment: body.comment }))],
   });
   host.show(<PromoDetailPage />, '/promoDetail?id=act-1');
   const section = within(await screen.findByRole('region', { name: 'Take part' }));
@@ -55,6 +55,17 @@ describe('[4-59] the state of an activity', () => {
     expect(await section.findByText(label)).toBeInTheDocument();
     expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
     if (status === 'rejected') expect(section.getByText('The picture shows nothing.')).toBeInTheDocument();
+  });
+
+  it('[4-59] takes over the answer of the house when the member comes back to the page', async () => {
+    const own: ActivityApplication[] = [];
+    const { write, send, section } = await open({ own });
+    await write();
+    await send();
+    expect(await section.findByText('Application under review')).toBeInTheDocument();
+    own.push(application({ status: 'approved' }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await section.findByText('Joined')).toBeInTheDocument();
   });
 
   it('[4-59] cannot be joined before its first day and is closed after its last', async () => {

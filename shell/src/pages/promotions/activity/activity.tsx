@@ -6,7 +6,7 @@ import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../../../boot/language-code.ts';
 import { ActivityForm } from './activity-form.tsx';
@@ -19,16 +19,23 @@ export function Activity({ promotion }: { promotion: Promotion }) {
   const money = useMoney();
   const sentence = useErrorSentence();
   const isMember = gate(useSession(), 'member') === 'proceed';
-  const { value: own } = useResource(ownApplications, { query: { language: languageCode(i18n) } }, { paused: !isMember });
+  const { value: own, reload } = useResource(ownApplications, { query: { language: languageCode(i18n) } }, { paused: !isMember });
   const [justDone, setJustDone] = useAtom(justDoneAtom);
   const claim = useSetAtom(claiming.sendAtom);
   const claimRunning = useAtomValue(claiming.runningAtom);
   const claimError = useAtomValue(claiming.errorAtom);
   const [writing, setWriting] = useState(false);
+  // An answer of the house comes while the member is elsewhere: it is looked for when they come back.
+  useEffect(() => {
+    if (!isMember) return;
+    const look = () => void (document.visibilityState === 'visible' && reload());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isMember, reload]);
   const done = isMember ? justDone[promotion.id] : undefined;
   const application = isMember ? own?.items.find(({ promotionId }) => promotionId === promotion.id) : undefined;
   const claimed = done === 'claimed' || claimError?.code === 'ALREADY_CLAIMED';
-  const state = claimed ? 'claimed' : activityState(promotion, (typeof done === 'object' ? done : undefined) ?? application, Date.now() + host().clockSkew());
+  const state = claimed ? 'claimed' : activityState(promotion, application ?? (typeof done === 'object' ? done : undefined), Date.now() + host().clockSkew());
   const act = () =>
     host().protect('member', async () => {
       if (state === 'join') return setWriting(true);
