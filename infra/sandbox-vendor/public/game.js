@@ -72,7 +72,7 @@ function finish(round, balance) {
 
 async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (code !== 'ROUND_OPEN') tell('error');
+  else if (code !== 'ROUND_OPEN' && code !== 'BETS_CLOSED') tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');

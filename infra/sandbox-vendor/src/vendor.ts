@@ -7,6 +7,7 @@ import { transactionRoutes } from './control/transactions.routes.ts';
 import type { House } from './house.ts';
 import { assetRoutes } from './pages/asset.routes.ts';
 import { fairRoutes } from './pages/fair.routes.ts';
+import { liveRoutes } from './pages/live.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
 import { tableRoutes } from './pages/table.routes.ts';
 import { recover } from './play/recover.ts';
@@ -50,6 +51,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   transactionRoutes(app, house);
   playRoutes(app, house);
   fairRoutes(app, house);
+  liveRoutes(app, house);
   tableRoutes(app, house);
 
   outbox.start();

@@ -16,6 +16,7 @@ export interface Ticket {
   readonly playerRef: string;
   readonly gameId: string;
   readonly category: string;
+  readonly gameType?: string;
   readonly gameName?: string;
   readonly mode?: 'real' | 'demo';
   readonly language?: string;
@@ -143,6 +144,7 @@ export class WalletServer {
         gameId: ticket.gameId,
         gameName: ticket.gameName ?? 'Nile Scarab',
         category: ticket.category,
+        gameType: ticket.gameType,
         vendorName: 'Copperline',
         limits: { minStake: null, maxStake: ticket.maxStake ?? null },
         realityCheck: null,

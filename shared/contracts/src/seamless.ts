@@ -142,6 +142,8 @@ export const Authenticated = v.object({
   gameName: v.string(),
   /** The portal's category: RNG, LIVE, FISH, PVP, SPORTS, ESPORTS, … */
   category: v.string(),
+  /** The kind of game within its category: at live tables one of the fifteen (ROU, SIC, DAT, …). */
+  gameType: v.optional(v.string()),
   /** The vendor's name as the portal shows it. */
   vendorName: v.optional(v.string()),
   limits: v.object({ minStake: v.nullable(SeamlessAmount), maxStake: v.nullable(SeamlessAmount) }),

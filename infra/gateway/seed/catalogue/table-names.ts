@@ -1,6 +1,6 @@
 /** Live tables: `TYPE name`, the type as in the fifteen of the specification. */
 export const LIVE_TABLES: Readonly<Record<string, string>> = {
-  VT: `ROU Vesper Roulette, BAC Vesper Baccarat, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC No Commission Baccarat, ROU Golden Wheel, NN Niu Niu Vesper`,
+  VT: `BAC Vesper Baccarat, ROU Vesper Roulette, BAC Baccarat Lounge Nine, SIC Sic Bo Pavilion, BJ Blackjack Vesper, DAT Dragon Tiger Row, ROU Studio Rouge Wheel, HE Hold and Card, BAC High Limit Club, TCP Three Card Vesper, BJ Twenty-One Balcony, BAC No Commission Baccarat, ROU Golden Wheel, NN Niu Niu Vesper`,
   N2: `BAC N2 Baccarat One, BAC N2 Speed Baccarat, ROU N2 Roulette, SIC N2 Sic Bo, DAT N2 Dragon Tiger, NN N2 Niu Niu, SD N2 Se Die, FT N2 Fan Tan, YSX N2 Fish Shrimp Crab, ZJH N2 Golden Flower, BJ N2 Blackjack, MT N2 Mahjong Tiles`,
   SRL: `BAC Salon Baccarat, BAC Rive Dealer Hour, ROU Rive Roulette, BJ Blackjack Salon, HE Salon Hold'em, SIC Salon Dice, DAT Tiger Salon, TCP Rive Three Card, BAC Balcony Baccarat, ROU Midnight Wheel, MJ Salon Mahjong`,
   GT: `BAC Grand Baccarat, ROU Grand Roulette, BJ Grand Blackjack, DAT Grand Dragon Tiger, SIC Grand Sic Bo, WZPJ Grand Pai Gow, MT Grand Mahjong Tiles, HE Grand Hold'em, FT Grand Fan Tan, SD Grand Se Die, MJ Grand Mahjong, ZJH Grand Golden Flower`,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Chance } from '../chance/chance.ts';
+import type { LiveGame } from './live/live-table.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -18,7 +19,7 @@ export interface Outcome {
  * running it; real play hands it the operating system's generator.
  */
 export interface Mechanic {
-  readonly kind: 'slot' | 'baccarat' | 'fish' | 'high-card' | 'coupon';
+  readonly kind: 'slot' | 'baccarat' | 'fish' | 'high-card' | 'coupon' | 'live';
   readonly action: 'spin' | 'deal' | 'play';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;
@@ -30,6 +31,10 @@ export interface Mechanic {
   readonly stakes: readonly number[];
   /** Published share of the stakes that comes back over time, lowest and highest over the ways to play. */
   readonly publishedReturn: readonly [lowest: number, highest: number];
+  /** Of a game whose rounds all players of a table share. */
+  readonly table?: LiveGame;
+  /** How often a choice takes the stake; once when left out. */
+  parts?(choice: Json): number;
   readonly choice: v.GenericSchema<unknown, Json>;
   /** What the page shows before the first round: pay table, lines, table rules. */
   readonly facts: Json;

@@ -4,9 +4,15 @@ import { coupon } from './coupon/coupon.ts';
 import { ESPORTS, FOOTBALL } from './coupon/sports.ts';
 import { fish } from './fish/fish.ts';
 import { highCard } from './high-card/high-card.ts';
+import { dragonTiger } from './live/dragon-tiger.ts';
+import { roulette } from './live/roulette.ts';
+import { sicBo } from './live/sic-bo.ts';
 import type { Mechanic } from './mechanic.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
 import { slot } from './slot/slot.ts';
+
+/** Live tables by the portal's game type; every other type is baccarat. */
+const TABLES: Readonly<Record<string, Mechanic>> = { ROU: roulette, SIC: sicBo, DAT: dragonTiger };
 
 const lines = slot(LINES_MODEL, 0.9633);
 const ways = slot(WAYS_MODEL, 0.9562);
@@ -19,10 +25,10 @@ const football = coupon(FOOTBALL);
 const esports = coupon(ESPORTS);
 
 /** The mechanic of a game: its category decides the kind, its code the variant, so a game is always the same one. */
-export function pickMechanic(category: string, gameId: string): Mechanic {
+export function pickMechanic(category: string, gameId: string, gameType = ''): Mechanic {
   switch (category.toUpperCase()) {
     case 'LIVE':
-      return baccarat;
+      return TABLES[gameType] ?? baccarat;
     case 'FISH':
       return fish;
     case 'PVP':
@@ -35,6 +41,10 @@ export function pickMechanic(category: string, gameId: string): Mechanic {
     default:
       return SLOTS[variantOf(gameId) % SLOTS.length] as Mechanic;
   }
+}
+
+export function mechanicOf({ category, gameId, gameType }: { category: string; gameId: string; gameType?: string | undefined }): Mechanic {
+  return pickMechanic(category, gameId, gameType);
 }
 
 /** A stable number from a game's code; the page dresses the game by it too. */

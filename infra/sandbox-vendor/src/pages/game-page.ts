@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
-import { PROVABLE, pickMechanic, variantOf } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf, PROVABLE, variantOf } from '../mechanics/pick-mechanic.ts';
 import { fairView } from '../play/fairness.ts';
 import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
@@ -11,7 +11,7 @@ import { directionOf, type Language, wordsOf } from './languages.ts';
 /** The page of one game for one launch: a frame of landmarks that `game.js` fills for the game's kind. */
 export function gamePage(house: House, session: Session, language: Language, view: TableView): string {
   const { launch, vendorId, playKey } = session;
-  const mechanic = pickMechanic(launch.category, launch.gameId);
+  const mechanic = mechanicOf(launch);
   const data = {
     playKey,
     vendorId,

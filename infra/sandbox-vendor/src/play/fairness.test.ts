@@ -9,7 +9,7 @@ const change = (key: string, clientSeed: unknown) =>
   vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': key }, payload: { clientSeed } });
 
 it('shows the hash first, reveals the seed after a change, and the page’s script counts the round again', async () => {
-  const { data } = await open({ category: 'PVP' });
+  const { data } = await open({ category: 'PVP', mode: 'demo' });
   const committed = data.fair.hash;
   await play(data.playKey);
   const sealed = (await ask(data.playKey)).fair;

@@ -1,4 +1,4 @@
-import { type Chance } from '../chance/chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../house.ts';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';
 
@@ -49,9 +49,10 @@ export async function openSession(house: House, vendorId: string, gameId: string
 }
 
 function seatPlayer(house: House, session: Session, launch: Launch) {
-  const mechanic = pickMechanic(launch.category, launch.gameId);
+  const mechanic = mechanicOf(launch);
   const before = seatOf(house.store, session);
-  const state = mechanic.offer(before?.state ?? mechanic.firstState(house.chance), house.chance);
+  const first = before?.state ?? mechanic.firstState(house.chance);
+  const state = mechanic.table ? null : mechanic.offer(first, house.chance);
   const spent = (before?.playMoney ?? 0) < Math.min(...mechanic.stakes);
   const seat = { state, playMoney: before && !spent ? before.playMoney : FIRST_PLAY_MONEY };
   saveSeat(house.store, session, seat);

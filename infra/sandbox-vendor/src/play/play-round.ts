@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import type { Json, Mechanic } from '../mechanics/mechanic.ts';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { spendNonce } from '../store/fair-seeds.ts';
 import { findRequest, findRound, insertRound, type Round, roundsOf } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
 import { chanceOf, seedsOf } from './fairness.ts';
+import { bettingRound } from './live-round.ts';
 import { placeBet } from './place-bet.ts';
 import { type RoundView, roundView } from './round-view.ts';
 import { stakesFor } from './stakes-for.ts';
@@ -44,18 +45,24 @@ export async function playRound(house: House, session: Session, request: PlayReq
 }
 
 function prepare(house: House, session: Session, request: PlayRequest): Round | { code: string; waitMs?: number } {
-  const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
+  const mechanic = mechanicOf(session.launch);
   const blocked = whyNot(house, session, mechanic, request);
   if (blocked) return blocked;
   const seeds = mechanic.provable && seedsOf(house, session);
   const chance = seeds ? chanceOf(seeds) : house.chance;
   const seat = seatOf(house.store, session);
   if (seat?.state === undefined) return { code: 'SESSION_ENDED' };
-  const state = mechanic.offer(seat.state, chance);
+  const shared = mechanic.table && bettingRound(house, session, mechanic.table);
+  if (shared && 'waitMs' in shared) return { code: 'BETS_CLOSED', waitMs: shared.waitMs };
+  const state = shared ? (shared as unknown as Json) : mechanic.offer(seat.state, chance);
   const choice = readChoice(mechanic, request.choice, state);
   if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
 
-  const outcome = mechanic.play({ stake: request.stake, choice, state, chance });
+  const stake = request.stake * (mechanic.parts?.(choice) ?? 1);
+  const { maxStake } = session.launch.limits;
+  if (maxStake !== null && BigInt(stake) > BigInt(maxStake)) return { code: 'LIMIT_EXCEEDED' };
+
+  const outcome = mechanic.play({ stake, choice, state, chance });
   const round: Round = {
     id: newRoundId(),
     vendorId: session.vendorId,
@@ -65,7 +72,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
     playKey: session.playKey,
     requestId: request.requestId,
     currency: session.launch.currency,
-    stake: request.stake,
+    stake,
     shown: outcome.shown,
     payout: outcome.payout,
     nextState: outcome.nextState,
@@ -76,7 +83,8 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
     balance: null,
     startedAt: house.now(),
   };
-  saveSeat(house.store, session, { ...seat, state });
+  // What a shared round holds is sealed and belongs to the table, not to a player's seat.
+  if (!shared) saveSeat(house.store, session, { ...seat, state });
   insertRound(house.store, round);
   if (seeds) spendNonce(house.store, seeds, round.id);
   return round;

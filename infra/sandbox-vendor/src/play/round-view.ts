@@ -1,5 +1,5 @@
 import type { Json } from '../mechanics/mechanic.ts';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 
@@ -17,7 +17,7 @@ export interface RoundView {
 }
 
 export function roundView(session: Session, round: Round, now: number): RoundView {
-  const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
+  const mechanic = mechanicOf(session.launch);
   const elapsed = now - round.startedAt;
   const taken = round.status === 'open' || round.status === 'settled';
   const over = taken && elapsed >= round.settlesAfter;

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { roundsOf } from '../store/rounds.ts';
 import { seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
@@ -26,7 +26,7 @@ export async function tableView(house: House, session: Session, balance?: string
 }
 
 export function tableOf(house: House, session: Session): Json {
-  const mechanic = pickMechanic(session.launch.category, session.launch.gameId);
+  const mechanic = mechanicOf(session.launch);
   const state = seatOf(house.store, session)?.state ?? null;
   return mechanic.visible?.(state) ?? state;
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
+import { LIVE_SCHEMA } from './live-rounds.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
@@ -73,6 +74,7 @@ export function openStore(path: string): Store {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;');
   db.exec(SCHEMA);
   db.exec(FAIR_SCHEMA);
+  db.exec(LIVE_SCHEMA);
   return {
     db,
     transaction(work) {

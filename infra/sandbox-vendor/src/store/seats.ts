@@ -1,5 +1,5 @@
 import type { Json } from '../mechanics/mechanic.ts';
-import { pickMechanic } from '../mechanics/pick-mechanic.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { Store } from './open-store.ts';
 import type { Session } from './sessions.ts';
 
@@ -34,5 +34,5 @@ function keyOf({ vendorId, launch }: Session): [string, string, string, string] 
 }
 
 function kindOf({ launch }: Session): string {
-  return pickMechanic(launch.category, launch.gameId).kind;
+  return mechanicOf(launch).kind;
 }

@@ -15,6 +15,7 @@ interface Ticket {
   sessionId: string;
   gameId: string;
   gameName: string;
+  gameType: string;
   category: string;
   minBet: string;
   maxBet: string;
@@ -34,7 +35,7 @@ export async function authenticate(
   const now = parts.clock.now();
   const ticket = await parts.database.first<Ticket>(
     `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
-     SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.min_bet AS "minBet", g.max_bet AS "maxBet",
+     SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.kind AS "gameType", g.min_bet AS "minBet", g.max_bet AS "maxBet",
             t.currency, t.language, t.mode, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, m.nickname
        FROM spent t JOIN games g ON g.id = t.game_id JOIN members m ON m.id = t.member_id JOIN sessions s ON s.id = t.session_id`,
     [hashOf(body.ticket), vendor.code, now],
@@ -76,6 +77,7 @@ export async function authenticate(
     gameId: ticket.gameId,
     gameName: ticket.gameName,
     category: ticket.category,
+    gameType: ticket.gameType,
     vendorName: vendor.name,
     limits: { minStake: ticket.minBet, maxStake: ticket.maxBet },
     realityCheck: null,

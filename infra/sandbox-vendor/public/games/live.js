@@ -1,0 +1,105 @@
+import { h, stillness } from '../frame/dom.js';
+import { followTable } from '../frame/live-stream.js';
+import { dragonTiger, roulette, sicBo } from './live-kinds.js';
+
+const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger };
+
+/** A table that deals for everybody at once: its clock, its fields, its board. */
+export function createGame({ data, words }) {
+  const { t, count } = words;
+  const { game, fields, mostFields } = data.facts;
+  const kind = KINDS[game](words);
+  const inputs = new Map(
+    Object.keys(fields).map((field) => [field, h('input', { type: 'checkbox', name: field, onchange: limit })]),
+  );
+  const spots = h(
+    'fieldset',
+    { class: `spots ${game}` },
+    h('legend', { class: 'hidden' }, t('live.fields')),
+    [...inputs].map(([field, input]) => {
+      const label = h(
+        'label',
+        { class: `choice spot ${kind.tone(field)}`, 'data-field': field },
+        input,
+        h('span', { class: 'choice-face' }, h('b', {}, kind.name(field)), kind.bare(field) ? undefined : h('small', {}, t('live.pays', { times: count(fields[field]) }))),
+      );
+      const [column, row] = kind.place?.(field) ?? [];
+      if (column) {
+        label.style.setProperty('--column', column);
+        label.style.setProperty('--row', row);
+      }
+      return label;
+    }),
+  );
+  const phase = h('p', { class: 'phase', role: 'timer' });
+  const bar = h('i', { class: 'clock-bar' });
+  const hash = h('code', { dir: 'ltr' });
+  const board = h('ol', { class: 'road' });
+  const stage = h(
+    'section',
+    { class: `stage felt live ${game}`, 'aria-label': data.gameName },
+    h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
+    h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar)),
+    kind.element,
+    spots,
+    h('section', { class: 'road-box', 'aria-label': t('live.board') }, h('h2', {}, t('live.board')), board, h('p', { class: 'left' }, t('live.sealed'), ' ', hash)),
+  );
+
+  let view;
+  let endsAt = 0;
+  let lit = '';
+  void followTable(data.playKey, (next) => {
+    view = next;
+    endsAt = performance.now() + next.phaseEndsInMs;
+    hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
+    stage.dataset.phase = next.phase;
+    board.replaceChildren(...next.board.map((outcome) => h('li', { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) }, h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text))));
+    const key = `${next.number}${next.phase}`;
+    if (key !== lit) kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
+    lit = key;
+    clock();
+  });
+  setInterval(clock, 500);
+
+  function clock() {
+    if (!view) return;
+    const left = Math.max(0, endsAt - performance.now());
+    const text = t(`live.${view.phase}`, { seconds: count(Math.ceil(left / 1000)), number: view.number % 10_000 });
+    if (phase.textContent !== text) phase.textContent = text;
+    bar.style.inlineSize = `${(left / view.phaseMs) * 100}%`;
+  }
+
+  function chosen() {
+    return [...inputs].filter(([, input]) => input.checked).map(([field]) => field);
+  }
+  function limit() {
+    const full = chosen().length >= mostFields;
+    for (const input of inputs.values()) input.disabled = full && !input.checked;
+  }
+  function outcomeOf({ outcome }) {
+    return outcome === null ? t('live.open') : kind.describe(outcome);
+  }
+
+  return {
+    stage,
+    choice: () => (chosen().length ? { fields: chosen() } : undefined),
+    missing: () => 'live.missing',
+    table() {},
+    describe: outcomeOf,
+    begin(round) {
+      for (const [field, input] of inputs) input.checked = round.shown.fields.includes(field);
+      stage.classList.add('placed');
+    },
+    play() {},
+    end() {
+      stage.classList.remove('placed');
+    },
+    pays: () => [
+      h('p', {}, t(`live.rules.${game}`)),
+      h('p', {}, t('live.rule', { most: count(mostFields) })),
+      h('p', {}, t('live.share', { least: words.perCent(data.publishedReturn[0]), most: words.perCent(data.publishedReturn[1]) })),
+      h('p', {}, t('live.sealedRule')),
+      h('p', { class: 'note' }, t('pays.fault')),
+    ],
+  };
+}

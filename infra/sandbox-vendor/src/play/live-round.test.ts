@@ -1,0 +1,84 @@
+import { asked, balance, clock, open, play, START, until, vendor, wallet } from '../../test/table.ts';
+import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
+import { rouletteGame } from '../mechanics/live/roulette.ts';
+import { BETTING_MS, CLOSING_MS, liveView, RESULT_MS } from './live-round.ts';
+
+const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
+const ROULETTE = { category: 'LIVE', gameType: 'ROU' };
+
+/** Puts the table's clock so far into a round that is some rounds ahead. */
+function into(ms: number, rounds = 1): void {
+  const now = Date.now() + clock.ahead;
+  clock.ahead += (rounds + 1) * ROUND_MS - (now % ROUND_MS) + ms;
+}
+async function sit(playerRef = 'p1') {
+  wallet.balances.set(playerRef, wallet.balances.get(playerRef) ?? START);
+  return (await open({ ...ROULETTE, playerRef })).data;
+}
+const place = (playKey: string, fields: unknown) => {
+  clock.ahead -= 10_000;
+  return play(playKey, { choice: { fields } });
+};
+const view = (data: { gameId: string }) =>
+  liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, rouletteGame);
+
+it('deals one round for all players of a table, sealed until it is over, and pays each', async () => {
+  const [one, two] = [await sit(), await sit('p2')];
+  into(1_000);
+  const before = view(one);
+  expect(before).toMatchObject({ phase: 'betting', outcome: null, seed: null });
+  const first = await place(one.playKey, ['red', 'black']);
+  const second = await place(two.playKey, ['n0']);
+  expect([first.round.status, second.round.status]).toEqual(['open', 'open']);
+  expect([first.round.shown.outcome, first.round.payout]).toEqual([null, null]);
+  expect(first.round.stake).toBe(400);
+  expect(balance()).toBe(START - 400n);
+
+  clock.ahead += BETTING_MS + CLOSING_MS;
+  const after = view(one);
+  expect(after).toMatchObject({ number: before.number, phase: 'result', hash: before.hash });
+  expect(commitmentOf(after.seed as string)).toBe(before.hash);
+  expect(rouletteGame.draw(fairChance(after.seed as string, `CPL/${one.gameId}`, after.number))).toBe(after.outcome);
+  vendor.house.outbox.wake();
+  await until(() => wallet.rounds.get(first.round.id)?.closed === true, 'the round is closed at the wallet');
+  const back = after.outcome === 0 ? 0n : 400n;
+  expect(balance()).toBe(START - 400n + back);
+  const seen = await vendor.app.inject({ url: `/table/rounds/${second.round.id}`, headers: { 'x-play-key': two.playKey } });
+  expect(seen.json().round.shown.outcome).toBe(after.outcome);
+});
+
+it.each([BETTING_MS + 500, BETTING_MS + CLOSING_MS + 500])('takes no bet %d ms into a round', async (ms) => {
+  const data = await sit();
+  into(ms);
+  expect(await place(data.playKey, ['red'])).toMatchObject({ status: 'refused', code: 'BETS_CLOSED' });
+  expect(asked('bet')).toEqual([]);
+});
+
+it.each([[[]], [['red', 'red']], [['n37']], [Array.from({ length: 11 }, (_, n) => `n${n}`)], ['red']])('refuses the fields %j', async (fields) => {
+  const data = await sit();
+  into(1_000);
+  expect(await place(data.playKey, fields)).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(asked('bet')).toEqual([]);
+});
+
+it('holds the fields together to the player’s limit', async () => {
+  const { data } = await open({ ...ROULETTE, maxStake: '300' });
+  into(1_000);
+  expect(await place(data.playKey, ['red', 'odd'])).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+});
+
+it('keeps the board over rounds, and tells the table’s rounds as events', async () => {
+  const data = await sit();
+  into(1_000);
+  const { board } = view(data);
+  expect(board).toHaveLength(24);
+  clock.ahead += ROUND_MS;
+  expect(view(data).board.slice(0, -1)).toEqual(board.slice(1));
+
+  await vendor.app.listen({ host: '127.0.0.1', port: 0 });
+  const [{ port }] = vendor.app.addresses() as [{ port: number }];
+  const stream = await fetch(`http://127.0.0.1:${port}/table/live`, { headers: { 'x-play-key': data.playKey } });
+  const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
+  const told = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''));
+  expect(told).toMatchObject({ number: view(data).number, outcome: null, seed: null });
+});
