@@ -41,7 +41,7 @@ const Variables = v.object({
   ATRIUM_VENDOR_URL: url(HTTP, 'http://127.0.0.1:8070'),
   ATRIUM_PAYMENTS_URL: url(HTTP, 'http://127.0.0.1:8060'),
   PAYMENTS_SECRET: v.optional(v.string(), ''),
-  ATRIUM_SEALING_KEY: v.optional(v.pipe(v.string(), v.minLength(32)), ''),
+  ATRIUM_SEALING_KEY: v.optional(v.pipe(v.string(), v.regex(/^(.{32,})?$/)), ''),
   ATRIUM_VAR: v.optional(v.string(), 'var'),
   ATRIUM_ARTIFACTS: v.optional(v.string()),
   ATRIUM_ARTEFACT_STORE: v.optional(v.string()),
@@ -58,7 +58,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = v.safeParse(Variables, set);
   if (!read.success) {
-    throw new Error(read.issues.map((issue) => `${v.getDotPath(issue)} ${set[v.getDotPath(issue) ?? ''] === undefined ? 'is not set' : `is "${withoutPassword(String(set[v.getDotPath(issue)!]))}", which does not do`}.`).join('\n'));
+    throw new Error(read.issues.map((issue) => complaint(v.getDotPath(issue) ?? '', set[v.getDotPath(issue) ?? ''])).join('\n'));
   }
   const one = read.output;
   const varFolder = resolve(one.ATRIUM_VAR);
@@ -95,6 +95,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       development,
     },
   };
+}
+
+function complaint(name: string, value: string | undefined): string {
+  if (value === undefined) return `${name} is not set.`;
+  // Too short a secret may be the first half of a good one.
+  return /SECRET|KEY/.test(name) ? `${name} has ${value.length} characters, which does not do.` : `${name} is "${withoutPassword(value)}", which does not do.`;
 }
 
 /** What is wrong with an address may be read, its password not. */
