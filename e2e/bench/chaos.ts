@@ -2,6 +2,7 @@ import { status } from '@atrium/contracts/registry';
 import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { FAULTS } from '../chaos/faults.ts';
+import { headerReady } from '../chaos/header-ready.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 import { portalOf } from './portal-of.ts';
@@ -15,7 +16,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 const outcomes: Outcome[] = [];
+let header: { as: number; hanging: number } | undefined;
 try {
+  header = await headerReady(await setStage(browser, site, 'slots', PEOPLE));
   const remotes = values.only ? [values.only] : (await askRegistry(status)).remotes.map(({ name }) => name);
   for (const remote of remotes) {
     const found = await tryFaults([await setStage(browser, site, remote, PEOPLE)], FAULTS, Number(values['at-once']));
@@ -25,9 +28,13 @@ try {
 } finally {
   await browser.close();
 }
+const ratios = header && { 'header ready, every remote hanging / none': header.hanging / header.as };
 const bad = outcomes.filter((one) => !isWell(one));
-if (values.json) console.log(JSON.stringify({ name: 'chaos', outcomes, bad: bad.length }));
-else console.log(`${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`);
+if (values.json) console.log(JSON.stringify({ name: 'chaos', ratios, header, outcomes, bad: bad.length }));
+else {
+  console.log(`A member's header stands after ${header?.as} ms, with every remote hanging after ${header?.hanging} ms.`);
+  console.log(`${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`);
+}
 process.exitCode = bad.length > 0 ? 1 : 0;
 
 function isWell({ fault, sees, wayOn, frame, session, another, ops }: Outcome): boolean {
