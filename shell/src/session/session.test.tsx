@@ -1,6 +1,6 @@
 import { memberInfo } from '@atrium/contracts/members';
 import { current, logout } from '@atrium/contracts/session';
-import { countries } from '@atrium/contracts/system';
+import { countries, domainRoute } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
@@ -26,11 +26,11 @@ const routes: Route[] = [
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 describe('At start-up', () => {
-  it('[4-46] the countries are fetched', async () => {
-    const { calls } = await createShellHost({ routes: [route(countries, [{ countryCode: 'PH', countryDialingCode: '+63' }])] });
+  it('[4-46] the countries are fetched, and the addresses of the site', async () => {
+    const { calls } = await createShellHost({ routes: [route(countries, [{ countryCode: 'PH', countryDialingCode: '+63' }]), route(domainRoute, { domainList: [], resources: [] })] });
     Object.assign(window, { EventSource: class { addEventListener() {} close() {} } });
     startSession(9160);
-    await waitFor(() => expect(names(calls)).toEqual(['system.countries']));
+    await waitFor(() => expect(names(calls).sort()).toEqual(['system.countries', 'system.domainRoute']));
   });
 
   it('[4-47][3-07] the session of the cookie is restored, then the member info is loaded', async () => {
