@@ -25,6 +25,6 @@ export async function refuseUnderPressure(server: FastifyInstance, { database, c
     pressureHandler: (request, reply) => refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value)),
   });
   server.addHook('onRequest', async (request, reply) => {
-    if (database.pool.waitingCount > MOST_WAITING) refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value));
+    if (database.waiting > MOST_WAITING) refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value));
   });
 }

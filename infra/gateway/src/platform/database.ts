@@ -22,6 +22,8 @@ export interface Transaction extends Queryable {
 
 export interface Database extends Queryable {
   readonly pool: pg.Pool;
+  /** How many wait for a connection, to ask or to begin a transaction. */
+  readonly waiting: number;
   /** Commits when `work` resolves, rolls everything back when it rejects. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -46,12 +48,16 @@ function queryable(connection: Connection): Queryable {
  * outside of it, and with one pool for both, as many holders as there are connections would wait for each other for ever.
  */
 export function createDatabase(pool: pg.Pool, held: pg.Pool = pool): Database {
+  const pools = [...new Set([pool, held])];
   return {
     ...queryable(pool),
     pool,
+    get waiting() {
+      return pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+    },
     transaction: (work) => inTransaction(held, work),
     async close() {
-      await Promise.all([...new Set([pool, held])].map((each) => each.end()));
+      await Promise.all(pools.map((each) => each.end()));
     },
   };
 }

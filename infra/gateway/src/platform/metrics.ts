@@ -31,7 +31,7 @@ export function observe(server: FastifyInstance, { database, snapshots }: Pick<P
   gauge('atrium_snapshot_sequence', 'Sequence of the snapshot in use; 0 when there is none.', () => snapshots.current()?.sequence ?? 0);
   gauge('atrium_registry_connected', '1 while the registry is heard.', () => (snapshots.connected ? 1 : 0));
   const { pool } = database;
-  for (const [state, read] of Object.entries({ open: (p: Pool) => p.totalCount, idle: (p: Pool) => p.idleCount, waiting: (p: Pool) => p.waitingCount }))
+  for (const [state, read] of Object.entries({ open: (p: Pool) => p.totalCount, idle: (p: Pool) => p.idleCount, waiting: () => database.waiting }))
     gauge(`atrium_database_connections_${state}`, `Connections of the pool: ${state}.`, () => read(pool));
 
   function gauge(name: string, help: string, read: () => number): void {

@@ -6,6 +6,8 @@ import { serveMetrics } from './metrics-server.ts';
 import { readEnvironment } from './read-environment.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
+jest.setTimeout(30_000);
+
 const opened: TestApp[] = [];
 afterAll(async () => {
   for (const app of opened) await app.close();
@@ -81,6 +83,21 @@ describe('what is too much', () => {
     expect((await ask('/healthz')).statusCode).toBe(200);
   });
 
+  it('is refused at once while too many wait to begin a transaction', async () => {
+    const app = await open({ config: { mostEventLoopDelay: 60_000 } });
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const waiting = Array.from({ length: 420 }, () => app.database.transaction(() => gate));
+    const busy = await app.server.inject({ url: status.path });
+    const alive = await app.server.inject({ url: '/healthz' });
+    release();
+    await Promise.all(waiting);
+    expect([busy.statusCode, busy.json().code, alive.statusCode]).toEqual([503, 'SYSTEM_BUSY', 200]);
+    expect((await app.server.inject({ url: status.path })).statusCode).toBe(200);
+  });
+
   it('a body beyond the limit is refused before it is read, and no request may take for ever', async () => {
     const app = await open();
     const large = await app.server.inject({ method: 'POST', url: '/wps/feedback', headers: { 'content-type': 'application/json' }, payload: `{"content":"${'x'.repeat(300_000)}"}` });
@@ -99,8 +116,8 @@ describe('the environment', () => {
   });
 
   it('names everything that is wrong at once, and no password', () => {
-    const wrong = () => readEnvironment({ DATABASE_URL: 'mysql://me:hush@there/x', ATRIUM_SITE_PORT: '99999', ATRIUM_MIGRATE: 'maybe' });
-    expect(wrong).toThrow(/DATABASE_URL is "mysql:\/\/\*\*\*@there\/x"[\s\S]*ATRIUM_SITE_PORT is "99999"[\s\S]*ATRIUM_MIGRATE is "maybe"/);
+    const wrong = () => readEnvironment({ DATABASE_URL: 'mysql://me:hush@there/x', ATRIUM_SITE_PORT: '99999', ATRIUM_MIGRATE: 'maybe', ATRIUM_SEALING_KEY: 'hush-hush' });
+    expect(wrong).toThrow(/DATABASE_URL is "mysql:\/\/\*\*\*@there\/x"[\s\S]*ATRIUM_SITE_PORT is "99999"[\s\S]*ATRIUM_SEALING_KEY has 9 characters[\s\S]*ATRIUM_MIGRATE is "maybe"/);
     expect(wrong).not.toThrow(/hush/);
   });
 
