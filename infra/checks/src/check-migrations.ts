@@ -34,7 +34,12 @@ const ofAlteredNewTable: Rule['unless'] = (statement, _, made) => made.has(new R
 
 const RULES: readonly Rule[] = [
   { pattern: /\bdrop\s+(table|column|view|materialized\s+view|function|procedure|type|schema|sequence)\b/i, says: 'drops what the version before may use' },
-  { pattern: /\brename\s+(to|column|constraint)\b|\brename\s+"?\w+"?\s+to\b/i, says: 'renames what the version before calls by its name' },
+  // The word COLUMN may be left out.
+  { pattern: /\balter\s+table\b[\s\S]*\bdrop\s+(?!column\b|constraint\b|default\b|not\b|expression\b|identity\b)"?\w+/i, unless: ofAlteredNewTable, says: 'drops what the version before may use' },
+  { pattern: /\bdrop\s+(index|constraint)\b/i, unless: ofAlteredNewTable, says: 'drops what an ON CONFLICT of the version before may stand on' },
+  { pattern: /\bdrop\s+default\b/i, unless: ofAlteredNewTable, says: 'drops a default: the version before may leave the column out' },
+  { pattern: /^\s*do\b/i, says: 'hides its statements in a block: write them out, so that they can be checked' },
+  { pattern: /\brename\s+(to|column|constraint|value)\b|\brename\s+"?\w+"?\s+to\b/i, says: 'renames what the version before calls by its name' },
   { pattern: /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/i, unless: ofAlteredNewTable, says: "changes a column's type: every row is written anew, and the version before expects the old one" },
   { pattern: /\bset\s+not\s+null\b/i, unless: ofAlteredNewTable, says: 'makes a column NOT NULL: the version before may leave it out' },
   { pattern: /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|check\b|foreign\b|primary\b|unique\b)"?\w+"?\s+[^,;]*?\bnot\s+null\b/i, unless: (statement, found, made) => /\bdefault\b|\bgenerated\b/i.test(clauseFrom(statement, found.index)) || ofAlteredNewTable(statement, found, made), says: 'adds a NOT NULL column without a default: the version before cannot insert' },
