@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Each benchmark is a file `<name>.ts` in one of these: beside what it measures. */
-const FOLDERS = ['e2e/bench', 'infra/gateway/bench'];
+const FOLDERS = ['e2e/bench', 'infra/gateway/bench', 'infra/sandbox-vendor/bench'];
 
 /** `npm run -s bench -- <name> [--json]`: runs the benchmark of that name and answers its exit code. */
 export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {

@@ -32,7 +32,7 @@ export function roulette({ t, count }) {
 }
 
 export function sicBo({ t, count }) {
-  const dice = h('div', { class: 'dice', role: 'img' }, [5, 3, 6].map((value) => drawing(dieArt(value))));
+  const dice = h('div', { class: 'dice', role: 'img', 'aria-label': t('live.open') }, [5, 3, 6].map((value) => drawing(dieArt(value))));
   const sum = (outcome) => outcome.reduce((total, die) => total + die, 0);
   const triple = (outcome) => outcome.every((die) => die === outcome[0]);
   const describe = (outcome) => t('live.dice', { dice: outcome.map(count).join(', '), total: count(sum(outcome)) });
@@ -45,7 +45,7 @@ export function sicBo({ t, count }) {
     mark: (outcome) => ({ text: count(sum(outcome)), tone: triple(outcome) ? 'tie' : sum(outcome) > 10 ? 'banker' : '' }),
     show(outcome, { moving, opens }) {
       dice.classList.toggle('shaking', moving && opens);
-      if (outcome === null) return dice.removeAttribute('aria-label');
+      if (outcome === null) return dice.setAttribute('aria-label', t('live.open'));
       dice.replaceChildren(...outcome.map((value) => drawing(dieArt(value))));
       dice.setAttribute('aria-label', describe(outcome));
     },

@@ -1,0 +1,99 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { baccarat } from '../src/mechanics/baccarat/baccarat.ts';
+import { fish } from '../src/mechanics/fish/fish.ts';
+import { highCard } from '../src/mechanics/high-card/high-card.ts';
+import { dragonTiger } from '../src/mechanics/live/dragon-tiger.ts';
+import { roulette } from '../src/mechanics/live/roulette.ts';
+import { sicBo } from '../src/mechanics/live/sic-bo.ts';
+import type { Json, Mechanic } from '../src/mechanics/mechanic.ts';
+import { PROVABLE, pickMechanic } from '../src/mechanics/pick-mechanic.ts';
+import { exactReturn } from '../src/mechanics/slot/exact-return.ts';
+import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from '../src/mechanics/slot/models.ts';
+import { measureReturn } from '../test/measure-return.ts';
+
+/** A way to play a game: what it must return, exactly where that can be counted, as lowest and highest. */
+interface Way {
+  readonly mechanic: Mechanic;
+  readonly choose: (state: Json) => Json;
+  readonly expected: readonly [lowest: number, highest: number];
+}
+
+const always = (choice: Json) => () => choice;
+const way = (mechanic: Mechanic, choice: Json, exact: number): Way => ({ mechanic, choose: always(choice), expected: [exact, exact] });
+const field = (mechanic: Mechanic, name: string, exact: number) => way(mechanic, { fields: [name] }, exact);
+const side = (name: 'player' | 'banker' | 'tie', exact: number) => way(baccarat, { side: name }, exact);
+/** Two of eight decks are of one rank in so many cases. */
+const TIE = 31 / 415;
+
+function coupon(category: string): Way {
+  const mechanic = pickMechanic(category, 'X');
+  return {
+    mechanic,
+    choose: (state) => {
+      const { offer, fixtures } = state as unknown as { offer: string; fixtures: { id: string }[] };
+      return { offer, picks: { [fixtures[0]!.id]: '1' } };
+    },
+    expected: mechanic.publishedReturn,
+  };
+}
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'slot-lines': way(PROVABLE.lines!, null, exactReturn(LINES_MODEL)),
+  'slot-ways': way(PROVABLE.ways!, null, exactReturn(WAYS_MODEL)),
+  'slot-hold': way(PROVABLE.hold!, null, exactReturn(HOLD_MODEL)),
+  'fish-minnow': way(fish, { fish: 'minnow' }, 0.96),
+  'fish-leviathan': way(fish, { fish: 'leviathan' }, 0.96),
+  'high-card': way(highCard, null, 0.98),
+  'baccarat-player': side('player', 0.987649),
+  'baccarat-banker': side('banker', 0.989421),
+  'baccarat-tie': side('tie', 0.856404),
+  'roulette-red': field(roulette, 'red', 36 / 37),
+  'roulette-number': field(roulette, 'n17', 36 / 37),
+  'sic-bo-big': field(sicBo, 'big', (2 * 105) / 216),
+  'sic-bo-die': field(sicBo, 'die4', (75 * 2 + 15 * 3 + 4) / 216),
+  'sic-bo-triple': field(sicBo, 'triple', (31 * 6) / 216),
+  'dragon-tiger-dragon': field(dragonTiger, 'dragon', 1 - TIE / 2),
+  'dragon-tiger-tie': field(dragonTiger, 'tie', 9 * TIE),
+  'football-single': coupon('SPORTS'),
+  'esports-single': coupon('ESPORTS'),
+};
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '10000000' },
+    game: { type: 'string' },
+    seed: { type: 'string', default: '2026' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const rounds = Number(values.rounds);
+const seed = Number(values.seed);
+const chosen = Object.entries(WAYS).filter(([name]) => !values.game || name.startsWith(values.game));
+if (!Number.isInteger(rounds) || rounds < 1_000 || !Number.isInteger(seed) || chosen.length === 0) {
+  console.error(`Usage: bench -- rtp [--rounds 10000000] [--seed 2026] [--game X], at least 1000 rounds; X is the beginning of one of: ${Object.keys(WAYS).join(', ')}.`);
+  process.exit(1);
+}
+
+const results: Record<string, { rounds: number; return: number; margin: number; expected: string; published: string; within: boolean }> = {};
+for (const [name, { mechanic, choose, expected }] of chosen) {
+  const { mean, margin } = measureReturn(mechanic, rounds, seed, choose);
+  const [least, most] = expected;
+  results[name] = {
+    rounds,
+    return: Number(mean.toFixed(5)),
+    margin: Number(margin.toFixed(5)),
+    expected: [...new Set(expected.map((share) => share.toFixed(5)))].join(' – '),
+    published: [...new Set(mechanic.publishedReturn.map((share) => share.toFixed(4)))].join(' – '),
+    within: mean > least - margin && mean < most + margin,
+  };
+}
+const outside = Object.values(results).filter(({ within }) => !within).length;
+if (values.json) {
+  const ratios = Object.fromEntries(Object.entries(results).map(([name, { return: mean }]) => [name, mean / WAYS[name]!.expected[1]]));
+  console.log(JSON.stringify({ name: 'rtp', ratios, results, environment: { node: process.version, processors: cpus().length, rounds, seed } }));
+} else {
+  console.log(`Return to player over ${rounds.toLocaleString('en')} rounds each, seed ${seed}; margin: 99 % confidence`);
+  console.table(results);
+}
+process.exitCode = outside > 0 ? 1 : 0;
