@@ -290,10 +290,8 @@ export async function seal(parts: Parts, body: unknown): Promise<{ headers: Reco
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   const data = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()]);
   const reversed = [...key.toString('hex')].reverse().join('');
-  const header = publicEncrypt(
-    { key: publicKey, padding: constants.RSA_PKCS1_PADDING },
-    Buffer.from(reversed),
-  ).toString('base64');
+  const wrapping = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };
+  const header = publicEncrypt(wrapping, Buffer.from(reversed)).toString('base64');
   return {
     headers: { [ENCRYPTION_HEADER]: header, [GATEWAY_VERSION_HEADER]: GATEWAY_VERSION },
     body: { iv: iv.toString('base64'), data: data.toString('base64') },
