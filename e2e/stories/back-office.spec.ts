@@ -13,6 +13,8 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
     const before = await balanceOf(member);
     await member.goto('/?centre=member.withdraw');
     const centre = personalCentre(member);
+    // The centre is a remote of its own, met for the first time here.
+    await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
     await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     const waiting = centre.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: new RegExp(`P\\s${AMOUNT}\\.00`) }).first();
