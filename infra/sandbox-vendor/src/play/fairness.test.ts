@@ -1,9 +1,10 @@
-import { open, play, vendor } from '../../test/table.ts';
+import { open, patience, play, vendor } from '../../test/table.ts';
 import { fairChance } from '../chance/fair-chance.ts';
 import { PROVABLE } from '../mechanics/pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { commitmentOf, DRAWS, numbersOf, RECORDS } from '../../public/fair/outcomes.js';
 
+patience.walletMs = 4_000;
 const ask = async (key: string) => (await vendor.app.inject({ url: '/table/fair', headers: { 'x-play-key': key } })).json();
 const change = (key: string, clientSeed: unknown) =>
   vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': key }, payload: { clientSeed } });

@@ -1,8 +1,9 @@
-import { asked, balance, clock, open, play, START, until, vendor, wallet } from '../../test/table.ts';
+import { asked, balance, clock, open, patience, play, START, until, vendor, wallet } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import { rouletteGame } from '../mechanics/live/roulette.ts';
 import { BETTING_MS, CLOSING_MS, liveView, RESULT_MS } from './live-round.ts';
 
+patience.walletMs = 4_000;
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
 const ROULETTE = { category: 'LIVE', gameType: 'ROU' };
 
@@ -76,7 +77,7 @@ it('keeps the board over rounds, and tells the table’s rounds as events', asyn
   expect(view(data).board.slice(0, -1)).toEqual(board.slice(1));
 
   await vendor.app.listen({ host: '127.0.0.1', port: 0 });
-  const [{ port }] = vendor.app.addresses() as [{ port: number }];
+  const { port } = vendor.app.server.address() as { port: number };
   const stream = await fetch(`http://127.0.0.1:${port}/table/live`, { headers: { 'x-play-key': data.playKey } });
   const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
   const told = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''));
