@@ -151,7 +151,7 @@ async function hasWayOn(page: Page, game: boolean): Promise<boolean> {
 /** Another remote, in the same page and without a reload. */
 async function opensAnother(page: Page, { remote }: Stage): Promise<boolean> {
   if (remote === 'agent-centre') await page.keyboard.press('Escape');
-  const went = await within(games(page).getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true }).click({ timeout: 10_000 }));
+  const went = await within(games(page).getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true }).click({ timeout: LIMIT }));
   return went && (await within(gameCards(page).first().waitFor({ timeout: LIMIT })));
 }
 
