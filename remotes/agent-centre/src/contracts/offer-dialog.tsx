@@ -38,7 +38,11 @@ export function OfferDialog({ kind, onClose }: { kind: ContractKind; onClose: ()
   const { fractionDigits, currencySymbol } = host().brand;
   const faults = faultsOf(terms, fractionDigits);
   const errorOf = (field: keyof Terms) => (touched && faults.has(field) ? t(`contracts.fault.${field}`) : undefined);
-  const change = (field: keyof Terms) => (event: { target: { value: string } }) => setTerms({ ...terms, [field]: event.target.value });
+  const change = (field: keyof Terms) => (event: { target: { value: string } }) => {
+    const { value } = event.target;
+    // On what the fields hold by then: a slow machine may draw two changes at once.
+    setTerms((now) => ({ ...now, [field]: value }));
+  };
   const send = async () => {
     setTouched(true);
     if (faults.size > 0 || !(await offer({ ...termsOf(terms, fractionDigits), kind, ...(kind === 'dividend' ? { period: terms.period } : {}) }))) return;
