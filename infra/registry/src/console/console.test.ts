@@ -143,7 +143,7 @@ describe('the way to the gateway', () => {
   it('leads to the calls for operators only, and only for those signed in', async () => {
     const cookie = await signedIn();
     const before = asked.length;
-    for (const path of ['/gateway/lgw/login', '/gateway/ops/../lgw/login', '/gateway//evil.example/ops/x']) {
+    for (const path of ['/gateway/lgw/login', '/gateway/ops/../lgw/login', '/gateway//evil.example/ops/x', '/gateway//']) {
       expect((await call('GET', path, { cookie })).status).toBe(404);
     }
     expect((await call('GET', '/gateway/ops/vendors')).status).toBe(401);

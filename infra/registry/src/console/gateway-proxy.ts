@@ -33,8 +33,10 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
 
   async function forward(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
     const session = await sessionOf(parts, request);
-    const target = new URL(request.url.slice(GATEWAY_PREFIX.length), parts.console.site);
-    if (target.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
+    const path = request.url.slice(GATEWAY_PREFIX.length);
+    // An address that cannot be read (`//`) is none of the gateway's.
+    const target = URL.canParse(path, parts.console.site) ? new URL(path, parts.console.site) : undefined;
+    if (target?.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
       throw new RegistryError('NOT_FOUND', 'Only the gateway\'s calls for operators are forwarded.');
     }
     const headers = new Headers({ authorization: `Bearer ${await passportOf(session)}` });
