@@ -87,7 +87,7 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
   expect(PERIOD_TYPES).toEqual(['daily', 'weekly', 'semimonthly', 'monthly']);
   const test = await open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Offer a contract' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Offer a contract to a downline' }));
+  const dialog = within(await screen.findByRole('region', { name: 'Offer a contract to a downline' }));
   const whom = await dialog.findByRole('option', { name: 'tala16' });
   expect(dialog.queryByRole('option', { name: 'zeny28' })).toBeNull();
   const periods = within(dialog.getByRole('combobox', { name: 'Period' })).getAllByRole('option') as HTMLOptionElement[];

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContractTable } from './contract-table.tsx';
 import { actionErrorAtom, contractsResources } from './contracts.state.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+import { OfferPanel } from './offer-panel.tsx';
 import { SettlementTable } from './settlement-table.tsx';
 
 interface ContractPageProps {
@@ -50,6 +50,7 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
           {t('contracts.offer')}
         </Button>
       </PageHead>
+      {offering && <OfferPanel kind={kind} onClose={() => setOffering(false)} />}
       {failure && !offering && (
         <Note tone="bad" role="alert">
           {sentence(failure)}
@@ -86,7 +87,6 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
       ) : (
         <Skeleton height={480} />
       )}
-      {offering && <OfferDialog kind={kind} onClose={() => setOffering(false)} />}
     </>
   );
 }

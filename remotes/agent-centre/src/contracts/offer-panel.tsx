@@ -2,7 +2,8 @@ import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import { PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
 import { host, useBusy, useErrorSentence, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { Modal } from '@atrium/ui/modal';
+import { Card } from '@atrium/ui/card';
+import { IconButton } from '@atrium/ui/icon-button';
 import { Note } from '@atrium/ui/note';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
@@ -20,8 +21,11 @@ import { EMPTY_TERMS, faultsOf, type Terms, termsOf } from './offer-terms.ts';
 /** As many as one page of the downline holds; above that the search narrows. */
 const MOST_SHOWN = 100;
 
-/** Asks a direct downline for a contract: whom, at which rate, and what a period must reach before anything is paid. */
-export function OfferDialog({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
+/**
+ * Asks a direct downline for a contract: whom, at which rate, and what a period must reach before anything is paid. A
+ * part of the page, as the transfer is: a dialog over the centre's own would lose what is typed.
+ */
+export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
   const { t } = useTranslation('agent-centre');
   const sentence = useErrorSentence();
   const acting = useAtomValue(actingAtom);
@@ -51,7 +55,7 @@ export function OfferDialog({ kind, onClose }: { kind: ContractKind; onClose: ()
   };
 
   return (
-    <Modal open onClose={onClose} closable={!acting} title={t('contracts.offerTitle')} closeLabel={t('close')}>
+    <Card as="section" aria-label={t('contracts.offerTitle')} title={t('contracts.offerTitle')} titleEnd={<IconButton icon="close" label={t('close')} disabled={acting} onClick={onClose} />} level={3} css={styles.card}>
       <form
         noValidate
         css={styles.form}
@@ -79,11 +83,12 @@ export function OfferDialog({ kind, onClose }: { kind: ContractKind; onClose: ()
           {t('contracts.send')}
         </Button>
       </form>
-    </Modal>
+    </Card>
   );
 }
 
 const styles = {
-  form: css({ display: 'grid', gap: tokens.space[4] }),
+  card: css({ marginBlockEnd: tokens.space[5] }),
+  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }),
   conditions: css({ display: 'grid', gap: tokens.space[4], margin: 0, padding: 0, border: 0, '& legend': { marginBlockEnd: tokens.space[2], color: tokens.color.text2, ...tokens.type.small } }),
 };
