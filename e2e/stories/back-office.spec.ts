@@ -43,7 +43,7 @@ test('the pages of the back office keep contrast and names in both themes', asyn
   const ops = await consoleOf(browser, 'operator');
   for (const theme of ['dark', 'light']) {
     await ops.evaluate((chosen) => localStorage.setItem('atrium-ops-theme', chosen), theme);
-    for (const path of ['/reviews', '/settings', '/settings?key=register.rules.email', '/content', '/content?id=new', '/members', '/outbox', '/books']) {
+    for (const path of ['/reviews', '/settings', '/settings?key=register.rules.email', '/content', '/content?id=new', '/content?show=banners&banner=NEW', '/members', '/outbox', '/books']) {
       await ops.goto(OPS + path);
       await expect(ops.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
       await expect(ops.locator('main button, main table, [role="dialog"]').first()).toBeAttached();

@@ -158,7 +158,8 @@ it('checks the ledger and names each invariant', async () => {
   expect(screen.getAllByText('Holds')).toHaveLength(12);
 });
 
-it.each(['/reviews?id=activity-9001', '/settings?q=rules.email&key=register.rules.email', '/content?id=new', '/content?show=banners&banner=NEW', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
+// What opens in a dialog is looked at in a real browser, by the story: here each would take half a minute.
+it.each(['/reviews?id=activity-9001', '/settings?q=rules.email', '/content', '/content?show=banners', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
   await start({ as: 'operator', path, language: 'ar' });
   await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
   await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);
