@@ -27,7 +27,7 @@ export function OutboxPage() {
     { key: 'target', head: t('outbox.to'), phone: 'lead', cell: ({ target }) => <bdi dir="ltr">{target}</bdi> },
     { key: 'channel', head: t('kind'), phone: 'aside', cell: (message) => t(`outbox.channels.${message.channel}`) },
     { key: 'at', head: t('members.at'), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-    { key: 'text', head: t('outbox.text'), width: '50%', cell: ({ subject, text }) => <p css={styles.text} dir="auto">{[subject, text].filter(Boolean).join('\n')}</p> },
+    { key: 'text', head: t('outbox.text'), width: '50%', cell: ({ subject, text }) => <bdi css={styles.text}>{[subject, text].filter(Boolean).join('\n')}</bdi> },
   ];
   return (
     <Page title={t('nav.outbox')} about={t('outbox.about')}>
@@ -42,4 +42,4 @@ export function OutboxPage() {
   );
 }
 
-const styles = { text: css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) };
+const styles = { text: css({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) };

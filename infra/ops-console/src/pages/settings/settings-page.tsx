@@ -70,7 +70,7 @@ function SettingTable({ name, settings, onOpen }: { name: string; settings: read
         </>
       ),
     },
-    { key: 'value', head: t('settings.value'), align: 'end', cell: ({ type, value }) => <span css={styles.value} dir="auto">{text(type, value)}</span> },
+    { key: 'value', head: t('settings.value'), align: 'end', cell: ({ type, value }) => <bdi css={styles.value}>{text(type, value)}</bdi> },
   ];
   return <Table caption={name} columns={columns} rows={settings} rowKey={({ key }) => key} onOpen={({ key }) => onOpen(key)} rowLabel={({ key }) => key} />;
 }
@@ -79,6 +79,6 @@ const styles = {
   group: css({ display: 'grid', gap: tokens.space[2], '& + &': { marginBlockStart: tokens.space[6] } }),
   name: css({ ...tokens.type.title }),
   key: css({ display: 'block', fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' }),
-  meaning: css({ display: 'block', '&:dir(ltr)': { textAlign: 'start' } }),
+  meaning: css({ display: 'block' }),
   value: css({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }),
 };
