@@ -18,8 +18,10 @@ export default defineConfig({
   fullyParallel: false,
   // What closes parts of the site, or the whole, comes when nobody else is there.
   projects: [
-    { name: 'stories', testIgnore: /(operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
-    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['stories'] },
+    { name: 'stories', testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
+    // Gives an agent contracts that the stories say this agent has not.
+    { name: 'contracts', testMatch: /contracts\.spec\.ts/, dependencies: ['stories'] },
+    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['contracts'] },
     { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
     // Whose own version is being changed must not be closed with the whole site meanwhile.
     { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['ops-console'] },

@@ -1,35 +1,91 @@
-import { expect, type Page, test } from '@playwright/test';
-import { agentCentre, pageOf } from '../portal/member.ts';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { agentCentre, balance, pageOf, personalCentre } from '../portal/member.ts';
 
 let upline: Page;
 let agent: Page;
+let member: Page;
 
 test.beforeAll(async ({ browser }) => {
-  [upline, agent] = [await pageOf(browser, 'agent1', 'Agent-0001'), await pageOf(browser, 'agent2', 'Agent-0002')];
+  [upline, agent, member] = [await pageOf(browser, 'agent1', 'Agent-0001'), await pageOf(browser, 'agent2', 'Agent-0002'), await pageOf(browser, 'member5', 'Member-0005')];
+  await endAll();
 });
 test.afterAll(async () => {
-  await Promise.all([upline, agent].map((page) => page.context().close()));
+  await endAll();
+  await Promise.all([upline, agent, member].map((page) => page.context().close()));
 });
 
-const ENTRIES = [
-  ['[2.10-12]', 'Dividend', 'agentDividend'],
-  ['[2.10-13]', 'Daily salary', 'agentDailySalary'],
-  ['[2.10-14]', 'Hourly salary', 'agentHourlySalary'],
-  ['[2.10-15]', 'Real-time salary', 'agentRealTimeSalary'],
-] as const;
+const PATHS: Record<string, string> = { dividend: 'MCS2_processDividendReq', 'hourly-salary': 'MCS2_processContractHourSalary' };
+const answer = (page: Page, kind: string, contractId: string, action: string) => page.request.post(`/wps/relay/${PATHS[kind]}`, { data: { contractId, action } });
 
-for (const [id, entry, key] of ENTRIES) {
+/** Ends what an earlier run has left, so that the agents stand as the portal was begun. */
+async function endAll(): Promise<void> {
+  for (const page of [upline, agent]) {
+    const { value } = (await (await page.request.get('/wps/agent/contracts?role=given&pageSize=100')).json()) as { value: { items: { id: string; kind: string; state: string }[] } };
+    for (const { id, kind, state } of value.items) if (state === 'requested' || state === 'accepted') expect((await answer(page, kind, id, 'terminate')).status()).toBe(200);
+  }
+}
+
+const ENTRIES = { Dividend: 'agentDividend', 'Daily salary': 'agentDailySalary', 'Hourly salary': 'agentHourlySalary', 'Real-time salary': 'agentRealTimeSalary' } as const;
+type Entry = keyof typeof ENTRIES;
+async function open(page: Page, entry: Entry): Promise<Locator> {
+  await page.goto(`/?centre=agent.${ENTRIES[entry]}`);
+  const centre = agentCentre(page);
+  await expect(centre.getByRole('heading', { name: entry, exact: true })).toBeVisible();
+  return centre;
+}
+const row = (centre: Locator, table: string, account: string): Locator => centre.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: account });
+
+async function offer(page: Page, entry: Entry, to: string, rate: string): Promise<void> {
+  const centre = await open(page, entry);
+  await centre.getByRole('button', { name: 'Offer a contract' }).click();
+  const dialog = page.getByRole('region', { name: 'Offer a contract to a downline' });
+  await dialog.getByRole('combobox', { name: /Downline/ }).selectOption(to);
+  await dialog.getByRole('textbox', { name: /Rate/ }).fill(rate);
+  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(centre, 'What you pay your downline', to)).toContainText('Waits for an answer');
+}
+
+for (const [id, entry] of [['[2.10-12]', 'Dividend'], ['[2.10-13]', 'Daily salary'], ['[2.10-14]', 'Hourly salary'], ['[2.10-15]', 'Real-time salary']] as const) {
   test(`${id} ${entry} has its entry and page where the feature is on, and none where it is not`, async () => {
-    await upline.goto(`/?centre=agent.${key}`);
-    const centre = agentCentre(upline);
-    await expect(centre.getByRole('heading', { name: entry, exact: true })).toBeVisible();
+    const centre = await open(upline, entry);
     await expect(centre.getByRole('button', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
     for (const table of ['What you are paid', 'What you pay your downline', 'Payments']) await expect(centre.getByRole('table', { name: table, exact: true })).toBeVisible();
-    await agent.goto(`/?centre=agent.${key}`);
+    await agent.goto(`/?centre=agent.${ENTRIES[entry]}`);
     await expect(agentCentre(agent).getByRole('heading', { name: 'Team overview', exact: true })).toBeVisible();
     await expect(agentCentre(agent).getByRole('button', { name: entry, exact: true })).toHaveCount(0);
   });
 }
+
+test('[1-43] [4-60] a dividend is offered by the upline and accepted by the downline, who then has it', async () => {
+  await offer(upline, 'Dividend', 'agent2', '30');
+  const centre = await open(agent, 'Dividend');
+  await expect(row(centre, 'Requests for you to answer', 'agent1')).toContainText('30%');
+  await centre.getByRole('button', { name: 'Accept the contract of agent1' }).click();
+  await expect(row(centre, 'What you are paid', 'agent1')).toContainText('In force');
+  await expect(row(await open(upline, 'Dividend'), 'What you pay your downline', 'agent2')).toContainText('In force');
+});
+
+test('[4-63] who has a better paid downline is told so before the new contract is accepted, and can leave it', async () => {
+  await offer(agent, 'Dividend', 'member5', '20');
+  const { value } = (await (await member.request.get(`/wps/relay/${PATHS.dividend}`)).json()) as { value: { contracts: { id: string; state: string }[] } };
+  expect((await answer(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')).status()).toBe(200);
+  await offer(upline, 'Dividend', 'agent2', '10');
+  const centre = await open(agent, 'Dividend');
+  const accept = centre.getByRole('button', { name: 'Accept the contract of agent1' });
+  await accept.click();
+  const warning = agent.getByRole('alertdialog', { name: 'Some of your downlines have a higher rate' });
+  await expect(warning).toContainText('member5');
+  await warning.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(row(centre, 'Requests for you to answer', 'agent1')).toContainText('10%');
+  await expect(row(centre, 'What you pay your downline', 'member5')).toContainText('In force');
+  await accept.click();
+  await warning.getByRole('button', { name: 'Accept and end them' }).click();
+  await expect(row(centre, 'What you are paid', 'agent1')).toContainText('10%');
+  await expect(row(centre, 'What you pay your downline', 'member5')).toHaveCount(0);
+  await centre.getByRole('button', { name: 'Ended and refused contracts' }).click();
+  await expect(row(centre, 'Ended and refused contracts', 'member5').first()).toContainText('Its rate was above a new contract further up');
+});
 
 test('[2.10-11] an agent reads the transactions of the downline, and of one account alone', async () => {
   await agent.goto('/?centre=agent.agentTransactions');
@@ -39,4 +95,97 @@ test('[2.10-11] an agent reads the transactions of the downline, and of one acco
   await centre.getByRole('searchbox', { name: 'Account begins with' }).fill('member5');
   await expect(rows.first()).toContainText('member5');
   await expect(rows.filter({ hasNotText: /member5|All pages/ })).toHaveCount(0);
+});
+
+test('[4-62] the upline that offered a contract terminates it', async () => {
+  const centre = await open(upline, 'Dividend');
+  await centre.getByRole('button', { name: 'Terminate the contract with agent2' }).click();
+  await upline.getByRole('alertdialog').getByRole('button', { name: 'Terminate', exact: true }).click();
+  await expect(row(centre, 'What you pay your downline', 'agent2')).toHaveCount(0);
+  await expect.poll(async () => (await (await agent.request.get('/wps/member/info/funds/consolidated')).json()).value.divtypeinfo).toBe('0');
+});
+
+test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second one stands with the upline and its payments', async () => {
+  await offer(upline, 'Hourly salary', 'agent2', '0.5');
+  const centre = await open(agent, 'Hourly salary');
+  await centre.getByRole('button', { name: 'Reject the contract of agent1' }).click();
+  await expect(row(centre, 'Requests for you to answer', 'agent1')).toHaveCount(0);
+  await offer(upline, 'Hourly salary', 'agent2', '0.25');
+  await open(agent, 'Hourly salary');
+  await centre.getByRole('button', { name: 'Accept the contract of agent1' }).click();
+  await expect(row(centre, 'What you are paid', 'agent1')).toContainText('0.25%');
+  const above = await open(upline, 'Hourly salary');
+  await expect(row(above, 'What you pay your downline', 'agent2')).toContainText('In force');
+  await above.getByRole('button', { name: 'Ended and refused contracts' }).click();
+  await expect(row(above, 'Ended and refused contracts', 'agent2').filter({ hasText: '0.5%' }).first()).toContainText('Rejected');
+  await expect(above.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();
+});
+
+/** Somebody new opens a link and registers. Answers the account. */
+async function registered(browser: Browser, link: string): Promise<string> {
+  const account = `by${Date.now().toString(36)}`;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(link);
+  const form = page.getByRole('dialog', { name: 'Register' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(account);
+  await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
+  await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
+  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(balance(page)).toBeVisible();
+  await context.close();
+  return account;
+}
+
+test('[2.10-06] whoever registers by the link of the register account center stands below the agent', async ({ browser }) => {
+  await agent.goto('/?centre=agent.agentRegister');
+  const centre = agentCentre(agent);
+  await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
+  const account = await registered(browser, await centre.getByRole('textbox', { name: 'Your link' }).inputValue());
+  await centre.getByRole('button', { name: 'Downline management', exact: true }).click();
+  await centre.getByRole('searchbox', { name: 'Search accounts' }).fill(account);
+  await expect(centre.getByRole('row', { name: account })).toBeVisible();
+});
+
+test('[2.10-16] the account center of the agent’s side opens for an agent, with the register account center, and for nobody else', async () => {
+  await agent.goto('/?centre=agent');
+  const centre = agentCentre(agent);
+  await centre.getByRole('button', { name: 'Account center', exact: true }).click();
+  await expect(centre.getByRole('heading', { name: 'Account center', exact: true })).toBeVisible();
+  await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
+  await expect(centre.getByRole('textbox', { name: 'Your link' })).toHaveValue(/affiliateCode=agent2$/);
+  await member.goto(`/?centre=${new URL(agent.url()).searchParams.get('centre')}`);
+  await expect(balance(member)).toBeVisible();
+  await expect(agentCentre(member)).toHaveCount(0);
+});
+
+test('[1-37] who registers by a member’s link stands among the invited friends', async ({ browser }) => {
+  await member.goto('/?centre=member.referral');
+  const centre = personalCentre(member);
+  const link = await centre.getByRole('textbox', { name: 'Your link' }).inputValue();
+  const friends = centre.getByRole('table', { name: 'Invited friends' }).getByRole('row').filter({ hasText: 'Has not played yet' });
+  const found = centre.getByRole('status').filter({ hasText: /record|friend/ });
+  await registered(browser, link);
+  await member.reload();
+  await expect(friends).not.toHaveCount(0);
+  await expect(found).toContainText(/[1-9]\d* record/);
+});
+
+test('[1-39] an unread message is marked, and read once it is opened', async ({ browser }) => {
+  const reader = await pageOf(browser, 'member1', 'Member-0001');
+  await reader.goto('/?centre=member.messageV2');
+  const messages = personalCentre(reader).getByRole('list', { name: 'Your messages' });
+  const unread = messages.getByText('Unread', { exact: true });
+  await expect(unread.first()).toBeVisible();
+  const before = await unread.count();
+  await messages.getByRole('button').filter({ hasText: 'Unread' }).first().click();
+  await expect(unread).toHaveCount(before - 1);
+  await expect(personalCentre(reader).getByText(`${before - 1} unread message`)).toBeVisible();
+  await reader.context().close();
+});
+
+test('[1-35] a member sees the cashback that was paid', async () => {
+  await member.goto('/?centre=member.manualRebate');
+  await expect(personalCentre(member).getByRole('table', { name: 'Cashback' }).getByRole('row').filter({ hasText: /P\s[\d,]+\.\d\d/ }).first()).toBeVisible();
 });
