@@ -67,6 +67,7 @@ test('[1-43] [4-60] a dividend is offered by the upline and accepted by the down
 });
 
 test('[4-63] who has a better paid downline is told so before the new contract is accepted, and can leave it', async () => {
+  await endAll();
   await offer(agent, 'Dividend', 'member5', '20');
   const { value } = (await (await member.request.get(`/wps/relay/${PATHS.dividend}`)).json()) as { value: { contracts: { id: string; state: string }[] } };
   expect((await answer(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')).status()).toBe(200);
