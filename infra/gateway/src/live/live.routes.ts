@@ -32,7 +32,8 @@ export const live =
       for (const frame of missed) raw.write(frame);
       const snapshot = parts.snapshots.current();
       const known = Number(request.query.snapshot ?? Number.NaN);
-      if (snapshot && (Number.isNaN(known) ? last !== '' : known < snapshot.sequence)) {
+      // Who names none has none that can be trusted, and waits for one.
+      if (snapshot && (Number.isNaN(known) || known < snapshot.sequence)) {
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
         raw.write(`event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`);
       }
