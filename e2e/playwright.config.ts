@@ -30,7 +30,7 @@ export default defineConfig({
     // Changes passwords and what a login asks for: nobody else may be signing in.
     { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
   ],
-  retries: 1,
+  retries: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

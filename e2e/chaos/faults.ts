@@ -19,6 +19,8 @@ export interface Fault {
   told?: string;
   /** The browser has been here before: it keeps the last good snapshot. */
   known?: true;
+  /** The page may have mended itself before anybody could read the cause. */
+  heals?: true;
   /** Nothing in the page is the registry's until the live stream brings it: which page it is, a game's or another, nobody knows. */
   nameless?: true;
   /** The registry does not answer from before the visit, or from its middle. */
@@ -45,7 +47,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'chunk missing after load', sees: 'cause', ops: 'network', rule: ({ remote }) => ({ pathname }) => (pathname.startsWith(`/remotes/${remote}/`) && !ENTRY.test(pathname) ? { status: 404 } : undefined) },
   { name: 'second origin only', sees: 'content', ops: 'network', rule: ({ remote }) => ({ hostname, pathname }) => (hostname === 'localhost' && pathname.startsWith(`/remotes/${remote}/`) ? { status: 503 } : undefined) },
   { name: 'bad signature', sees: 'content', ops: 'refused', known: true, rule: pages((snapshot) => ({ ...snapshot, expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString() })) },
-  { name: 'bad signature, first visit', sees: 'cause', ops: 'refused', nameless: true, rule: pages((snapshot) => ({ ...snapshot, expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString() })) },
+  { name: 'bad signature, first visit', sees: 'cause', heals: true, ops: 'refused', nameless: true, rule: pages((snapshot) => ({ ...snapshot, expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString() })) },
   { name: 'stale sequence', sees: 'content', ops: 'refused', known: true, rule: pages((_snapshot, { older }) => older) },
   { name: 'event stream cut', sees: 'content', rule: () => ({ pathname }) => (pathname === LIVE_PATH ? 'cut' : undefined) },
   { name: 'throws while evaluated', sees: 'before', ops: 'evaluation', told: 'evaluation' },

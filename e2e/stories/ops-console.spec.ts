@@ -35,18 +35,6 @@ test('at night on a phone: slots go to maintenance, the open tab is seen to move
     const moved = ops.getByRole('progressbar', { name: 'Tabs moved' });
     await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/, { timeout: 30_000 });
     expect(await overflow(ops)).toBeLessThanOrEqual(0);
-    await ops.getByRole('row', { name: 'slots' }).click();
-    await expect(ops.getByRole('heading', { level: 1, name: 'slots' })).toBeVisible();
-    await swapToMaintenance(ops, 'Back within the hour.');
-    await expect(ops.getByText(/Maintenance page since/)).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
-    await expect(main).toContainText('Back within the hour.');
-    // The tab on the site is the only one that this portal has open, or one of few: all of them show the newest snapshot.
-    const moved = ops.getByRole('progressbar', { name: 'Tabs moved' });
-    await expect(moved).toHaveAttribute('aria-valuenow', '100', { timeout: 30_000 });
-    await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/);
-    expect(await overflow(ops)).toBeLessThanOrEqual(0);
     await ops.getByRole('button', { name: 'Restore' }).click();
     await expect(ops.getByText('slots is back')).toBeVisible();
     await expect(gameCards(page).first()).toBeVisible();

@@ -105,6 +105,6 @@ function summary(outputFile: string, code: number): StepResult {
 function broken(suite: Suite): string[] {
   const own = suite.specs
     .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
-    .map((spec) => `${suite.title}: ${spec.title}${spec.ok ? ' (at the second try)' : ''}`);
+    .map((spec) => `${suite.title}: ${spec.title}${spec.ok ? ' (at a further try)' : ''}`);
   return [...own, ...(suite.suites ?? []).flatMap(broken)];
 }
