@@ -7,6 +7,8 @@ export const balance = (page: Page): Locator => page.getByRole('status', { name:
 
 /** Opens the login dialog where the header has no fields of its own, and signs in. */
 export async function signIn(page: Page, account: string, password: string): Promise<void> {
+  // After a sign-out the fields take the member's place a moment later.
+  await expect(header(page).getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   const fields = header(page).getByLabel('Password', { exact: true });
   if (await fields.isVisible()) {
     await header(page).getByRole('textbox', { name: 'Username' }).fill(account);
