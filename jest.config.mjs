@@ -20,6 +20,8 @@ const shared = {
 
 /** Screens (*.test.tsx) run in a browser-like page, everything else (*.test.ts) in Node. */
 export default {
+  // A busy machine is no fault of the product; what never ends still fails.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',
   globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
   projects: [

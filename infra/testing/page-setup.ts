@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// How long a test waits for what a screen shows: a busy machine may be several times slower.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a page asks of its browser and jsdom does not draw: answered as a browser without a screen would. */
 class QuietObserver {
