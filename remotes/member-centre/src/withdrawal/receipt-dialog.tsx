@@ -12,7 +12,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFile } from './read-file.ts';
+import { fileContent } from '@atrium/ui/file-content';
 import { answering } from './withdrawal.state.ts';
 
 interface ReceiptDialogProps {
@@ -49,7 +49,7 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
     if (partly ? remaining === null : !fileFits) return;
     const body = partly
       ? { answer: 'partly-received' as const, received: received!, remaining: remaining! }
-      : { answer: 'not-received' as const, proof: { name: file!.name.slice(-120), content: await readFile(file!) } };
+      : { answer: 'not-received' as const, proof: { name: file!.name.slice(-120), content: await fileContent(file!) } };
     if (!(await answer({ params: { id }, body }))) return;
     host().toast('success', t('receipt.reported'));
     onAnswered();

@@ -2,7 +2,7 @@ import { type ActivityApplication, activityApplications, applyForActivity, claim
 import { createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
-import { imageContent } from './image-content.ts';
+import { fileContent } from '@atrium/ui/file-content';
 
 /** The own applications, newest first: as many as one page of the call holds. */
 export const ownApplications = createResource(activityApplications);
@@ -16,7 +16,7 @@ export const justDoneAtom = atom<Readonly<Record<string, 'claimed' | Pick<Activi
 /** Sends an application; resolves to the sentence of its refusal, or to null. */
 export const applyAtom = atom(null, async (get, set, { promotionId, comment, images }: { promotionId: string; comment: string; images: readonly Blob[] }): Promise<string | null> => {
   try {
-    const contents = await Promise.all(images.map(imageContent));
+    const contents = await Promise.all(images.map(fileContent));
     const application = await host().api.call(applyForActivity, { body: { promotionId, comment, images: contents } });
     set(justDoneAtom, { ...get(justDoneAtom), [promotionId]: { status: application.status } });
     return null;

@@ -1,5 +1,5 @@
 /** A file's bytes as base64, for JSON. */
-export function readFile(file: Blob): Promise<string> {
+export function fileContent(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
