@@ -1,42 +1,24 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { register } from '@atrium/contracts/registry';
 import { freePort } from '@atrium/database/free-port';
-import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
 import { callRegistry } from '../call-registry.ts';
 import { operatorToken } from '../operator.ts';
-import { type Service, startService } from '../start/service.ts';
+import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { runCli } from '../testing/run-cli.ts';
 
 jest.setTimeout(40_000);
 
 let home: string;
-let database: TestDatabase;
-let registry: Service;
+let registry: RegistryProcess;
 let env: NodeJS.ProcessEnv;
 
 /** The commands against the real registry, as a process of its own. */
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'atrium-verbs-'));
-  mkdirSync(join(home, 'none/migrations'), { recursive: true });
-  database = await testDatabase(join(home, 'none/migrations'));
-  env = { ATRIUM_OPS_PORT: String(await freePort()), ATRIUM_VAR: home };
-  registry = startService({
-    name: 'registry',
-    main: resolve(__dirname, '../../../registry/src/main.ts'),
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env },
-    readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,
-    logFile: join(home, 'registry.log'),
-    report: () => {},
-  });
-  await registry.ready(20_000);
+  registry = await registryProcess(20_000);
+  ({ home, env } = registry);
   for (const version of ['1.0.0', '1.1.0']) await registerSlots(version);
 });
 afterAll(async () => {
   await registry?.stop();
-  await database?.drop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 async function registerSlots(version: string) {

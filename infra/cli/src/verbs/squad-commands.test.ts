@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { s3Server } from '@atrium/artefact-store/testing/s3-server';
-import { freePort } from '@atrium/database/free-port';
-import { type TestDatabase, testDatabase } from '@atrium/database/test-database';
-import { type Service, startService } from '../start/service.ts';
+import { type RegistryProcess, registryProcess } from '../testing/registry-process.ts';
 import { scratchHouse } from '../testing/scratch-house.ts';
 
 // Types, tests and a build of a whole remote, on a machine that may be busy.
@@ -12,29 +9,15 @@ jest.setTimeout(400_000);
 
 const house = scratchHouse();
 let home: string;
-let database: TestDatabase;
-let registry: Service;
+let registry: RegistryProcess;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'atrium-squad-'));
-  mkdirSync(join(home, 'none/migrations'), { recursive: true });
-  database = await testDatabase(join(home, 'none/migrations'));
-  env = { ATRIUM_OPS_PORT: String(await freePort()), ATRIUM_VAR: home };
-  registry = startService({
-    name: 'registry',
-    main: resolve(__dirname, '../../../registry/src/main.ts'),
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, ...env },
-    readyUrl: `http://127.0.0.1:${env.ATRIUM_OPS_PORT}/readyz`,
-    logFile: join(home, 'registry.log'),
-    report: () => {},
-  });
-  await registry.ready(60_000);
+  registry = await registryProcess(60_000);
+  ({ home, env } = registry);
 });
 afterAll(async () => {
   await registry?.stop();
-  await database?.drop();
-  rmSync(home, { recursive: true, force: true });
   house.remove();
 });
 
