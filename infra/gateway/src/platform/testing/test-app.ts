@@ -159,7 +159,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     undeclared: [],
     stopping: stopping.signal,
     vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    // A fault of ours (UNKNOWN) says in the test's output what it was.
+    log: pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
     settings: createSettings(database),
     keys: createKeys(database),
     messages: outboxMessages(clock),
