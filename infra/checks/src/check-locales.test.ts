@@ -35,6 +35,16 @@ it('finds nothing in complete locales', () => {
   expect(problems()).toEqual([]);
 });
 
+it('lets a language say what its readers say as English does', () => {
+  expect(problems({ en: { title: 'Deposit' }, ms: { title: 'Deposit' } })).toEqual([]);
+  expect(problems({ en: { title: 'Account' }, ms: { title: 'Account' } })).toEqual([expect.stringContaining('title is English')]);
+});
+
+it('looks into folders below, where texts come later', () => {
+  const tree = plantTree({ 'shell/package.json': '{}', 'shell/locales/later/en.json': '{}', 'shell/locales/later/zh.json': '{}' });
+  expect(checkLocales.run(tree)).toEqual(['ms', 'tl', 'ar'].map((tag) => `shell/locales/later/${tag}.json is missing`));
+});
+
 it.each<[string, Record<string, Texts | undefined>, string]>([
   ['a language that is not there', { tl: undefined }, 'shell/locales/tl.json is missing'],
   ['a key that is missing', { ms: { title: undefined } }, 'title is missing'],
@@ -43,6 +53,8 @@ it.each<[string, Record<string, Texts | undefined>, string]>([
   ['a plural form that is missing', { ar: { games_two: undefined } }, 'games lacks its form "two"'],
   ['another placeholder', { zh: { left: '剩余 {{amount}}' } }, 'left has the placeholders {amount}, English {sum}'],
   ['English in another script', { zh: { title: 'My balance' } }, 'title is not translated'],
+  ['English amid another script', { en: { title: 'My balance' }, ar: { title: 'رصيدي is not shown here' } }, 'title is not translated'],
+  ['one English word in Malay', { en: { title: 'Balance' }, ms: { title: 'Balance' } }, 'title is English'],
   ['an English sentence in Malay', { en: { title: 'My balance today' }, ms: { title: 'My balance today' } }, 'title is English'],
 ])('reports %s', (_, changes, problem) => {
   expect(problems(changes)).toEqual([expect.stringContaining(problem)]);

@@ -1,31 +1,50 @@
 import type { Check } from './check.ts';
+import { isLoan } from './loans.ts';
 import { isProperName } from './proper-names.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
-type Language = (typeof LANGUAGES)[number];
+const CORE = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
+const FURTHER = ['th', 'vi', 'id', 'ko', 'pt-BR'] as const;
+type Language = (typeof CORE)[number] | (typeof FURTHER)[number];
+const LANGUAGES: readonly Language[] = [...CORE, ...FURTHER];
+/** What everybody reads around the remotes is finished in all ten; everything else in five, and English in the others. */
+const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [{ of: /./, languages: CORE }];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Languages whose own script gives an untranslated text away. */
-const OWN_SCRIPT: Partial<Record<Language, RegExp>> = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u };
+const OWN_SCRIPT: Partial<Record<Language, RegExp>> = {
+  zh: /\p{Script=Han}/u,
+  ar: /\p{Script=Arabic}/u,
+  th: /\p{Script=Thai}/u,
+  ko: /\p{Script=Hangul}/u,
+};
+/** A run of words in Latin letters: English left standing amid another script. */
+const LATIN_RUN = /[A-Za-z]{2,}(?:[ ,.:;'-]+[A-Za-z]{2,}){2,}/g;
 
 type Texts = Map<string, string>;
 
-/** All five languages hold the same keys with the same placeholders, every plural form, and really are translated. */
+/** Each language holds the same keys with the same placeholders, every plural form, and really is translated. */
 export const checkLocales: Check = {
-  name: 'five languages, complete and translated',
-  run: (tree) => tree.packages.filter((folder) => tree.files.some((file) => file.startsWith(`${folder}/locales/`))).flatMap((folder) => problemsOf(folder, tree)),
+  name: 'every finished language, complete and translated',
+  run: (tree) => foldersOf(tree).flatMap((folder) => problemsOf(folder, tree)),
 };
 
+/** Folders of one file per language: a package's `locales` and what lies below it. */
+function foldersOf(tree: SourceTree): string[] {
+  const inPackages = tree.files.filter((file) => tree.packages.some((folder) => file.startsWith(`${folder}/locales/`)));
+  return [...new Set(inPackages.filter((file) => file.endsWith('/en.json')).map((file) => file.slice(0, -'/en.json'.length)))];
+}
+
 function problemsOf(folder: string, tree: SourceTree): string[] {
-  const missing = LANGUAGES.filter((language) => !tree.has(`${folder}/locales/${language}.json`));
-  if (missing.length) return missing.map((language) => `${folder}/locales/${language}.json is missing`);
-  const texts = (language: Language): Texts => flatten(JSON.parse(tree.read(`${folder}/locales/${language}.json`)));
+  const demanded = new Set(DEMANDED.filter(({ of }) => of.test(folder)).flatMap(({ languages }) => languages));
+  const missing = LANGUAGES.filter((language) => demanded.has(language) && !tree.has(`${folder}/${language}.json`));
+  if (missing.length) return missing.map((language) => `${folder}/${language}.json is missing`);
+  const texts = (language: Language): Texts => flatten(JSON.parse(tree.read(`${folder}/${language}.json`)));
   const english = texts('en');
-  return LANGUAGES.flatMap((language) => {
+  return [...demanded].flatMap((language) => {
     const own = texts(language);
     const found = [...keyProblems(english, own), ...pluralProblems(language, own), ...placeholderProblems(english, own)];
     if (language !== 'en') found.push(...copyProblems(language, english, own));
-    return found.map((problem) => `${folder}/locales/${language}.json: ${problem}`);
+    return found.map((problem) => `${folder}/${language}.json: ${problem}`);
   });
 }
 
@@ -62,8 +81,8 @@ function copyProblems(language: Language, english: Texts, own: Texts): string[] 
   return [...own].flatMap(([key, text]) => {
     const bare = text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\$t\([^)]*\)/g, ' ').trim();
     if (!/\p{L}{2}/u.test(bare) || isProperName(bare)) return [];
-    if (script) return script.test(bare) ? [] : [`${key} is not translated: "${text}"`];
-    return text === english.get(key) && bare.split(/\s+/).length >= 3 ? [`${key} is English: "${text}"`] : [];
+    if (script) return script.test(bare) && !(bare.match(LATIN_RUN) ?? []).some((run) => !isProperName(run)) ? [] : [`${key} is not translated: "${text}"`];
+    return text === english.get(key) && !isLoan(language, bare) ? [`${key} is English: "${text}"`] : [];
   });
 }
 

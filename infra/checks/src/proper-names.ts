@@ -42,6 +42,30 @@ const NAMES = new Set([
   'vs',
   'tcg',
   'pin',
+  'ok',
+  'ms',
+  'kb',
+  'p95',
+  'csv',
+  'google',
+  'pvp',
+  'rng',
+  'lott',
+  'elott',
+  // A date's pattern.
+  'yyyy',
+  'mm',
+  'dd',
+  // Plays of the Vietnamese lottery, called so everywhere.
+  'lô',
+  'đề',
+  'đầu',
+  'xỉu',
+  'chủ',
+  'xiên',
+  'trượt',
+  'đá',
+  'bao',
 ]);
 
 /** Whether every word of a text is such a name. */

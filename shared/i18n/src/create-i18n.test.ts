@@ -12,6 +12,15 @@ describe('the texts of a page', () => {
     expect(i18n.t('sample:only')).toBe('Only English');
   });
 
+  it('[1-24] any code of the registry may be chosen: its texts are its kin\'s, else English', async () => {
+    const further = { ...texts, zh: async () => ({ default: { hello: '你好' } }) };
+    const i18n = await createI18n('TW');
+    await addNamespace(i18n, 'sample', further);
+    expect([i18n.language, i18n.t('sample:hello'), i18n.t('sample:only')]).toEqual(['zh-TW', '你好', 'Only English']);
+    await switchLanguage(i18n, 'JA');
+    expect([i18n.language, i18n.t('sample:hello')]).toEqual(['ja', 'Hello']);
+  });
+
   it('a change of language brings the texts of every namespace before it switches', async () => {
     const i18n = await createI18n('EN');
     await addNamespace(i18n, 'sample', texts);

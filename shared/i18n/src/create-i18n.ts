@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languageOf } from './languages.ts';
+import { languageOf, textTags } from './languages.ts';
 
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
 export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: object }>>>;
@@ -14,7 +14,7 @@ export async function createI18n(code: string, resources: Record<string, Resourc
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: languageOf(code).tag,
-    fallbackLng: 'en',
+    fallbackLng: (tag) => textTags(tag ?? 'en'),
     resources,
     ns: [],
     defaultNS: 'shell',
@@ -28,7 +28,7 @@ export async function createI18n(code: string, resources: Record<string, Resourc
 
 const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
 
-/** Fetches a namespace's texts in the current language and in English, and keeps its loaders for later changes of language. */
+/** Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for later changes of language. */
 export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders): Promise<void> {
   const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
   known.set(namespace, locales);
@@ -37,7 +37,7 @@ export async function addNamespace(i18n: I18n, namespace: string, locales: Local
 }
 
 async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string): Promise<void> {
-  const wanted = [...new Set([tag, 'en'])].filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
+  const wanted = textTags(tag).filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
   await Promise.all(
     wanted.map(async (each) => {
       const texts = await locales[each]!();

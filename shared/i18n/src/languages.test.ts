@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, supportedLanguages } from './languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, supportedLanguages, textTags } from './languages.ts';
 
 describe('languages', () => {
   it('[1-24] the registry holds at least 30 codes, each with a name and a flag', () => {
@@ -21,6 +21,12 @@ describe('languages', () => {
     expect(DEFAULT_LANGUAGE).toBe('EN');
     expect(languageOf(null).code).toBe('EN');
     expect(languageOf('XX').code).toBe('EN');
+  });
+
+  it('a language without texts is read in its kin, and everything in English at last', () => {
+    expect(textTags('zh-TW')).toEqual(['zh-TW', 'zh', 'en']);
+    expect(textTags('pt')).toEqual(['pt', 'pt-BR', 'en']);
+    expect([textTags('th'), textTags('en')]).toEqual([['th', 'en'], ['en']]);
   });
 
   it('Arabic runs from right to left', () => expect(languageOf('AR').dir).toBe('rtl'));

@@ -48,8 +48,10 @@ export const LANGUAGES: readonly Language[] = [
 
 /** Source: specification 9, requirement 1-26. */
 export const DEFAULT_LANGUAGE = 'EN';
-/** Languages whose texts are complete in every package. */
-export const FINISHED_LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'] as const;
+/** Languages in which the shell and the shared packages have every text. */
+export const FINISHED_LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR'] as const;
+/** Those in which everything else, remotes and the ops console, has every text too; in the others it is English. */
+export const CORE_LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'] as const;
 
 const byCode = new Map(LANGUAGES.map((language) => [language.code, language]));
 
@@ -61,6 +63,15 @@ export function languageOf(code: string | null | undefined): Language {
 /** The languages that configuration switches on, in its order; codes that no language has are left out. */
 export function supportedLanguages(codes: readonly string[]): Language[] {
   return codes.map((code) => byCode.get(code.toUpperCase())).filter((language) => language !== undefined);
+}
+
+/** Finished languages that stand in for one without texts of its own, because its readers read them too. */
+const KIN: Readonly<Record<string, string>> = { 'zh-TW': 'zh', pt: 'pt-BR' };
+
+/** Where a language's texts are looked for, in this order: its own, those of its kin, English. All are BCP 47 tags. */
+export function textTags(tag: string): string[] {
+  const kin = KIN[tag];
+  return [...new Set([tag, ...(kin ? [kin] : []), 'en'])];
 }
 
 /** The specification's code of a BCP 47 tag that the page speaks. */

@@ -2,7 +2,7 @@
 export type Texts<Text> = { readonly en: Text } & Readonly<Record<string, Text | undefined>>;
 
 /** Codes of the specification whose tag is another word. */
-const TAGS: Readonly<Record<string, string>> = { CN: 'zh', TW: 'zh', TY: 'tl' };
+const TAGS: Readonly<Record<string, string>> = { CN: 'zh', TW: 'zh', TY: 'tl', PT: 'pt-BR', 'PT-BR': 'pt-BR' };
 
 /** The tag that texts are stored under for a language code (`CN` → `zh`). */
 export const tagOf = (code: string): string => {

@@ -1,5 +1,5 @@
 import { addNamespace, createI18n, type LocaleLoaders, switchLanguage } from '@atrium/i18n/create-i18n';
-import { FINISHED_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { CORE_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
 import type { i18n as I18n } from 'i18next';
 
 export const NAMESPACE = 'ops';
@@ -15,7 +15,7 @@ const locales: LocaleLoaders = {
 
 /** What was chosen in this browser, else the first of the browser's languages that is finished, else English. */
 export async function startLanguage(storage: Pick<Storage, 'getItem'>, preferred: readonly string[]): Promise<I18n> {
-  const finished = FINISHED_LANGUAGES as readonly string[];
+  const finished = CORE_LANGUAGES as readonly string[];
   const wanted = [storage.getItem(KEY), ...preferred.map((tag) => languageCodeOf(tag.split('-')[0]!))];
   const i18n = await createI18n(wanted.find((code) => code && finished.includes(code)) ?? 'EN');
   await addNamespace(i18n, NAMESPACE, locales);

@@ -1,4 +1,4 @@
-import { FINISHED_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { CORE_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -16,7 +16,7 @@ export function Preferences() {
       <Select
         label={t('language')}
         value={languageCodeOf(i18n.language)}
-        options={FINISHED_LANGUAGES.map((code) => ({ value: code, label: languageOf(code).name }))}
+        options={CORE_LANGUAGES.map((code) => ({ value: code, label: languageOf(code).name }))}
         onChange={({ target }) => void chooseLanguage(i18n, target.value)}
       />
       <Select
