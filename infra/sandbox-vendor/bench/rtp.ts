@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { baccarat } from '../src/mechanics/baccarat/baccarat.ts';
 import { fish } from '../src/mechanics/fish/fish.ts';
 import { highCard } from '../src/mechanics/high-card/high-card.ts';
+import { baccarat } from '../src/mechanics/live/baccarat.ts';
 import { dragonTiger } from '../src/mechanics/live/dragon-tiger.ts';
 import { roulette } from '../src/mechanics/live/roulette.ts';
 import { sicBo } from '../src/mechanics/live/sic-bo.ts';
@@ -22,7 +22,6 @@ interface Way {
 const always = (choice: Json) => () => choice;
 const way = (mechanic: Mechanic, choice: Json, exact: number): Way => ({ mechanic, choose: always(choice), expected: [exact, exact] });
 const field = (mechanic: Mechanic, name: string, exact: number) => way(mechanic, { fields: [name] }, exact);
-const side = (name: 'player' | 'banker' | 'tie', exact: number) => way(baccarat, { side: name }, exact);
 /** Two of eight decks are of one rank in so many cases. */
 const TIE = 31 / 415;
 
@@ -45,9 +44,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   'fish-minnow': way(fish, { fish: 'minnow' }, 0.96),
   'fish-leviathan': way(fish, { fish: 'leviathan' }, 0.96),
   'high-card': way(highCard, null, 0.98),
-  'baccarat-player': side('player', 0.987649),
-  'baccarat-banker': side('banker', 0.989421),
-  'baccarat-tie': side('tie', 0.856404),
+  'baccarat-player': field(baccarat, 'player', 0.987649),
+  'baccarat-banker': field(baccarat, 'banker', 0.989421),
+  'baccarat-tie': field(baccarat, 'tie', 0.856404),
+  'baccarat-pair': field(baccarat, 'playerPair', 12 * TIE),
   'roulette-red': field(roulette, 'red', 36 / 37),
   'roulette-number': field(roulette, 'n17', 36 / 37),
   'sic-bo-big': field(sicBo, 'big', (2 * 105) / 216),

@@ -9,6 +9,7 @@ import { assetRoutes } from './pages/asset.routes.ts';
 import { fairRoutes } from './pages/fair.routes.ts';
 import { liveRoutes } from './pages/live.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
+import { replayRoutes } from './pages/replay.routes.ts';
 import { tableRoutes } from './pages/table.routes.ts';
 import { recover } from './play/recover.ts';
 import type { Secrets } from './settings.ts';
@@ -53,6 +54,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   fairRoutes(app, house);
   liveRoutes(app, house);
   tableRoutes(app, house);
+  replayRoutes(app, house);
 
   outbox.start();
   const inDoubt = recover(house);

@@ -34,7 +34,21 @@ export async function numbersOf(serverSeed, clientSeed, nonce) {
   };
 }
 
-/** The outcome as one line of text, to be compared with `recordOf` of the round that was played. */
+/** So many cards of eight fresh decks: a number below what is left picks among the cards that are, in their order. */
+async function cardsOf(below, count) {
+  const places = [];
+  const cards = [];
+  for (let left = 416; cards.length < count; left--) {
+    let place = await below(left);
+    for (const gone of places) if (place >= gone) place += 1;
+    places.push(place);
+    places.sort((one, other) => one - other);
+    cards.push(place % 52);
+  }
+  return { record: cards.join('-') };
+}
+
+/** The outcome as one line of text, to be compared with `RECORDS` of the round that was played. */
 export const DRAWS = {
   async slot(below, facts) {
     const stops = [];
@@ -54,6 +68,12 @@ export const DRAWS = {
     }
     return { record: deck.slice(0, facts.seats).join('-') };
   },
+  roulette: async (below) => ({ record: String(await below(37)) }),
+  async 'sic-bo'(below) {
+    return { record: [await below(6), await below(6), await below(6)].map((die) => die + 1).join('-') };
+  },
+  'dragon-tiger': (below) => cardsOf(below, 2),
+  baccarat: (below) => cardsOf(below, 6),
 };
 
 async function heldCoins(below, rules, window) {
@@ -78,6 +98,10 @@ export const RECORDS = {
     stops.join('-') + (held ? ` +${[...held.first, ...held.respins.flat()].map(([cell, value]) => `${cell}:${value}`).join(' ')}` : ''),
   fish: ({ caught }) => (caught ? 'caught' : 'missed'),
   'high-card': ({ cards }) => cards.join('-'),
+  roulette: (outcome) => String(outcome),
+  'sic-bo': (outcome) => outcome.join('-'),
+  'dragon-tiger': (outcome) => outcome.join('-'),
+  baccarat: (outcome) => outcome.join('-'),
 };
 
 /** Both answers at once: whether the seed is the one committed to, and what its round brings. */

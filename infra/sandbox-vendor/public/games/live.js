@@ -1,8 +1,10 @@
 import { h, stillness } from '../frame/dom.js';
 import { followTable } from '../frame/live-stream.js';
+import { RECORDS } from '../fair/outcomes.js';
+import { baccarat } from './live-baccarat.js';
 import { dragonTiger, roulette, sicBo } from './live-kinds.js';
 
-const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger };
+const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger, baccarat };
 
 /** A table that deals for everybody at once: its clock, its fields, its board. */
 export function createGame({ data, words }) {
@@ -34,6 +36,7 @@ export function createGame({ data, words }) {
   const phase = h('p', { class: 'phase', role: 'timer' });
   const bar = h('i', { class: 'clock-bar' });
   const hash = h('code', { dir: 'ltr' });
+  const check = h('a', { target: '_blank', rel: 'noopener', hidden: true }, t('live.check'));
   const board = h('ol', { class: 'road' });
   const stage = h(
     'section',
@@ -42,7 +45,7 @@ export function createGame({ data, words }) {
     h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar)),
     kind.element,
     spots,
-    h('section', { class: 'road-box', 'aria-label': t('live.board') }, h('h2', {}, t('live.board')), board, h('p', { class: 'left' }, t('live.sealed'), ' ', hash)),
+    h('section', { class: 'road-box', 'aria-label': t('live.board') }, h('h2', {}, t('live.board')), board, h('p', { class: 'left' }, t('live.sealed'), ' ', hash, ' ', check)),
   );
 
   let view;
@@ -53,6 +56,8 @@ export function createGame({ data, words }) {
     endsAt = performance.now() + next.phaseEndsInMs;
     hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
     stage.dataset.phase = next.phase;
+    check.href = verifierOf(next.last);
+    check.hidden = false;
     board.replaceChildren(...next.board.map((outcome) => h('li', { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) }, h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text))));
     const key = `${next.number}${next.phase}`;
     if (key !== lit) kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
@@ -69,6 +74,11 @@ export function createGame({ data, words }) {
     bar.style.inlineSize = `${(left / view.phaseMs) * 100}%`;
   }
 
+  /** The verifier takes everything from the part of the address that no server sees. */
+  function verifierOf({ number, hash: committed, seed, outcome }) {
+    const values = { game, hash: committed, serverSeed: seed, clientSeed: data.table, nonce: number, record: RECORDS[game](outcome) };
+    return `/verify?language=${data.language}#${new URLSearchParams(values)}`;
+  }
   function chosen() {
     return [...inputs].filter(([, input]) => input.checked).map(([field]) => field);
   }

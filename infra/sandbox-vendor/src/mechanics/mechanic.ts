@@ -19,7 +19,7 @@ export interface Outcome {
  * running it; real play hands it the operating system's generator.
  */
 export interface Mechanic {
-  readonly kind: 'slot' | 'baccarat' | 'fish' | 'high-card' | 'coupon' | 'live';
+  readonly kind: 'slot' | 'fish' | 'high-card' | 'coupon' | 'live';
   readonly action: 'spin' | 'deal' | 'play';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { baccarat } from './baccarat/baccarat.ts';
 import { coupon } from './coupon/coupon.ts';
 import { ESPORTS, FOOTBALL } from './coupon/sports.ts';
 import { fish } from './fish/fish.ts';
 import { highCard } from './high-card/high-card.ts';
+import { baccarat } from './live/baccarat.ts';
 import { dragonTiger } from './live/dragon-tiger.ts';
 import { roulette } from './live/roulette.ts';
 import { sicBo } from './live/sic-bo.ts';
-import type { Mechanic } from './mechanic.ts';
+import type { Json, Mechanic } from './mechanic.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from './slot/models.ts';
 import { slot } from './slot/slot.ts';
 
 /** Live tables by the portal's game type; every other type is baccarat. */
-const TABLES: Readonly<Record<string, Mechanic>> = { ROU: roulette, SIC: sicBo, DAT: dragonTiger };
+const TABLES: Readonly<Record<string, Mechanic>> = { BAC: baccarat, ROU: roulette, SIC: sicBo, DAT: dragonTiger };
 
 const lines = slot(LINES_MODEL, 0.9633);
 const ways = slot(WAYS_MODEL, 0.9562);
@@ -21,6 +21,11 @@ const hold = slot(HOLD_MODEL, 0.9629);
 const SLOTS: readonly Mechanic[] = [lines, ways, hold, ways];
 /** The games whose rounds are drawn from seeds, by the name that the verifier knows them under. */
 export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish, 'high-card': highCard };
+/** What the verifier counts again, with the rules its page needs: the provable games and the tables that all players share. */
+export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readonly facts: Json }>> = {
+  ...PROVABLE,
+  ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
+};
 const football = coupon(FOOTBALL);
 const esports = coupon(ESPORTS);
 

@@ -4,7 +4,7 @@ import { escapeHtml, scriptJson } from './html.ts';
 import { directionOf, type Language, word } from './languages.ts';
 
 /** What stands in the frame when the game cannot be opened: the cause, the money, the next step. */
-export function closedPage(house: House, language: Language, reason: OpenReason | 'SESSION_ENDED'): string {
+export function closedPage(house: House, language: Language, reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT'): string {
   const title = word(language, `closed.${reason}.title`);
   const data = { parentOrigin: house.siteOrigin };
   return `<!doctype html>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
-import { PROVABLE } from '../mechanics/pick-mechanic.ts';
+import { VERIFIABLE } from '../mechanics/pick-mechanic.ts';
 import { changeClientSeed, fairView } from '../play/fairness.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { directionOf, languageOf, word, wordsOf } from './languages.ts';
@@ -29,7 +29,7 @@ export function fairRoutes(app: FastifyInstance, house: House): void {
 
   app.get('/verify', async (request, reply) => {
     const language = languageOf(v.parse(Asked, request.query).language);
-    const games = Object.fromEntries(Object.entries(PROVABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]));
+    const games = Object.fromEntries(Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]));
     reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
     return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

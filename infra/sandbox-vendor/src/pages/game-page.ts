@@ -2,6 +2,7 @@ import type { House } from '../house.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE, variantOf } from '../mechanics/pick-mechanic.ts';
 import { fairView } from '../play/fairness.ts';
+import { tableName } from '../play/live-round.ts';
 import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
@@ -29,6 +30,7 @@ export function gamePage(house: House, session: Session, language: Language, vie
     facts: mechanic.facts,
     variant: variantOf(launch.gameId),
     ...(mechanic.provable ? { fair: fairView(house, session), fairGame: nameOf(mechanic) } : {}),
+    ...(mechanic.table ? { table: tableName(session) } : {}),
     parentOrigin: house.siteOrigin,
     view,
     words: wordsOf(language),

@@ -1,5 +1,8 @@
 import { asked, balance, clock, open, patience, play, START, until, vendor, wallet } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+// @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
+import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { rouletteGame } from '../mechanics/live/roulette.ts';
 import { BETTING_MS, CLOSING_MS, liveView, RESULT_MS } from './live-round.ts';
 
@@ -66,6 +69,29 @@ it('holds the fields together to the player’s limit', async () => {
   const { data } = await open({ ...ROULETTE, maxStake: '300' });
   into(1_000);
   expect(await place(data.playKey, ['red', 'odd'])).toMatchObject({ code: 'LIMIT_EXCEEDED' });
+});
+
+it.each([
+  ['BAC', ['player', 'tie', 'bankerPair']],
+  ['ROU', ['red', 'n7']],
+  ['SIC', ['big', 'die3']],
+  ['DAT', ['dragon', 'tie']],
+])('%s: the page’s script counts a table’s round again from its seed, and the stakes are paid by it', async (gameType, fields) => {
+  const { data } = await open({ category: 'LIVE', gameType });
+  const game = mechanicOf({ category: 'LIVE', gameId: data.gameId, gameType }).table!;
+  into(1_000);
+  const placed = await place(data.playKey, fields);
+  const { number, hash } = liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, game);
+  clock.ahead += ROUND_MS;
+  const { last } = liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, game);
+  expect([last.number, last.hash]).toEqual([number, hash]);
+  const values = { kind: game.name, facts: data.facts, serverSeed: last.seed, clientSeed: data.table, nonce: number, hash };
+  expect(await recount(values)).toMatchObject({ kept: true, record: RECORDS[game.name](last.outcome) });
+  expect((await recount({ ...values, nonce: number + 1 })).record).not.toBe(RECORDS[game.name](last.outcome));
+  vendor.house.outbox.wake();
+  await until(() => wallet.rounds.get(placed.round.id)?.closed === true, 'the round is closed at the wallet');
+  const back = fields.reduce((sum, field) => sum + (200 * game.twentieths(field, last.outcome)) / 20, 0);
+  expect(balance()).toBe(START - BigInt(200 * fields.length) + BigInt(back));
 });
 
 it('keeps the board over rounds, and tells the table’s rounds as events', async () => {

@@ -23,6 +23,8 @@ export interface LiveView {
   /** Null until the round is over, as the seed it was drawn from. */
   readonly outcome: Json;
   readonly seed: string | null;
+  /** The latest round that is over, to be counted again from its seed. */
+  readonly last: { readonly number: number; readonly hash: string; readonly seed: string; readonly outcome: Json };
   /** Outcomes of the rounds before, oldest first. */
   readonly board: readonly Json[];
 }
@@ -42,6 +44,7 @@ export function liveView(house: House, place: Place, game: LiveGame): LiveView {
         ? (['closing', BETTING_MS, CLOSING_MS] as const)
         : (['result', BETTING_MS + CLOSING_MS, RESULT_MS] as const);
   const over = phase === 'result';
+  const last = rounds.at(over ? -1 : -2) as LiveRound;
   return {
     number,
     phase,
@@ -50,6 +53,7 @@ export function liveView(house: House, place: Place, game: LiveGame): LiveView {
     hash: commitmentOf(current.seed),
     outcome: over ? current.outcome : null,
     seed: over ? current.seed : null,
+    last: { number: last.number, hash: commitmentOf(last.seed), seed: last.seed, outcome: last.outcome },
     board: rounds.slice(0, over ? undefined : -1).map(({ outcome }) => outcome),
   };
 }
@@ -62,6 +66,11 @@ export function bettingRound(house: House, place: Place, game: LiveGame): Shared
   return { number, outcome, endsInMs: phaseEndsInMs + CLOSING_MS };
 }
 
+/** What stands where a player's seed would: nobody chooses it, so that all players of a table get one outcome. */
+export function tableName({ vendorId, launch }: Place): string {
+  return `${vendorId}/${launch.gameId}`;
+}
+
 /** The rounds up to this one, as many as the board shows. One that nobody looked at is drawn when it is first asked for. */
 function dealt(house: House, { vendorId, launch }: Place, game: LiveGame, number: number): LiveRound[] {
   const from = number - BOARD;
@@ -70,7 +79,7 @@ function dealt(house: House, { vendorId, launch }: Place, game: LiveGame, number
     for (let missing = from; missing <= number; missing++) {
       if (known.has(missing)) continue;
       const seed = newSeed(house.chance);
-      const outcome = game.draw(fairChance(seed, `${vendorId}/${launch.gameId}`, missing));
+      const outcome = game.draw(fairChance(seed, tableName({ vendorId, launch }), missing));
       insertLiveRound(house.store, vendorId, launch.gameId, { number: missing, seed, outcome });
     }
     return liveRounds(house.store, vendorId, launch.gameId, from, number);

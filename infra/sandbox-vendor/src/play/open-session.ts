@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { House } from '../house.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { noteGame } from '../store/known-games.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';
 
@@ -43,6 +44,7 @@ export async function openSession(house: House, vendorId: string, gameId: string
   };
   const seat = house.store.transaction(() => {
     saveSession(house.store, session);
+    noteGame(house.store, session);
     return seatPlayer(house, session, launch);
   });
   return { kind: 'open', session, balance: launch.mode === 'demo' ? String(seat.playMoney) : balance };

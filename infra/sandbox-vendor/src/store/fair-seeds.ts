@@ -63,6 +63,12 @@ export function spendNonce({ db }: Store, seeds: FairSeeds, roundId: string): vo
   db.prepare('UPDATE fair_seeds SET next_nonce = next_nonce + 1 WHERE id = ?').run(seeds.id);
 }
 
+/** The seeds that one round was drawn from. */
+export function fairRound({ db }: Store, roundId: string): FairRound | undefined {
+  const row = db.prepare('SELECT s.*, r.round_id, r.nonce FROM fair_seeds s JOIN fair_round r ON r.seeds_id = s.id WHERE r.round_id = ?').get(roundId);
+  return row && { roundId, nonce: row.nonce as number, seeds: seedsFrom(row) };
+}
+
 /** The newest rounds of the player's game with the seeds they came from. */
 export function fairRoundsOf({ db }: Store, session: Session, limit: number): FairRound[] {
   return db

@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
+import { GAMES_SCHEMA } from './known-games.ts';
 import { LIVE_SCHEMA } from './live-rounds.ts';
+import { REPLAY_SCHEMA } from './replay-links.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS session (
@@ -75,6 +77,8 @@ export function openStore(path: string): Store {
   db.exec(SCHEMA);
   db.exec(FAIR_SCHEMA);
   db.exec(LIVE_SCHEMA);
+  db.exec(GAMES_SCHEMA);
+  db.exec(REPLAY_SCHEMA);
   return {
     db,
     transaction(work) {

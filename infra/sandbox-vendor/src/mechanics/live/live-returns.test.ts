@@ -1,5 +1,6 @@
 import { measureReturn } from '../../../test/measure-return.ts';
 import type { Json } from '../mechanic.ts';
+import { baccarat } from './baccarat.ts';
 import { dragonTiger, dragonTigerGame } from './dragon-tiger.ts';
 import type { LiveGame } from './live-table.ts';
 import { roulette, rouletteGame } from './roulette.ts';
@@ -16,7 +17,7 @@ const OUTCOMES: Record<string, readonly (readonly [Json, number])[]> = {
   }),
 };
 const exact = (game: LiveGame, field: string) =>
-  OUTCOMES[game.name]!.reduce((sum, [outcome, share]) => sum + (share * game.halves(field, outcome)) / 2, 0);
+  OUTCOMES[game.name]!.reduce((sum, [outcome, share]) => sum + (share * game.twentieths(field, outcome)) / 20, 0);
 
 it.each([rouletteGame, sicBoGame, dragonTigerGame])('$name publishes the exact return of its fields', (game) => {
   const returns = Object.keys(game.fields).map((field) => Math.floor(exact(game, field) * 10_000 + 1e-6) / 10_000);
@@ -33,4 +34,15 @@ it.each([
 ] as const)('%# a field returns what it should over 100,000 rounds', (mechanic, game, field) => {
   const { mean, margin } = measureReturn(mechanic, 100_000, 17, () => ({ fields: [field] }));
   expect(Math.abs(mean - exact(game, field))).toBeLessThan(margin);
+});
+
+it.each([
+  ['player', 0.987649],
+  ['banker', 0.989421],
+  ['tie', 0.856404],
+  ['playerPair', 12 * (31 / 415)],
+  ['bankerPair', 12 * (31 / 415)],
+])('baccarat: a stake on %s returns what eight decks say over 30,000 rounds', (field, share) => {
+  const { mean, margin } = measureReturn(baccarat, 30_000, 17, () => ({ fields: [field] }));
+  expect(Math.abs(mean - share)).toBeLessThan(margin);
 });

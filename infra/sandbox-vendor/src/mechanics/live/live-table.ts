@@ -4,15 +4,15 @@ import { type Json, type Mechanic, STAKES } from '../mechanic.ts';
 
 /** A game that deals once for everybody at the table. */
 export interface LiveGame {
-  readonly name: 'roulette' | 'sic-bo' | 'dragon-tiger';
+  readonly name: 'roulette' | 'sic-bo' | 'dragon-tiger' | 'baccarat';
   readonly action: 'deal' | 'play';
   /** Published share that comes back, lowest and highest over the fields; the least is rounded down to 0.01 %. */
   readonly publishedReturn: readonly [lowest: number, highest: number];
   /** The fields to bet on, with what a hit pays to one. */
   readonly fields: Readonly<Record<string, number>>;
   draw(chance: Chance): Json;
-  /** What a field brings back of one stake, in halves of it: a whole number for every outcome. */
-  halves(field: string, outcome: Json): number;
+  /** What a field brings back of one stake, in twentieths of it: a whole number for every outcome. */
+  twentieths(field: string, outcome: Json): number;
 }
 
 /** A round that all players of a table share; its outcome is sealed until it is over. */
@@ -52,7 +52,7 @@ export function liveTable(game: LiveGame): Mechanic {
       const { number, outcome, endsInMs } = state as unknown as SharedRound;
       const { fields } = choice as { fields: string[] };
       const each = stake / fields.length;
-      const payout = fields.reduce((sum, field) => sum + (each * game.halves(field, outcome)) / 2, 0);
+      const payout = fields.reduce((sum, field) => sum + (each * game.twentieths(field, outcome)) / 20, 0);
       return { shown: { number, fields, endsInMs, outcome }, payout, nextState: null, settlesAfterMs: endsInMs };
     },
     reveal(shown, elapsedMs) {

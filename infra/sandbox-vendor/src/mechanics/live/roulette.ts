@@ -14,8 +14,8 @@ export const rouletteGame: LiveGame = {
     dozen1: 2, dozen2: 2, dozen3: 2, column1: 2, column2: 2, column3: 2,
   },
   draw: (chance) => chance.below(37),
-  halves(field, outcome) {
-    return covers(field, outcome as number) ? 2 * ((this.fields[field] as number) + 1) : 0;
+  twentieths(field, outcome) {
+    return covers(field, outcome as number) ? 20 * ((this.fields[field] as number) + 1) : 0;
   },
 };
 

@@ -7,15 +7,15 @@ export const sicBoGame: LiveGame = {
   publishedReturn: [0.8611, 0.9722],
   fields: { small: 1, big: 1, odd: 1, even: 1, triple: 30, die1: 1, die2: 1, die3: 1, die4: 1, die5: 1, die6: 1 },
   draw: (chance) => [0, 0, 0].map(() => chance.below(6) + 1),
-  halves(field, outcome) {
+  twentieths(field, outcome) {
     const dice = outcome as number[];
     if (field.startsWith('die')) {
       const seen = dice.filter((die) => die === Number(field.slice(3))).length;
-      return seen === 0 ? 0 : 2 * (seen + 1);
+      return seen === 0 ? 0 : 20 * (seen + 1);
     }
     const triple = dice.every((die) => die === dice[0]);
     const hit = field === 'triple' ? triple : !triple && inRange(field, dice.reduce((sum, die) => sum + die, 0));
-    return hit ? 2 * ((this.fields[field] as number) + 1) : 0;
+    return hit ? 20 * ((this.fields[field] as number) + 1) : 0;
   },
 };
 

@@ -42,9 +42,3 @@ export function bankerDraws(bankerTotal: number, third: number | undefined): boo
   if (bankerTotal === 5) return third >= 4 && third <= 7;
   return bankerTotal === 6 && (third === 6 || third === 7);
 }
-
-/** What a stake brings back: banker pays 19 to 20, a tie pays 8 to 1 and returns the stakes on the other two. */
-export function payoutOf(side: Side, winner: Side, stake: number): number {
-  if (side === winner) return side === 'tie' ? stake * 9 : side === 'player' ? stake * 2 : (stake * 39) / 20;
-  return winner === 'tie' ? stake : 0;
-}
