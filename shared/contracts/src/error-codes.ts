@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   VENDOR_UNREACHABLE: 503,
   DEMO_UNAVAILABLE: 403,
   DRAW_CLOSED: 409,
+  REPLAY_UNAVAILABLE: 404,
   // agents and points
   NOT_IN_DOWNLINE: 404,
   POINTS_INSUFFICIENT: 409,
@@ -82,6 +83,8 @@ export const ERROR_CODES = {
   // promotions
   PROMOTION_CLOSED: 409,
   ALREADY_CLAIMED: 409,
+  // support desk
+  SUPPORT_FULL: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

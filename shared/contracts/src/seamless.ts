@@ -197,6 +197,24 @@ export const ReconcileReply = v.object({
  */
 export const VENDOR_TRANSACTIONS_PATH = '/sw/v1/transactions';
 
+/**
+ * Where the same server tells of one round of a player, asked and answered with signatures in the same way: an address
+ * (of its own origin, relative or whole) that opens once within two minutes and shows the round as a replay, and its seeds
+ * where it is provably fair. A round that it does not know is refused with ROUND_NOT_FOUND. Source: GM-04.
+ */
+export const VENDOR_ROUND_PATH = '/sw/v1/round';
+export const REPLAY_LINK_SECONDS = 120;
+export const RoundBody = v.object({ playerRef: Id, roundId: Id, language: v.string() });
+export const RoundReply = v.variant('status', [
+  v.object({
+    status: v.literal('ok'),
+    replayUrl: v.string(),
+    fair: v.nullable(v.object({ hash: v.string(), clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(v.string()), verifyUrl: v.nullable(v.string()) })),
+  }),
+  v.object({ status: v.literal('refused'), code: v.literal('ROUND_NOT_FOUND') }),
+]);
+export type RoundReply = v.InferOutput<typeof RoundReply>;
+
 /** The calls: path, body and the answer besides `Refusal`. `needsToken`: only these check that the session lives. */
 export const SEAMLESS_CALLS = {
   authenticate: { path: '/sw/v1/authenticate', body: AuthenticateBody, reply: Authenticated, needsToken: false },

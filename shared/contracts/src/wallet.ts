@@ -56,6 +56,29 @@ export const betRecords = endpoint({
   reply: v.object({ ...pageOf(BetRecord).entries, totals: v.object({ stake: Amount, payout: Amount, net: Amount }) }), errors: [],
 });
 
+/**
+ * A round's seeds as its vendor tells them: the hash that stood there before the round, the player's seed, the number of
+ * the round. `serverSeed` is null while the vendor keeps it sealed. `verifyUrl`: the vendor's page that counts the round again.
+ */
+export const FairRound = v.object({ hash: v.string(), clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(v.string()), verifyUrl: v.nullable(v.string()) });
+/**
+ * One round as the ledger has it, and as its vendor shows it. `balanceBefore`, `balanceAfter`: cash before the first and
+ * after the last movement, null where a round is older than the books or moved nothing. `replay`: an address of the vendor
+ * that opens once within two minutes; null with `replayFault` when the vendor does not answer or has no such round.
+ * Source: GM-03, GM-04.
+ */
+export const betDetail = endpoint({
+  name: 'wallet.betDetail', method: 'GET', path: '/wps/member/records/bets/:id', access: 'member', summary: 'One round with its movements and a look back at it.', source: '1-34',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,18}$/)) }),
+  reply: v.object({
+    ...BetRecord.entries, closedAt: v.nullable(Instant), balanceBefore: v.nullable(Amount), balanceAfter: v.nullable(Amount),
+    movements: v.array(v.object({ at: Instant, kind: v.picklist(['bet', 'payout', 'rollback']), amount: Amount, balanceAfter: Amount })),
+    replay: v.nullable(v.object({ url: v.string(), fair: v.nullable(FairRound) })),
+    replayFault: v.nullable(v.picklist(['VENDOR_UNREACHABLE', 'REPLAY_UNAVAILABLE'])),
+  }),
+  errors: [],
+});
+
 export const TransactionKind = v.picklist(['deposit', 'withdrawal', 'bet', 'payout', 'rollback', 'transfer', 'bonus', 'rebate', 'commission', 'correction']);
 /** One movement of the main wallet: a ledger entry as the member sees it. */
 export const AccountRecord = v.object({ id: v.string(), at: Instant, kind: TransactionKind, reference: v.string(), detail: v.string(), amount: Amount, balanceAfter: Amount, currency: Currency, status: v.string() });

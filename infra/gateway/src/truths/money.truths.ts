@@ -84,6 +84,15 @@ export const moneyTruths: readonly Truth[] = [
     change: (scene) => played(scene),
     shows: ({ total, totals }) => total === 1 && totals.stake === '777',
   }),
+  reads(wallet.betDetail, {
+    before: async (scene) => {
+      await played(scene);
+      scene.kept.id = String((await scene.sql('SELECT max(id) AS id FROM rounds WHERE member_id = $1', scene.me.memberId))[0]!.id);
+    },
+    ask: byId,
+    change: ({ sql, kept }) => sql('UPDATE rounds SET payout = 4242 WHERE id = $1', kept.id),
+    shows: ({ stake, payout }) => stake === '777' && payout === '4242',
+  }),
   reads(wallet.accountRecords, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(wallet.memberTransactionDetail, { ask: () => ({ query: {} }), change: paidIn, shows: has('"4321"') }),
   reads(wallet.position, { ask: () => ({ query: {} }), change: (scene) => played(scene), shows: has('"777"') }),
@@ -165,6 +174,20 @@ export const moneyTruths: readonly Truth[] = [
     row: limitRows,
   }),
   changes(limits.startTimeOut, { ask: () => ({ body: { hours: 24 } }), row: breaks }),
+  reads(limits.sessionFigures, {
+    change: ({ sql, me }) => sql('UPDATE members SET reality_check_seconds = 1234 WHERE id = $1', me.memberId),
+    shows: ({ realityCheck }) => realityCheck.seconds === 1234,
+  }),
+  changes(limits.setRealityCheck, {
+    ask: () => ({ body: { seconds: 1800 } }),
+    row: ({ sql, me }) => sql('SELECT reality_check_seconds FROM members WHERE id = $1', me.memberId),
+  }),
+  changes(limits.answerRealityCheck, {
+    before: ({ sql, me }) =>
+      sql("UPDATE sessions SET started_at = now() - interval '3 hours' WHERE member_id = $1", me.memberId),
+    ask: () => ({ body: {} }),
+    row: ({ sql, me }) => sql('SELECT reality_check_at FROM sessions WHERE member_id = $1', me.memberId),
+  }),
   changes(limits.selfExclude, { ask: () => ({ body: { months: 6 } }), row: breaks }),
 
   reads(points.pointBalance, {

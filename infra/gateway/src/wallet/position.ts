@@ -1,5 +1,6 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { position as call } from '@atrium/contracts/wallet';
+import { turnoverSince } from '../limits/session-figures.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { brandOf } from '../system/permission.ts';
@@ -18,10 +19,7 @@ export async function position(parts: Parts, { query, caller }: ParsedOf<typeof 
   const { memberId, startedAt, currency } = caller.session;
   const { timeZone } = await brandOf(parts);
   const [session, days] = await Promise.all([
-    parts.database.first<{ staked: string; returned: string }>(
-      "SELECT coalesce(sum(stake), 0)::text AS staked, coalesce(sum(payout), 0)::text AS returned FROM rounds WHERE member_id = $1 AND opened_at >= $2 AND status <> 'rolled-back'",
-      [memberId, startedAt],
-    ),
+    turnoverSince(parts.database, caller.session, startedAt),
     parts.database.rows<Day>(
       `WITH span AS (SELECT d::date AS day, d AT TIME ZONE $3 AS start, (d + interval '1 day') AT TIME ZONE $3 AS until
                        FROM generate_series(($2::timestamptz AT TIME ZONE $3)::date::timestamp - ($4::int - 1) * interval '1 day', ($2::timestamptz AT TIME ZONE $3)::date::timestamp, '1 day') d),
@@ -37,14 +35,5 @@ export async function position(parts: Parts, { query, caller }: ParsedOf<typeof 
       [memberId, parts.clock.now(), timeZone, Math.trunc(query.days), currency],
     ),
   ]);
-  const { staked, returned } = session!;
-  return {
-    session: {
-      startedAt: startedAt.toISOString(),
-      staked,
-      returned,
-      net: (BigInt(returned) - BigInt(staked)).toString(),
-    },
-    days,
-  };
+  return { session: { startedAt: startedAt.toISOString(), ...session }, days };
 }

@@ -2,6 +2,7 @@ import * as calls from '@atrium/contracts/wallet';
 import type { Subject } from '../subjects.ts';
 import { accountRecords } from './account-records.ts';
 import { createBalanceReader } from './balance.ts';
+import { betDetail } from './bet-detail.ts';
 import { betRecords } from './bet-records.ts';
 import { contractFlags } from './contract-flags.ts';
 import { verifyWithProgress } from './ledger-progress.routes.ts';
@@ -16,6 +17,7 @@ export const wallet: Subject = (routes, parts, server) => {
   routes.money(calls.walletTransfer, walletTransfer);
   routes.member(calls.consolidated, contractFlags);
   routes.member(calls.betRecords, betRecords);
+  routes.member(calls.betDetail, betDetail);
   routes.member(calls.accountRecords, accountRecords);
   routes.member(calls.memberTransactionDetail, accountRecords);
   routes.member(calls.position, position);

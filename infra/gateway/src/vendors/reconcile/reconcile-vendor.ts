@@ -5,7 +5,8 @@ import type { OperatorCall } from '../../operators/bind-operation.ts';
 import { OperatorRefusal } from '../../operators/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { differenceOf } from './compare.ts';
-import { type ListingVendor, vendorsList } from './vendors-list.ts';
+import type { AnsweringVendor } from '../ask-vendor.ts';
+import { vendorsList } from './vendors-list.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 31;
@@ -20,7 +21,7 @@ const listed = ({ at, ...row }: Row): ListedTransaction => ({ ...row, at: at.toI
  */
 export async function reconcileVendor(parts: Parts, { query: { from, to }, params }: OperatorCall<unknown, v.InferOutput<typeof vendorReconcile.query>>) {
   const days = daysOf(from, to);
-  const vendor = await parts.database.first<ListingVendor>(
+  const vendor = await parts.database.first<AnsweringVendor>(
     'SELECT code, secret, launch_url AS "launchUrl" FROM vendors WHERE code = $1 AND secret IS NOT NULL AND launch_url IS NOT NULL',
     [params.code],
   );

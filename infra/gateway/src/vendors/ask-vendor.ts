@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import * as v from 'valibot';
+import { sameSignature, signatureOf } from '../platform/hmac.ts';
+import type { Parts } from '../platform/parts.ts';
+
+export interface AnsweringVendor {
+  code: string;
+  secret: string;
+  launchUrl: string;
+}
+
+/** Why a vendor's own server gave no answer that can be used; the message goes into a sentence for operators. */
+export class VendorSilent extends Error {
+  override readonly name = 'VendorSilent';
+}
+
+/** Where a vendor's own server lives: the origin of its launch address. */
+export const originOf = (parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string =>
+  new URL(launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', '')).origin;
+
+/**
+ * Asks a vendor's own server something, signed by us; its answer must carry its signature, made of our timestamp and
+ * nonce and the raw body, and keep the contract. Throws `VendorSilent` for everything else.
+ */
+export async function askVendor<Reply>(
+  parts: Parts,
+  vendor: AnsweringVendor,
+  call: { path: string; content: object; reply: v.GenericSchema<unknown, Reply>; patience: number },
+): Promise<Reply> {
+  const body = JSON.stringify(call.content);
+  const timestamp = String(Math.floor(parts.clock.now().getTime() / 1000));
+  const nonce = randomBytes(16).toString('hex');
+  const { answer, text } = await fetch(new URL(call.path, originOf(parts, vendor)), {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      [SEAMLESS_HEADERS.vendorId]: vendor.code,
+      [SEAMLESS_HEADERS.timestamp]: timestamp,
+      [SEAMLESS_HEADERS.nonce]: nonce,
+      [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
+    },
+    signal: AbortSignal.timeout(call.patience),
+  })
+    .then(async (answer) => ({ answer, text: await answer.text() }))
+    .catch((error: Error) => {
+      throw new VendorSilent(error.message);
+    });
+  if (!answer.ok) throw new VendorSilent(`it answered ${answer.status}`);
+  if (!sameSignature(signatureOf(vendor.secret, timestamp, nonce, text), answer.headers.get(SEAMLESS_HEADERS.signature) ?? ''))
+    throw new VendorSilent('its answer is not signed as it should be');
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), call.reply), text);
+  if (!read.success) throw new VendorSilent(`its answer breaks the contract (${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message})`);
+  return read.output;
+}

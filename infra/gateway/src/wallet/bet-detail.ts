@@ -1,0 +1,51 @@
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import type { betDetail as call } from '@atrium/contracts/wallet';
+import type { MemberCaller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { replayOfRound } from '../vendors/replay-of-round.ts';
+import { BET_COLUMNS, BET_TABLES, betRecord, type BetRow } from './bet-records.ts';
+
+type Detail = ReplyOf<typeof call>;
+interface Movement {
+  at: Date;
+  kind: Detail['movements'][number]['kind'];
+  amount: string;
+  balanceAfter: string;
+}
+
+/** One own round with every movement of cash that it brought, and the vendor's look back at it. Source: GM-03, GM-04. */
+export async function betDetail(parts: Parts, { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller }): Promise<Detail> {
+  const { memberId } = caller.session;
+  const round = await parts.database.first<BetRow & { closedAt: Date | null }>(
+    `SELECT ${BET_COLUMNS}, r.closed_at AS "closedAt" ${BET_TABLES} WHERE r.id = $1 AND r.member_id = $2`,
+    [params.id, memberId],
+  );
+  if (!round) throw new Refusal('NOT_FOUND');
+  const [movements, replay] = await Promise.all([
+    movementsOf(parts, memberId, round),
+    replayOfRound(parts, { vendorCode: round.vassalage, memberId, roundId: round.roundId, language: caller.language }),
+  ]);
+  const [first, last] = [movements[0], movements.at(-1)];
+  const { closedAt, ...row } = round;
+  return {
+    ...betRecord(row, caller.language),
+    closedAt: closedAt?.toISOString() ?? null,
+    balanceBefore: first ? (BigInt(first.balanceAfter) - BigInt(first.amount)).toString() : null,
+    balanceAfter: last?.balanceAfter ?? null,
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    ...replay,
+  };
+}
+
+/** By the member's own lines between the round's opening and its end: the account's index by time finds these. */
+const movementsOf = (parts: Parts, memberId: string, { vassalage, roundId, at, closedAt, currency }: BetRow & { closedAt: Date | null }): Promise<Movement[]> =>
+  parts.database.rows<Movement>(
+    `SELECT l.at, e.kind, l.amount, l.balance_after AS "balanceAfter"
+       FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+      WHERE l.account_id = (SELECT id FROM ledger_accounts WHERE class = 'player:cash' AND member_id = $1 AND detail = '' AND currency = $6)
+        AND l.balance_after IS NOT NULL AND l.at >= $4 AND ($5::timestamptz IS NULL OR l.at <= $5::timestamptz + interval '1 second')
+        AND e.scope = 'vendor:' || $2 AND e.reference = $3 AND e.kind IN ('bet', 'payout', 'rollback')
+      ORDER BY l.entry_id, l.line`,
+    [memberId, vassalage, roundId, at, closedAt, currency],
+  );

@@ -1,0 +1,91 @@
+import { SEAMLESS_HEADERS, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
+import { clock, open, patience, play, vendor } from '../../test/table.ts';
+import { sign } from '../wallet/sign.ts';
+
+const SECRET = 'vendor-and-wallet';
+patience.walletMs = 10_000;
+
+/** Asks as the gateway does. */
+async function ask(roundId: string, { playerRef = 'p1', secret = SECRET, vendorId = 'CPL' } = {}) {
+  const payload = JSON.stringify({ playerRef, roundId, language: 'EN' });
+  const [timestamp, nonce] = [String(Math.floor((Date.now() + clock.ahead) / 1000)), `nonce-${Math.random()}`];
+  const reply = await vendor.app.inject({
+    method: 'POST',
+    url: VENDOR_ROUND_PATH,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [SEAMLESS_HEADERS.vendorId]: vendorId,
+      [SEAMLESS_HEADERS.timestamp]: timestamp,
+      [SEAMLESS_HEADERS.nonce]: nonce,
+      [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, payload),
+    },
+  });
+  return { status: reply.statusCode, signed: reply.headers[SEAMLESS_HEADERS.signature] === sign(SECRET, timestamp, nonce, reply.body), value: reply.json() };
+}
+async function look(url: string) {
+  const page = await vendor.app.inject(url);
+  const data = /<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page.body)?.[1];
+  return { status: page.statusCode, body: page.body, data: JSON.parse(data as string) };
+}
+
+it('a link opens the stored outcome once, and says that it is a replay', async () => {
+  const { data } = await open();
+  const { round } = await play(data.playKey);
+  const { value, signed } = await ask(round.id);
+  expect([value.status, signed]).toEqual(['ok', true]);
+  const page = await look(value.replayUrl);
+  expect(page.data.round).toMatchObject({ id: round.id, stake: round.stake, payout: round.payout, shown: round.shown });
+  expect(page.body).toContain('<title>Replay: ');
+  const again = await look(value.replayUrl);
+  expect([again.status, again.body.includes('This replay has been opened')]).toEqual([410, true]);
+});
+
+it('a link is good for two minutes', async () => {
+  const { data } = await open();
+  const { round } = await play(data.playKey);
+  const { value } = await ask(round.id);
+  clock.ahead += 121_000;
+  expect((await look(value.replayUrl)).status).toBe(410);
+});
+
+it('shows nobody the round of another, and nothing without the signature', async () => {
+  const { data } = await open();
+  const { round } = await play(data.playKey);
+  expect((await ask(round.id, { playerRef: 'p2' })).value).toEqual({ status: 'refused', code: 'ROUND_NOT_FOUND' });
+  expect((await ask('0000-0000-0000-0000')).value).toEqual({ status: 'refused', code: 'ROUND_NOT_FOUND' });
+  expect((await ask(round.id, { secret: 'a-wrong-secret' })).status).toBe(401);
+});
+
+it('does not answer while the vendor is closed', async () => {
+  const { data } = await open();
+  const { round } = await play(data.playKey);
+  vendor.house.faults.change('CPL', { down: true });
+  expect(await ask(round.id)).toMatchObject({ status: 503, value: { code: 'VENDOR_DOWN' } });
+});
+
+it('seals the seed while its pair is in use, then gives the verifier all that it needs', async () => {
+  const { data } = await open();
+  const { round } = await play(data.playKey);
+  const sealed = (await ask(round.id)).value.fair;
+  expect(sealed).toMatchObject({ hash: data.fair.hash, clientSeed: data.fair.clientSeed, nonce: 0, serverSeed: null, verifyUrl: null });
+  await vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': data.playKey }, payload: { clientSeed: 'my-own' } });
+  const { fair } = (await ask(round.id)).value;
+  expect(fair.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  expect(fair.verifyUrl).toContain(`record=${encodeURIComponent(round.shown.stops.join('-'))}`);
+});
+
+it('keeps the outcome of a round that still runs', async () => {
+  const { data } = await open({ gameId: 'CPL-7', category: 'LIVE', gameType: 'ROU' }, 'CPL/CPL-7');
+  // A new round of the table, whatever the clock says: its bets are open for the first fifteen of its twenty-five seconds.
+  const into = (Date.now() + clock.ahead + 10_000) % 25_000;
+  clock.ahead += 26_000 - into;
+  const [field] = Object.keys(data.facts.fields);
+  const answer = await play(data.playKey, { choice: { fields: [field] }, stake: data.stakes[0] });
+  expect(answer.status).toBe('ok');
+  const page = await look((await ask(answer.round.id)).value.replayUrl);
+  expect(page.data.round).toMatchObject({ payout: null, shown: null });
+  expect(page.body).not.toContain('"outcome":{');
+  clock.ahead += 30_000;
+  expect((await look((await ask(answer.round.id)).value.replayUrl)).data.round).toMatchObject({ id: answer.round.id, payout: expect.any(Number) });
+});
