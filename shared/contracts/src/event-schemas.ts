@@ -11,6 +11,8 @@ export const EVENT_SCHEMAS = {
   'session.logout': v.object({ reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']) }),
   'balance.changed': v.object({ sumBalance: Amount, currency: v.string(), sequence: v.number(), cause: v.optional(v.string()) }),
   'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
+  'support.changed': v.object({ state: v.picklist(['answered', 'closed']) }),
+  'protection.changed': v.record(v.string(), v.never()),
   'language.changed': v.object({ language: v.string() }),
   'navigation.requested': v.object({ to: v.string(), replace: v.optional(v.boolean()) }),
   'modal.requested': v.object({ name: v.picklist(['loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']) }),

@@ -13,6 +13,10 @@ export interface PortalEvents {
   'balance.changed': { sumBalance: Amount; currency: string; sequence: number; cause?: string };
   /** A withdrawal of this member moved on; `status` as in the call `payments.withdrawal`. */
   'withdrawal.changed': { id: string; status: string };
+  /** Operations answered this member's conversation with the support desk, or closed it. */
+  'support.changed': { state: 'answered' | 'closed' };
+  /** The reality check of this browser's session was answered, or its pause changed: its figures are read again. */
+  'protection.changed': Record<string, never>;
   'language.changed': { language: string };
   /** A remote asks the shell to go somewhere. */
   'navigation.requested': { to: string; replace?: boolean };
@@ -44,6 +48,8 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'session.logout': { replay: false, tabs: true },
   'balance.changed': { replay: true, tabs: true },
   'withdrawal.changed': { replay: false, tabs: true },
+  'support.changed': { replay: false, tabs: true },
+  'protection.changed': { replay: false, tabs: true },
   'language.changed': { replay: true, tabs: true },
   'navigation.requested': { replay: false, tabs: false },
   'modal.requested': { replay: false, tabs: false },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { Amount, Instant } from './money.ts';
+import { Amount, Currency, Instant } from './money.ts';
 
 /** What a member can bound. `deposit` is gross, `deposit_net` less withdrawals, `session_time` in minutes. Source: RG-02, RG-04, RG-17. */
 export const LIMIT_KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as const;
@@ -65,4 +65,34 @@ export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 export const selfExclude = endpoint({
   name: 'limits.selfExclude', method: 'POST', path: at('/self-exclusion'), access: 'member', summary: 'Excludes the member at once, for six months at least; it cannot be ended early.', source: 'RG-12',
   body: v.strictObject({ months: v.nullable(v.picklist(EXCLUSION_MONTHS)) }), reply: Protection, errors: ['BREAK_RUNS'],
+});
+
+/**
+ * How a session stands, by the ledger: what was staked and what came back since it began (of the whole account; a stake
+ * that waits for its result counts, one that was given back does not), and the reality check. `seconds` is the member's
+ * own pause within the brand's bounds, else the brand's; the check is due from `dueAt` on until it is answered. Instants
+ * by the gateway's clock. Source: MN-03, RG-08 … RG-10.
+ */
+export const SessionFigures = v.object({
+  startedAt: Instant,
+  staked: Amount,
+  returned: Amount,
+  net: Amount,
+  currency: Currency,
+  realityCheck: v.object({ seconds: v.number(), least: v.number(), most: v.number(), dueAt: Instant, due: v.boolean() }),
+});
+export type SessionFigures = v.InferOutput<typeof SessionFigures>;
+
+export const sessionFigures = endpoint({
+  name: 'limits.sessionFigures', method: 'GET', path: at('/session'), access: 'member', byItself: true, summary: 'Time, stakes, payouts and net position of the session, and its reality check.', source: 'MN-03, RG-09, RG-10', reply: SessionFigures, errors: [],
+});
+/** The pause between two reality checks, in seconds within the brand's bounds; it holds at once, counted from the last check. */
+export const setRealityCheck = endpoint({
+  name: 'limits.setRealityCheck', method: 'PUT', path: at('/reality-check'), access: 'member', summary: 'Chooses how often the member is asked whether to go on.', source: 'RG-08',
+  body: v.strictObject({ seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }), reply: SessionFigures, errors: [],
+});
+/** Of a check that is not due nothing is changed: two tabs may answer the same one. */
+export const answerRealityCheck = endpoint({
+  name: 'limits.answerRealityCheck', method: 'POST', path: at('/reality-check/answer'), access: 'member', summary: 'Answers the reality check that is due: the member has seen the figures and goes on.', source: 'RG-08',
+  body: v.strictObject({}), reply: SessionFigures, errors: [],
 });

@@ -2,9 +2,11 @@ import * as calls from '@atrium/contracts/limits';
 import type { Subject } from '../subjects.ts';
 import { confirmLimit, keepLimit, setLimit } from './change-limit.ts';
 import { protection } from './protection.ts';
+import { answerRealityCheck, setRealityCheck } from './reality-check.ts';
+import { sessionFigures } from './session-figures.ts';
 import { selfExclude, startTimeOut } from './take-break.ts';
 
-/** What members bound themselves with: limits, time-outs, self-exclusion. */
+/** What members bound themselves with: limits, time-outs, self-exclusion, reality checks. */
 export const limits: Subject = (routes) => {
   routes.member(calls.protection, protection);
   routes.member(calls.setLimit, setLimit);
@@ -12,4 +14,7 @@ export const limits: Subject = (routes) => {
   routes.member(calls.keepLimit, keepLimit);
   routes.member(calls.startTimeOut, startTimeOut);
   routes.member(calls.selfExclude, selfExclude);
+  routes.member(calls.sessionFigures, sessionFigures);
+  routes.member(calls.setRealityCheck, setRealityCheck);
+  routes.member(calls.answerRealityCheck, answerRealityCheck);
 };

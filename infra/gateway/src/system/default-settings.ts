@@ -155,6 +155,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'encryption.rotateDays': 30,
   'encryption.overlapHours': 48,
   'identity.providers': [],
+  'realityCheck.seconds': 3_600,
+  'realityCheck.leastSeconds': 900,
+  'realityCheck.mostSeconds': 7_200,
   'location.default': 'PH',
 };
 

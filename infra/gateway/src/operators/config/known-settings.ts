@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { BRAND_SETTINGS } from './brand-settings.ts';
+import { PROTECTION_SETTINGS } from './protection-settings.ts';
 import { REGISTRATION_SETTINGS } from './registration-settings.ts';
 import { SECURITY_SETTINGS } from './security-settings.ts';
 import { defaultOf, type Rows, type SettingDefinition, setting } from './setting-definition.ts';
 import { SITE_SETTINGS } from './site-settings.ts';
 import { switchSettings, type Tree } from './switch-settings.ts';
 
-const FIXED: readonly SettingDefinition[] = [...REGISTRATION_SETTINGS, ...BRAND_SETTINGS, ...SITE_SETTINGS, ...SECURITY_SETTINGS];
+const FIXED: readonly SettingDefinition[] = [...REGISTRATION_SETTINGS, ...BRAND_SETTINGS, ...SITE_SETTINGS, ...SECURITY_SETTINGS, ...PROTECTION_SETTINGS];
 /** Rows that are only changed through the parts that they are made of. */
 const IN_PARTS = new Set(['brand', 'register.rules']);
 

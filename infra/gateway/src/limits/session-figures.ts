@@ -1,0 +1,53 @@
+import type { SessionFigures } from '@atrium/contracts/limits';
+import type { MemberCaller, Session } from '../platform/caller.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { Parts } from '../platform/parts.ts';
+import { pauseBounds, pauseWithin } from './reality-check-pause.ts';
+
+type Turnover = Pick<SessionFigures, 'staked' | 'returned' | 'net'>;
+
+/**
+ * What was staked and what came back since an instant, by the ledger (MN-03). A stake given back takes itself off the
+ * stakes; one that was made before counts as returned, so that the difference is always what the wallet has gained.
+ */
+export async function turnoverSince(queryable: Queryable, { memberId, currency }: Pick<Session, 'memberId' | 'currency'>, since: Date): Promise<Turnover> {
+  const row = await queryable.first<Turnover>(
+    {
+      name: 'turnover-since',
+      text: `SELECT staked::text AS staked, (net + staked)::text AS returned, net::text AS net
+               FROM (SELECT coalesce(sum(l.amount), 0) AS net,
+                            coalesce(-sum(l.amount) FILTER (WHERE e.kind = 'bet' OR (e.kind = 'rollback' AND l.amount > 0 AND undone.at >= $3)), 0) AS staked
+                       FROM ledger_accounts a
+                       JOIN ledger_lines l ON l.account_id = a.id AND l.balance_after IS NOT NULL AND l.at >= $3
+                       JOIN ledger_entries e ON e.id = l.entry_id AND e.kind IN ('bet', 'payout', 'rollback')
+                       LEFT JOIN ledger_entries undone ON undone.id = e.reverses
+                      WHERE a.member_id = $1 AND a.currency = $2 AND a.class IN ('player:cash', 'player:bonus')) sums`,
+    },
+    [memberId, currency, since],
+  );
+  return row!;
+}
+
+/** The figures of a session as they stand now. */
+export async function figuresOf(parts: Parts, queryable: Queryable, session: Session): Promise<SessionFigures> {
+  const turnover = await turnoverSince(queryable, session, session.startedAt);
+  const row = await queryable.first<{ chosen: number | null; countsFrom: Date }>(
+    {
+      name: 'reality-check',
+      text: 'SELECT m.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom" FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1',
+    },
+    [session.id],
+  );
+  const bounds = await pauseBounds(parts);
+  const seconds = pauseWithin(bounds, row!.chosen);
+  const dueAt = new Date(row!.countsFrom.getTime() + seconds * 1000);
+  return {
+    startedAt: session.startedAt.toISOString(),
+    ...turnover,
+    currency: session.currency,
+    realityCheck: { seconds, least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() },
+  };
+}
+
+export const sessionFigures = (parts: Parts, { caller }: { caller: MemberCaller }): Promise<SessionFigures> =>
+  figuresOf(parts, parts.database, caller.session);

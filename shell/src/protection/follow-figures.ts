@@ -1,0 +1,58 @@
+import type { SessionFigures } from '@atrium/contracts/limits';
+import { host, sessionAtom } from '@atrium/host';
+import { serverNow } from './server-now.ts';
+
+/** Rounds end in bursts: the figures are asked for once after them. */
+const SETTLE = 800;
+/** A check that is due must come: a read that failed is tried again. */
+const AGAIN = 5_000;
+/** Longer than this no timer of a browser waits. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/**
+ * Reads now, and whenever the figures may have changed: after a round, in another session, when another tab answered,
+ * when this tab is looked at again, and when the next check is due, which the gateway's clock decides.
+ */
+export function followFigures(read: () => Promise<SessionFigures['realityCheck'] | undefined>): () => void {
+  const { bus, store } = host();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let account = store.get(sessionAtom)?.account;
+  let last = 0;
+  const readIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void readNow(), Math.min(Math.max(ms, SETTLE), LONGEST_WAIT));
+  };
+  const readNow = async () => {
+    clearTimeout(timer);
+    const mine = ++last;
+    try {
+      const check = await read();
+      if (mine === last && check && !check.due) readIn(Date.parse(check.dueAt) - serverNow());
+    } catch {
+      if (mine === last) readIn(AGAIN);
+    }
+  };
+  const whenSeen = () => {
+    if (document.visibilityState === 'visible') void readNow();
+  };
+  const stops = [
+    bus.on('balance.changed', () => readIn(SETTLE)),
+    bus.on('protection.changed', () => void readNow()),
+    bus.on('settings.changed', ({ keys }) => {
+      if (keys.some((key) => key.startsWith('realityCheck.'))) void readNow();
+    }),
+    store.sub(sessionAtom, () => {
+      if (store.get(sessionAtom)?.account === account) return;
+      account = store.get(sessionAtom)?.account;
+      void readNow();
+    }),
+  ];
+  document.addEventListener('visibilitychange', whenSeen);
+  void readNow();
+  return () => {
+    last = Number.POSITIVE_INFINITY;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', whenSeen);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,15 @@
+import { host } from '@atrium/host';
+import { useEffect, useState } from 'react';
+
+/** The gateway's time, whatever this machine's clock says. */
+export const serverNow = (): number => Date.now() + host().clockSkew();
+
+/** The gateway's time, second by second. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

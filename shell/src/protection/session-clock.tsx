@@ -1,0 +1,30 @@
+import { host, useInstant } from '@atrium/host';
+import { formatCountdown } from '@atrium/i18n/format';
+import { useAtomValue } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { useServerNow } from './server-now.ts';
+import { sessionFiguresAtom } from './session-figures.state.ts';
+
+/** How long the session has lasted, and the time of day of the brand (RG-10): two entries of a `dl`. */
+export function SessionClock() {
+  const { t } = useTranslation('shell');
+  const instant = useInstant();
+  const figures = useAtomValue(sessionFiguresAtom);
+  const now = useServerNow();
+  return (
+    <>
+      {figures && (
+        <div>
+          <dt>{t('protection.session')}</dt>
+          <dd>
+            <span role="timer">{formatCountdown((now - Date.parse(figures.startedAt)) / 1000)}</span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{host().brand.timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</dt>
+        <dd>{instant(now, 'time')}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
+import { sessionAtom } from '@atrium/host';
+import { route } from '@atrium/host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionPhaseAtom } from '../session/session-phase.state.ts';
+import { MEMBER } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+import { NetPosition } from './net-position.tsx';
+import { SessionClock } from './session-clock.tsx';
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({ startedAt: ago(61.2), staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 7200, least: 900, most: 7200, dueAt: ago(-59), due: false }, ...fields });
+
+async function open(read: () => SessionFigures, session: typeof MEMBER | null = MEMBER) {
+  const shell = await createShellHost({ session, routes: [route(sessionFigures, read)] });
+  shell.store.set(sessionPhaseAtom, 'known');
+  shell.show(
+    <dl>
+      <SessionClock />
+      <NetPosition />
+    </dl>,
+  );
+  return shell;
+}
+
+it('shows how long the session lasts, the time of day and what it has brought (MN-03, RG-10)', async () => {
+  await open(() => figuresOf());
+  expect(await screen.findByText(/^-P\s15\.00$/)).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^01:01:1\d$/);
+  expect(screen.getByText('Manila').nextSibling).toHaveTextContent(/^\d\d:\d\d$/);
+});
+
+it('reads the net position again after a round', async () => {
+  let net = '-1500';
+  const { bus } = await open(() => figuresOf({ net }));
+  await screen.findByText(/^-P\s15\.00$/);
+  net = '700';
+  act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
+  expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
+});
+
+it("shows a visitor the time of day alone, and nothing of the session before", async () => {
+  const { store, calls } = await open(() => figuresOf());
+  await screen.findByRole('timer');
+  act(() => store.set(sessionAtom, null));
+  await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  expect(screen.queryByText(/15\.00/)).toBeNull();
+  expect(calls.filter(({ name }) => name === 'limits.sessionFigures')).toHaveLength(1);
+});
+
+it('asks nothing for a trial, which stakes no money', async () => {
+  const { calls } = await open(() => figuresOf(), { ...MEMBER, isAgent: 4 });
+  expect(await screen.findByText('Manila')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(calls).toHaveLength(0);
+});
