@@ -12,6 +12,7 @@ import * as payments from '@atrium/contracts/payments';
 import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
 import * as session from '@atrium/contracts/session';
+import * as support from '@atrium/contracts/support';
 import * as system from '@atrium/contracts/system';
 import * as verification from '@atrium/contracts/verification';
 import * as wallet from '@atrium/contracts/wallet';
@@ -30,6 +31,7 @@ const SUBJECTS = {
   points,
   promotions,
   session,
+  support,
   system,
   verification,
   wallet,

@@ -22,6 +22,7 @@ import { createSettings } from './platform/settings.ts';
 import { openIdConnect, sandboxProviders } from './session/identity/identity.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
+import { endIdleConversations, TIDY_EVERY } from './support/end-idle-conversations.ts';
 import { seedSettings } from './system/default-settings.ts';
 import { createVendorHealth, PROBE_EVERY } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
@@ -93,7 +94,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
   await snapshots.first(2_000);
   // Once for all processes; the others are ready to take over.
-  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll())]);
+  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts))]);
   // In each process: what they change they take row by row.
   const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
   const metricsServer = await serveMetrics(metrics, environment.metrics);

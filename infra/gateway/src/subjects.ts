@@ -17,6 +17,7 @@ import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { session } from './session/session.routes.ts';
+import { support } from './support/support.routes.ts';
 import { health } from './system/health.routes.ts';
 import { site } from './site/site.routes.ts';
 import { apiDescription } from './system/open-api.routes.ts';
@@ -56,6 +57,7 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   promotions,
   operators,
   reviews,
+  support,
   art,
   site,
 ];

@@ -24,6 +24,9 @@ export const CONFIGURATION = {
   registrationPromotion: '1000 VND',
 } as const;
 
+/** Members above this rank level are served by the VIP channel. Source: 6, 9-35. */
+export const VIP_ABOVE_LEVEL = 4;
+
 /** What every game launch carries. Source: 9-20. */
 export const LAUNCH_VALUES = { accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0 } as const;
 /** What every game query carries. Source: 9-21. */

@@ -71,6 +71,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
 export const LIVE_EVENTS = [
   'balance.changed',
   'withdrawal.changed',
+  'support.changed',
   'session.logout',
   'vendor.health',
   'registry.changed',

@@ -5,6 +5,7 @@ import type { Schema } from './endpoint.ts';
 const TEXTS = [
   '2026-11-21T08:30:00.000Z', '2026-11-21', '1250', 'PHP', 'EN', 'example', 'member@example.com', '+63', '9171234567', '123456', 'bonus-week',
   'iVBORw0KGgo=', '/home', 'https://example.com/', 'A sentence of some length.', 'Member-0001', '0123456789abcdef0123456789abcdef', 'T', '1',
+  '09:00', '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Trees end here. */
@@ -59,6 +60,7 @@ function candidate(schema: Schema, options: ExampleOptions, depth: number): unkn
     case 'array':
       return depth >= DEEPEST || known.item === undefined ? [] : [inner(known.item)];
     case 'tuple':
+    case 'tuple_with_rest':
       return known.items!.map(inner);
     case 'record':
       return { [String(inner(known.key!))]: inner(known.value!) };

@@ -26,6 +26,7 @@ const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
   'games.launch': { most: 120, minutes: 10 },
   'games.launchRoom': { most: 120, minutes: 10 },
   'system.feedback': { most: 20, minutes: 60 },
+  'support.write': { most: 40, minutes: 10 },
 };
 /** Calls that check a password inside a session: who found one open must not try them all. */
 const BY_MEMBER: Readonly<Record<string, Allowance>> = {

@@ -2,12 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { operatorOf, requireRole } from '../operators/operator-of.ts';
 import { OperatorRefusal } from '../operators/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
+import { asDownload } from './as-download.ts';
 import { reviewNamed, unknownReview } from './list-reviews.ts';
 
-/**
- * An uploaded document, for operators alone and only as a download: whatever its bytes are, no browser shows them as a
- * page of this site.
- */
+/** An uploaded document, for operators alone and only as a download. */
 export async function sendDocument(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
     requireRole(await operatorOf(request.headers.authorization, parts.config), 'viewer');
@@ -16,13 +14,7 @@ export async function sendDocument(parts: Parts, request: FastifyRequest, reply:
     const found = /^\d{1,18}$/.test(document) ? await kind.document?.(parts.database, id, document) : undefined;
     if (!found) throw unknownReview(name);
     return await reply
-      .headers({
-        'content-type': found.type,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
+      .headers(asDownload(found.name, found.type))
       .send(found.content);
   } catch (error) {
     if (!(error instanceof OperatorRefusal)) throw error;

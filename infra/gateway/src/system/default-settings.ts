@@ -1,4 +1,5 @@
 import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registration-rules';
+import { WEEKDAYS } from '@atrium/contracts/support';
 import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atrium/contracts/system';
 import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from '../payments/default-methods.ts';
@@ -41,6 +42,8 @@ const brand: BrandConfiguration = {
   loginedToHomePage: false,
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
 };
+
+const ROUND_THE_CLOCK = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
 
 /** What a fresh installation starts with; from then on the rows of `settings` are the truth. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
@@ -118,12 +121,16 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ],
   domains: ['http://localhost:8080'],
   customerService: [
-    { csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=contact' },
+    { csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=support' },
     { csType: 'WHATSAPP', title: 'WhatsApp', path: 'https://wa.me/' },
     { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/' },
-    { csType: 'VIP', title: 'VIP service', path: '/helpmc?topic=contact' },
+    { csType: 'VIP', title: 'VIP service', path: '/helpmc?topic=support' },
   ],
-  services: [{ type: 3, name: 'Support desk', path: 'http://localhost:8080/helpmc?topic=contact' }],
+  services: [{ type: 3, name: 'Support desk', path: 'http://localhost:8080/helpmc?topic=support' }],
+  'support.hours': ROUND_THE_CLOCK,
+  'support.answerMinutes': 5,
+  'support.closeAfterHours': 48,
+  'support.keepDays': 180,
   analytics: { gtagId: null },
   imageCDNs: [],
   launchGameCDNs: [],
@@ -148,6 +155,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'session.lockMinutes': 15,
   'session.verifyNewAddress': true,
   'session.loopbackIsKnown': true,
+  'realityCheck.seconds': 3_600,
+  'realityCheck.leastSeconds': 900,
+  'realityCheck.mostSeconds': 7_200,
   'verification.sms': true,
   'verification.resendSeconds': 30,
   'verification.perContactAndDay': 10,
@@ -155,9 +165,6 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'encryption.rotateDays': 30,
   'encryption.overlapHours': 48,
   'identity.providers': [],
-  'realityCheck.seconds': 3_600,
-  'realityCheck.leastSeconds': 900,
-  'realityCheck.mostSeconds': 7_200,
   'location.default': 'PH',
 };
 

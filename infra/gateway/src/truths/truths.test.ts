@@ -4,10 +4,11 @@ import { gameTruths } from './games.truths.ts';
 import { memberTruths } from './members.truths.ts';
 import { openOthers } from './given.ts';
 import { moneyTruths } from './money.truths.ts';
+import { supportTruths } from './support.truths.ts';
 import { systemTruths } from './system.truths.ts';
 import type { Scene, Someone, Truth } from './truth.ts';
 
-const TRUTHS: readonly Truth[] = [...systemTruths, ...memberTruths, ...moneyTruths, ...gameTruths, ...agentTruths];
+const TRUTHS: readonly Truth[] = [...systemTruths, ...memberTruths, ...moneyTruths, ...gameTruths, ...agentTruths, ...supportTruths];
 
 let app: TestApp;
 let others: Awaited<ReturnType<typeof openOthers>>;

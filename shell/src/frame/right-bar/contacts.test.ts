@@ -1,4 +1,5 @@
-import { contacts, downloads, SERVICE_WINDOW, serviceChannel, VIP_ABOVE_LEVEL } from './contacts.ts';
+import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
+import { contacts, downloads, SERVICE_WINDOW, serviceChannel } from './contacts.ts';
 
 const services = [
   { csType: 'LIVECHAT', title: 'Live chat', path: '/chat' },

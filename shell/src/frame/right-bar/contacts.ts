@@ -1,10 +1,9 @@
+import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
 import type { Permission } from '@atrium/contracts/system';
 import type { IconName } from '@atrium/ui/icon';
 
 /** Source: specification 9. */
 export const SERVICE_WINDOW = { width: 440, height: 750 } as const;
-/** Members above this rank level are served by the VIP channel. Source: 6, 9. */
-export const VIP_ABOVE_LEVEL = 4;
 
 type Service = Permission['customerService'][number];
 type Resource = Permission['resources'][number];

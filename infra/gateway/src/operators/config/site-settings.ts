@@ -1,3 +1,4 @@
+import { OpeningHours } from '@atrium/contracts/support';
 import * as v from 'valibot';
 import { Flag, Minor, type Rows, SafeAddress, SafeOrigin, type SettingDefinition, setting, Whole, Words } from './setting-definition.ts';
 
@@ -51,6 +52,10 @@ const SITE: SettingDefinition[] = [
     schema: upTo(60, v.strictObject({ resourceType: Words(40), url: SafeAddress, qrCodeUrl: v.optional(SafeAddress), labelNameEn: Words(80), labelNameCn: Words(80) })),
   }),
   setting('customerService', { group: 'site', type: 'list', description: 'Ways to reach customer service. CATALOGUE opens the entry of the service catalogue that has its title.', schema: upTo(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })) }),
+  setting('support.hours', { group: 'site', type: 'list', description: "When the support desk is staffed, by the brand's clock.", schema: upTo(50, v.pipe(OpeningHours, v.check(({ from, to }) => from < to, 'to must be later than from.'))) }),
+  setting('support.answerMinutes', { group: 'site', type: 'integer', description: 'So long an answer of the support desk takes as a rule; visitors read it.', schema: Whole(1, 10_080) }),
+  setting('support.closeAfterHours', { group: 'site', type: 'integer', description: 'A conversation whose last answer is older is closed.', schema: Whole(1, 8_760) }),
+  setting('support.keepDays', { group: 'site', type: 'integer', description: 'A closed conversation is kept so long, then removed with its pictures.', schema: Whole(1, 3_650) }),
   setting('developer.overrides', { group: 'site', type: 'boolean', description: 'Browsers may show a developer\'s own build of a remote. Only on brands for development.', schema: Flag }),
   setting('domains', { group: 'site', type: 'list', description: "The site's addresses.", schema: upTo(50, v.pipe(v.string(), v.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/, 'An address looks like https://www.example.com.'))) }),
   setting('imageCDNs', { group: 'site', type: 'list', description: 'Origins that pictures may also come from.', schema: upTo(20, SafeOrigin) }),

@@ -9,8 +9,8 @@ import type { Parts } from '../parts.ts';
 
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 const TRIAL = 4;
-/** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21). */
-const ALWAYS: readonly string[] = ['system.status', 'system.countries', 'session.encryptionKey'];
+/** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21), and whom to ask. */
+const ALWAYS: readonly string[] = ['system.status', 'system.countries', 'session.encryptionKey', 'support.desk', 'support.write', 'support.end'];
 
 /** System status, country, session, kind of account: in this order. */
 export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {

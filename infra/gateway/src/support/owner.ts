@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { supportCookie } from '@atrium/contracts/support';
+import type { Caller } from '../platform/caller.ts';
+import type { Parts } from '../platform/parts.ts';
+import { hashOf } from '../session/find-session.ts';
+
+/** Whose conversations: a member's, or those of the browser that holds a secret. Exactly one is not null. */
+export interface Owner {
+  memberId: string | null;
+  secretHash: Buffer | null;
+}
+
+const COOKIE_SECONDS = 30 * 86_400;
+
+/**
+ * The owner by the session, else by the browser's cookie; null for a browser that has never written. A visitor's
+ * conversation stays the browser's: whoever signs in there later does not get to read it.
+ */
+export function ownerOf({ config }: Parts, { session, cookies }: Pick<Caller, 'session' | 'cookies'>): Owner | null {
+  if (session) return { memberId: session.memberId, secretHash: null };
+  const secret = cookies[supportCookie(config.sitePort)];
+  return secret ? { memberId: null, secretHash: hashOf(secret) } : null;
+}
+
+/** The owner of what is about to be written; the browser gets its cookie, or keeps it for another while. */
+export function writerOf(parts: Parts, caller: Caller): Owner {
+  if (caller.session) return ownerOf(parts, caller)!;
+  const name = supportCookie(parts.config.sitePort);
+  const secret = caller.cookies[name] ?? randomBytes(24).toString('base64url');
+  caller.answer.cookie(name, secret, { httpOnly: true, maxAgeSeconds: COOKIE_SECONDS });
+  return { memberId: null, secretHash: hashOf(secret) };
+}

@@ -1,0 +1,66 @@
+import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
+import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
+import { SUPPORT_LIMITS, type writeToSupport } from '@atrium/contracts/support';
+import { documentType } from '../payments/withdrawals/document-type.ts';
+import type { Caller } from '../platform/caller.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { COLUMNS, type ConversationRow, newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
+import { type Owner, writerOf } from './owner.ts';
+
+type Written = ParsedOf<typeof writeToSupport>['body'];
+
+/** Writes into the own open conversation, or begins one. The same key again is the same message. */
+export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller }): Promise<ReplyOf<typeof writeToSupport>> {
+  const picture = body.image === undefined ? undefined : pictureOf(body.image);
+  const owner = writerOf(parts, caller);
+  const now = parts.clock.now();
+  return await parts.database.transaction(async (transaction) => {
+    const known = await transaction.first<ConversationRow>(
+      `SELECT ${COLUMNS} FROM support_conversations c WHERE ${OWNED} AND EXISTS (SELECT 1 FROM support_messages m WHERE m.conversation_id = c.id AND m.key = $3)`,
+      [owner.memberId, owner.secretHash, body.key],
+    );
+    if (known) return await shownToOwner(transaction, known);
+    const id = await openConversation(transaction, owner, body, caller.language, now);
+    await refuseFull(transaction, id, picture !== undefined);
+    const message = await transaction.first<{ id: string }>(
+      'INSERT INTO support_messages (conversation_id, key, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (conversation_id, key) DO NOTHING RETURNING id',
+      [id, body.key, now, body.text],
+    );
+    if (message && picture) await transaction.run('INSERT INTO support_pictures (message_id, type, bytes) VALUES ($1, $2, $3)', [message.id, picture.type, picture.bytes]);
+    await transaction.run("UPDATE support_conversations SET state = 'waiting', waiting_since = coalesce(waiting_since, $2), last_at = $2 WHERE id = $1", [id, now]);
+    return await shownToOwner(transaction, (await newestOf(transaction, owner, now))!);
+  });
+}
+
+/** The id of the open conversation, which is locked; one begins where none is open. */
+async function openConversation(transaction: Transaction, owner: Owner, { topic }: Written, language: string, now: Date): Promise<string> {
+  const find = () => transaction.first<{ id: string }>(`SELECT c.id FROM support_conversations c WHERE ${OWNED} AND c.state <> 'closed' FOR UPDATE`, [owner.memberId, owner.secretHash]);
+  const open = await find();
+  if (open) return open.id;
+  const begun = await transaction.first<{ id: string }>(
+    `INSERT INTO support_conversations (member_id, secret_hash, topic, vip, language, started_at, waiting_since, last_at)
+     VALUES ($1, $2, $3, coalesce((SELECT rank_level > $6 FROM members WHERE id = $1), false), $4, $5, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,
+    [owner.memberId, owner.secretHash, topic, language, now, VIP_ABOVE_LEVEL],
+  );
+  // Two windows at once: the other was quicker.
+  return begun?.id ?? (await find())!.id;
+}
+
+async function refuseFull(transaction: Transaction, id: string, withPicture: boolean): Promise<void> {
+  const { messages, images } = (await transaction.first<{ messages: number; images: number }>(
+    'SELECT count(*)::int AS messages, count(p.message_id)::int AS images FROM support_messages m LEFT JOIN support_pictures p ON p.message_id = m.id WHERE m.conversation_id = $1 AND m.operator IS NULL',
+    [id],
+  ))!;
+  if (messages >= SUPPORT_LIMITS.messages || (withPicture && images >= SUPPORT_LIMITS.images)) throw new Refusal('SUPPORT_FULL');
+}
+
+/** What a picture is, its content says. */
+function pictureOf(base64: string): { type: string; bytes: Buffer } {
+  const bytes = Buffer.from(base64, 'base64');
+  const type = documentType(bytes);
+  const isPicture = type === 'image/png' || type === 'image/jpeg';
+  if (isPicture && bytes.length <= SUPPORT_LIMITS.imageBytes) return { type, bytes };
+  throw new Refusal('BAD_REQUEST', { params: { field: 'image' }, message: `image: ${isPicture ? 'larger than 5 MB' : 'neither PNG nor JPEG'}` });
+}
