@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { decimalOf, formatAmount, formatCountdown, formatDecimal, parseAmount } from './format.ts';
+import { FINISHED_LANGUAGES, languageOf } from './languages.ts';
 
 const peso = { symbol: 'P', fractionDigits: 2 };
 
@@ -39,6 +40,18 @@ describe('amounts', () => {
     expect(parseAmount('1,000.5', 2)).toBe('100050');
     expect(parseAmount('-5', 2)).toBeNull();
     expect(parseAmount('abc', 2)).toBeNull();
+  });
+
+  it('a comma before the decimals is what it is in Portuguese, Indonesian and Vietnamese, and never a hundredfold', () => {
+    expect(['100,50', '100,5', '1.000,50', '1.234.567,5', '1.234.567'].map((typed) => parseAmount(typed, 2))).toEqual(['10050', '10050', '100050', '123456750', '123456700']);
+    expect(['1,000', '1,234,567.50'].map((typed) => parseAmount(typed, 2))).toEqual(['100000', '123456750']);
+    expect(['1.000', '1,00,0', '1234,567', '1.000.00', '1,5', ','].map((typed) => parseAmount(typed, typed === '1,5' ? 0 : 2))).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('what is shown in a language is read back as the same amount', () => {
+    for (const tag of FINISHED_LANGUAGES.map((code) => languageOf(code).tag)) {
+      for (const minor of ['7', '100', '123450', '123456750']) expect([tag, parseAmount(formatDecimal(minor, tag), 2)]).toEqual([tag, minor]);
+    }
   });
 });
 

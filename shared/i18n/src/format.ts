@@ -41,12 +41,20 @@ export function formatAmount(amount: string, money: MoneyFormat, tag: string): s
   return `${negative ? minus : ''}${money.symbol}\u00a0${formatDecimal(negative ? amount.slice(1) : amount, tag, money.fractionDigits)}`;
 }
 
-/** What somebody typed as an amount ('1,000.5') in minor units, or null where it is none. Further decimals are refused. */
+/** Thousands in groups of three, by comma or by point, and the other mark for decimals; a point before three last digits alone is no group. */
+const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$|^(\d{1,3}(?:\.\d{3})+),(\d*)$|^(\d{1,3}(?:\.\d{3}){2,})$/;
+const PLAIN = /^(\d+)(?:[.,](\d*))?$/;
+
+/**
+ * What somebody typed as an amount in minor units ('1,000.5' is '100050'), or null where it is none. A comma may be the
+ * decimal mark, as in half of our languages: '100,50' is never ten thousand and fifty. Further decimals are refused.
+ */
 export function parseAmount(text: string, fractionDigits: number): string | null {
-  const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(text.replace(/[\s,\u00a0]/g, ''));
-  if (!match || (match[2] ?? '').length > fractionDigits) return null;
-  const minor = `${match[1]}${(match[2] ?? '').padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
-  return minor;
+  const typed = text.replace(/\s/g, '');
+  const [whole, decimals = ''] = (GROUPED.exec(typed) ?? PLAIN.exec(typed) ?? []).slice(1).filter((part) => part !== undefined);
+  const digits = whole?.replace(/[.,]/g, '') ?? '';
+  if (!digits || digits.length > 15 || decimals.length > fractionDigits) return null;
+  return `${digits}${decimals.padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
 }
 
 export function formatNumber(value: number, tag: string, digits = 0): string {
