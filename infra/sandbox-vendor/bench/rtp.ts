@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { fish } from '../src/mechanics/fish/fish.ts';
-import { highCard } from '../src/mechanics/high-card/high-card.ts';
+import { dealCards, highCard, potFor } from '../src/mechanics/high-card/high-card.ts';
 import { baccarat } from '../src/mechanics/live/baccarat.ts';
 import { dragonTiger } from '../src/mechanics/live/dragon-tiger.ts';
 import { roulette } from '../src/mechanics/live/roulette.ts';
@@ -37,13 +37,25 @@ function coupon(category: string): Way {
   };
 }
 
+/** One member's seat at a table of so many, dealt as the room deals. */
+function cardTable(members: number): Mechanic {
+  return {
+    ...highCard,
+    play({ stake, chance }) {
+      const { cards, winner } = dealCards(members, chance);
+      return { shown: null, payout: winner === 0 ? potFor(stake, cards.length) : 0, nextState: null, settlesAfterMs: 0 };
+    },
+  };
+}
+
 const WAYS: Readonly<Record<string, Way>> = {
   'slot-lines': way(PROVABLE.lines!, null, exactReturn(LINES_MODEL)),
   'slot-ways': way(PROVABLE.ways!, null, exactReturn(WAYS_MODEL)),
   'slot-hold': way(PROVABLE.hold!, null, exactReturn(HOLD_MODEL)),
   'fish-minnow': way(fish, { fish: 'minnow' }, 0.96),
   'fish-leviathan': way(fish, { fish: 'leviathan' }, 0.96),
-  'high-card': way(highCard, null, 0.98),
+  'high-card': way(cardTable(4), null, 0.98),
+  'high-card-house': way(cardTable(1), null, 0.98),
   'baccarat-player': field(baccarat, 'player', 0.987649),
   'baccarat-banker': field(baccarat, 'banker', 0.989421),
   'baccarat-tie': field(baccarat, 'tie', 0.856404),

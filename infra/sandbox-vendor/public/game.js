@@ -14,14 +14,14 @@ const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
 let playing = false;
-const game = createGame({ data, words, play: () => void playOnce() });
+const game = createGame({ data, words, play: () => void playOnce(), leave });
 const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
   rounds: async () => (await client.table()).rounds ?? [],
   describe: game.describe,
 });
-const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: openPays, onHistory: openHistory });
+const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: openPays, onHistory: openHistory, onStake: (stake) => game.stake?.(stake) });
 
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
@@ -72,7 +72,7 @@ function finish(round, balance) {
 
 async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (code !== 'ROUND_OPEN' && code !== 'BETS_CLOSED') tell('error');
+  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT'].includes(code)) tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
@@ -91,13 +91,21 @@ async function follow(round, balance) {
         return refresh();
       }
       if (answer.round.status === 'void') {
-        desk.say(words.t('refused.STAKE_RETURNED', { stake: words.money(round.stake) }), 'error');
+        game.void?.();
+        desk.say(words.t(`refused.${data.words.refused[answer.round.reason] ? answer.round.reason : 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }), 'error');
+        tell('round-ended');
         return refresh();
       }
       desk.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));
     }
     await wait(Math.min(pause, 1_000));
   }
+}
+
+/** Gives a seat up; the round that is followed learns of it. */
+async function leave(id) {
+  const answer = await client.leave(id);
+  if (answer.status === 'refused') await refuse(answer, 0);
 }
 
 async function refresh() {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Chance } from './chance/chance.ts';
 import type { Faults } from './control/faults.ts';
+import type { Dealer } from './play/dealer.ts';
 import type { Secrets } from './settings.ts';
 import type { Store } from './store/open-store.ts';
 import type { Outbox } from './wallet/outbox-runner.ts';
@@ -11,6 +12,7 @@ export interface House {
   readonly store: Store;
   readonly wallet: WalletClient;
   readonly outbox: Outbox;
+  readonly dealer: Dealer;
   readonly faults: Faults;
   readonly secrets: Secrets;
   readonly chance: Chance;

@@ -11,6 +11,7 @@ import { liveRoutes } from './pages/live.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
 import { replayRoutes } from './pages/replay.routes.ts';
 import { tableRoutes } from './pages/table.routes.ts';
+import { createDealer } from './play/dealer.ts';
 import { recover } from './play/recover.ts';
 import type { Secrets } from './settings.ts';
 import { openStore } from './store/open-store.ts';
@@ -44,7 +45,8 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const chance = options.house?.chance ?? secureChance();
   const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000, crash: options.crash ?? dieAtOnce });
   const outbox = createOutbox({ store, wallet, now, log });
-  const house: House = { store, wallet, outbox, faults, secrets, chance, now, log, siteOrigin };
+  const dealer = createDealer({ store, outbox, now, chance, log });
+  const house: House = { store, wallet, outbox, dealer, faults, secrets, chance, now, log, siteOrigin };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   assetRoutes(app);
@@ -57,6 +59,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   replayRoutes(app, house);
 
   outbox.start();
+  dealer.start();
   const inDoubt = recover(house);
   if (inDoubt > 0) log.warn({ rounds: inDoubt }, 'rounds in doubt are called back');
 
@@ -65,6 +68,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
     house,
     async stop() {
       await app.close();
+      dealer.stop();
       await outbox.stop();
       store.close();
     },

@@ -18,7 +18,7 @@ let walletUrl: string;
 export let vendor: Vendor;
 export const clock = { ahead: 0 };
 /** How long the vendor waits for the wallet: short for tests of silence, to be raised by a file that has none. */
-export const patience = { walletMs: 300 };
+export const patience = { walletMs: 1_500 };
 
 export async function start(chance: Chance = seededChance(1)): Promise<void> {
   vendor = await buildVendor({
@@ -69,7 +69,7 @@ export const balance = () => wallet.balances.get('p1') as bigint;
 export const asked = (call: string) => wallet.asked.filter((one) => one.call === call);
 
 export async function until(holds: () => boolean, what: string): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 20_000;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`still not: ${what}`);
     await new Promise((done) => setTimeout(done, 10));

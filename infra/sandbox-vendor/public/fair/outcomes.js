@@ -60,13 +60,13 @@ export const DRAWS = {
   async fish(below, facts, choice) {
     return { record: (await below(100 * facts.school[choice])) < facts.perCent ? 'caught' : 'missed' };
   },
-  async 'high-card'(below, facts) {
+  async 'high-card'(below, _facts, players) {
     const deck = Array.from({ length: 52 }, (_, card) => card);
-    for (let place = 0; place < facts.seats; place++) {
+    for (let place = 0; place < players; place++) {
       const other = place + (await below(52 - place));
       [deck[place], deck[other]] = [deck[other], deck[place]];
     }
-    return { record: deck.slice(0, facts.seats).join('-') };
+    return { record: deck.slice(0, Number(players)).join('-') };
   },
   roulette: async (below) => ({ record: String(await below(37)) }),
   async 'sic-bo'(below) {

@@ -15,12 +15,14 @@ const game = h('select', { name: 'game' }, Object.keys(data.games).map((name) =>
 const fishes = Object.keys(data.games.fish.facts.school);
 const target = h('select', { name: 'choice' }, fishes.map((name) => h('option', { value: name, selected: given.get('choice') === name }, t(`fish.${name}`))));
 const targetLabel = h('label', {}, h('span', {}, t('fish.choose')), target);
+const players = field('players', { type: 'number', min: '2', max: '4', step: '1' });
 const answer = h('div', { class: 'answer', role: 'status' });
 const form = h(
   'form',
   { onsubmit: check },
   h('label', {}, h('span', {}, t('fair.gameName')), game),
   targetLabel,
+  players,
   field('hash', { pattern: '[0-9a-f]{64}' }),
   field('serverSeed'),
   field('clientSeed'),
@@ -29,6 +31,8 @@ const form = h(
 );
 const draw = () => {
   targetLabel.hidden = game.value !== 'fish';
+  players.hidden = game.value !== 'high-card';
+  players.querySelector('input').required = !players.hidden;
 };
 game.addEventListener('change', draw);
 draw();
@@ -39,7 +43,7 @@ async function check(event) {
   event?.preventDefault();
   const values = Object.fromEntries(new FormData(form));
   const { kind, facts } = data.games[values.game];
-  const { kept, record, window } = await recount({ ...values, nonce: Number(values.nonce), kind, facts });
+  const { kept, record, window } = await recount({ ...values, nonce: Number(values.nonce), choice: values.game === 'high-card' ? values.players : values.choice, kind, facts });
   const recorded = given.get('record');
   const line = (right, text) => h('p', { class: right ? 'right' : 'wrong' }, h('b', { 'aria-hidden': 'true' }, right ? '✓ ' : '✗ '), text);
   answer.replaceChildren(

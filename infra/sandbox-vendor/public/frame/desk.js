@@ -8,7 +8,7 @@ const GO = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M20,12L48,30L20
 const ICONS = { spin: TURN, deal: CARDS, play: GO };
 
 /** The control desk: balance, stake, the one round button, the last win, pay table and history. */
-export function createDesk({ data, words, onPlay, onPays, onHistory }) {
+export function createDesk({ data, words, onPlay, onPays, onHistory, onStake }) {
   const { t, money } = words;
   const stakes = data.stakes;
   let index = Math.max(
@@ -76,6 +76,7 @@ export function createDesk({ data, words, onPlay, onPays, onHistory }) {
   }
   function draw() {
     stake.textContent = money(stakes[index]);
+    onStake?.(stakes[index]);
     less.disabled = index === 0;
     more.disabled = index === stakes.length - 1;
   }

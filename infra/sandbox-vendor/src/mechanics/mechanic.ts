@@ -33,6 +33,8 @@ export interface Mechanic {
   readonly publishedReturn: readonly [lowest: number, highest: number];
   /** Of a game whose rounds all players of a table share. */
   readonly table?: LiveGame;
+  /** Of a game that members play against each other at tables of a room. */
+  readonly room?: true;
   /** How often a choice takes the stake; once when left out. */
   parts?(choice: Json): number;
   readonly choice: v.GenericSchema<unknown, Json>;

@@ -20,10 +20,11 @@ const hold = slot(HOLD_MODEL, 0.9629);
 /** The gateway's catalogue says by the same rule how many lines a demo slot has. */
 const SLOTS: readonly Mechanic[] = [lines, ways, hold, ways];
 /** The games whose rounds are drawn from seeds, by the name that the verifier knows them under. */
-export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish, 'high-card': highCard };
-/** What the verifier counts again, with the rules its page needs: the provable games and the tables that all players share. */
+export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish };
+/** What the verifier counts again, with the rules its page needs: the provable games, and the tables that players share. */
 export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readonly facts: Json }>> = {
   ...PROVABLE,
+  'high-card': highCard,
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
 };
 const football = coupon(FOOTBALL);

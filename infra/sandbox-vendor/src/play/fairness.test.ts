@@ -10,7 +10,7 @@ const change = (key: string, clientSeed: unknown) =>
   vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': key }, payload: { clientSeed } });
 
 it('shows the hash first, reveals the seed after a change, and the page’s script counts the round again', async () => {
-  const { data } = await open({ category: 'PVP', mode: 'demo' });
+  const { data } = await open({ mode: 'demo' });
   const committed = data.fair.hash;
   await play(data.playKey);
   const sealed = (await ask(data.playKey)).fair;
@@ -25,8 +25,8 @@ it('shows the hash first, reveals the seed after a change, and the page’s scri
   expect(fair.rounds[0]).toMatchObject({ id: round.id, nonce: 0, clientSeed: 'my-own-seed', shown: round.shown });
   for (const { hash, serverSeed, clientSeed, nonce, shown } of fair.rounds) {
     expect(await commitmentOf(serverSeed)).toBe(hash);
-    const drawn = await DRAWS['high-card'](await numbersOf(serverSeed, clientSeed, nonce), data.facts);
-    expect(drawn.record).toBe(RECORDS['high-card'](shown));
+    const drawn = await DRAWS[data.kind](await numbersOf(serverSeed, clientSeed, nonce), data.facts);
+    expect(drawn.record).toBe(RECORDS[data.kind](shown));
   }
   expect(fair.hash).not.toBe(fair.rounds[0].hash);
 });

@@ -1,17 +1,20 @@
 import type { House } from '../house.ts';
-import { putOutbox } from '../store/outbox.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { type Round, updateRound } from '../store/rounds.ts';
 import { saveSeat, seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
 import { takePlayMoney } from '../wallet/play-money.ts';
 import type { Answer } from '../wallet/wallet-client.ts';
+import { takeSeat } from './card-room.ts';
+import { owe } from './owe.ts';
 import { rollBack } from './roll-back.ts';
-import { betBody, betWinBody, endRoundBody, winBody } from './transactions.ts';
+import { betBody, betWinBody, winBody } from './transactions.ts';
 
 /** Takes the stake of a prepared round and opens it, or tells in the store why it was not taken. */
 export async function placeBet(house: House, session: Session, round: Round): Promise<void> {
   if (round.mode === 'demo') return placePlayMoney(house, session, round);
-  if (house.faults.of(round.vendorId).reorder && !round.atomic) {
+  // A win whose amount is not decided cannot come first.
+  if (house.faults.of(round.vendorId).reorder && !round.atomic && !mechanicOf(session.launch).room) {
     await house.wallet.call(round.vendorId, 'win', winBody(round));
   }
   const answer = round.atomic
@@ -45,11 +48,10 @@ function open(house: House, session: Session, round: Round, balance: string): vo
       return updateRound(house.store, round.id, { status: 'settled', balance, settledAt: house.now() });
     }
     updateRound(house.store, round.id, { status: 'open', balance });
-    const dueAt = round.startedAt + round.settlesAfter;
-    if (round.mode === 'demo') putOutbox(house.store, round.id, 'credit-play-money', {}, dueAt);
-    else if (round.payout > 0) putOutbox(house.store, round.id, 'win', winBody(round), dueAt);
-    else putOutbox(house.store, round.id, 'endRound', endRoundBody(round), dueAt);
+    if (mechanicOf(session.launch).room) takeSeat(house, session, round);
+    else owe(house, round, round.startedAt + round.settlesAfter);
   });
+  house.dealer.wake();
 }
 
 function placePlayMoney(house: House, session: Session, round: Round): void {

@@ -12,6 +12,8 @@ export interface RoundView {
   readonly payout: number | null;
   /** `paying`: over, and its win on the way to the wallet. */
   readonly status: 'open' | 'paying' | 'settled' | 'refused' | 'void';
+  /** Why its stake was not taken or went back. */
+  readonly reason: string | null;
   readonly settlesInMs: number;
   readonly shown: Json;
 }
@@ -27,6 +29,7 @@ export function roundView(session: Session, round: Round, now: number): RoundVie
     stake: round.stake,
     payout: over ? round.payout : null,
     status: round.status === 'placing' ? 'open' : round.status === 'open' && over ? 'paying' : round.status,
+    reason: round.refusal,
     settlesInMs: taken ? Math.max(0, round.settlesAfter - elapsed) : 0,
     shown: taken ? (mechanic.reveal?.(round.shown, elapsed) ?? round.shown) : null,
   };

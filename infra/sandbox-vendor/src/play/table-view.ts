@@ -4,7 +4,9 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { roundsOf } from '../store/rounds.ts';
 import { seatOf } from '../store/seats.ts';
 import type { Session } from '../store/sessions.ts';
+import { roomView } from './card-room.ts';
 import { type RoundView, roundView } from './round-view.ts';
+import { stakesFor } from './stakes-for.ts';
 
 export interface TableView {
   /** Minor units; null when the wallet does not answer. */
@@ -27,6 +29,7 @@ export async function tableView(house: House, session: Session, balance?: string
 
 export function tableOf(house: House, session: Session): Json {
   const mechanic = mechanicOf(session.launch);
+  if (mechanic.room) return roomView(house, session, stakesFor(mechanic, session.launch.limits));
   const state = seatOf(house.store, session)?.state ?? null;
   return mechanic.visible?.(state) ?? state;
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CARD_ROOM_SCHEMA } from './card-tables.ts';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
 import { GAMES_SCHEMA } from './known-games.ts';
 import { LIVE_SCHEMA } from './live-rounds.ts';
@@ -77,6 +78,7 @@ export function openStore(path: string): Store {
   db.exec(SCHEMA);
   db.exec(FAIR_SCHEMA);
   db.exec(LIVE_SCHEMA);
+  db.exec(CARD_ROOM_SCHEMA);
   db.exec(GAMES_SCHEMA);
   db.exec(REPLAY_SCHEMA);
   return {

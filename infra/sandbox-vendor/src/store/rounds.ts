@@ -69,6 +69,11 @@ export function updateRound(
   ).run(change.status, change.refusal ?? null, change.balance ?? null, change.settledAt ?? null, id);
 }
 
+/** Says what an open round came to, or what is seen of it so far. */
+export function decideRound({ db }: Store, id: string, { shown, payout, settlesAfter }: Pick<Round, 'shown' | 'payout' | 'settlesAfter'>): void {
+  db.prepare('UPDATE round SET shown = ?, payout = ?, settles_after = ? WHERE id = ?').run(JSON.stringify(shown), payout, settlesAfter, id);
+}
+
 export function findRound({ db }: Store, id: string): Round | undefined {
   const row = db.prepare('SELECT * FROM round WHERE id = ?').get(id);
   return row && roundFrom(row);

@@ -1,0 +1,43 @@
+import type { House } from '../house.ts';
+import { nextDealAt } from '../store/card-tables.ts';
+import { dealDueTables } from './card-room.ts';
+
+/** Deals each card table at its time, also those that were waiting when the process last ended. */
+export interface Dealer {
+  start(): void;
+  /** Looks for due tables soon; call it after somebody sat down. */
+  wake(): void;
+  stop(): void;
+}
+
+const AGAIN_MS = 1_000;
+
+export function createDealer(parts: Pick<House, 'store' | 'outbox' | 'now' | 'chance' | 'log'>): Dealer {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  const schedule = () => {
+    clearTimeout(timer);
+    const at = running ? nextDealAt(parts.store) : undefined;
+    if (at !== undefined) timer = setTimeout(run, Math.min(Math.max(at - parts.now(), 0), 60_000));
+  };
+  const run = () => {
+    try {
+      dealDueTables(parts);
+      schedule();
+    } catch (error) {
+      parts.log.error({ error }, 'a deal failed, comes again');
+      if (running) timer = setTimeout(run, AGAIN_MS);
+    }
+  };
+  return {
+    start() {
+      running = true;
+      schedule();
+    },
+    wake: schedule,
+    stop() {
+      running = false;
+      clearTimeout(timer);
+    },
+  };
+}
