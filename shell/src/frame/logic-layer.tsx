@@ -1,4 +1,4 @@
-import { centreAtom } from '@atrium/host';
+import { centreAtom, useSession } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { securityFormAtom } from '../auth/proof/security-form.state.ts';
@@ -13,6 +13,7 @@ import { useAddressModal } from '../overlays/use-address-modal.ts';
 
 const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
 const ConsentNote = latePart(() => import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote));
+const RealityChecks = latePart(() => import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
@@ -24,6 +25,7 @@ const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').the
 export function LogicLayer() {
   useAfterLogin();
   useAddressModal();
+  const signedIn = useSession() !== null;
   const agentOpen = useAtomValue(centreAtom)?.centre === 'agent';
   return (
     <div data-area="logic-layer">
@@ -34,6 +36,7 @@ export function LogicLayer() {
       {useEver(useAtomValue(refusedLaunchAtom) !== null) && <RefusedLaunch />}
       {useEver(useAtomValue(dialogsAtom).length > 0) && <Dialogs />}
       <LaunchOverlay />
+      {signedIn && <RealityChecks />}
       <ToastArea />
       <ConsentNote />
     </div>

@@ -1,0 +1,106 @@
+import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import { type ApiError, failureOf, host, useErrorSentence, useMoney } from '@atrium/host';
+import { formatCountdown } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { Dialog } from '@atrium/ui/dialog';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from './server-now.ts';
+import { answerRealityCheckAtom, sessionFiguresAtom } from './session-figures.state.ts';
+
+/**
+ * Asks a member whether to go on, over everything and until it is answered: how long, what was staked, what came back
+ * (RG-08, RG-09). A game below stays as it is, so that its round ends as it began.
+ */
+export function RealityCheck() {
+  const { t } = useTranslation('shell');
+  const money = useMoney();
+  const sentence = useErrorSentence();
+  const figures = useAtomValue(sessionFiguresAtom);
+  const answer = useSetAtom(answerRealityCheckAtom);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const due = figures?.realityCheck.due ?? false;
+  const asked = useRef(figures);
+  if (due) asked.current = figures;
+  useEffect(() => {
+    if (!due) return;
+    setFailure(null);
+    // What stands in full screen lies above every dialog.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    // A game in a frame could otherwise take the keyboard back.
+    const page = document.getElementById(ROOT_ELEMENT);
+    page?.toggleAttribute('inert', true);
+    return () => void page?.toggleAttribute('inert', false);
+  }, [due]);
+  const shown = asked.current;
+  if (!shown) return null;
+
+  const answered = async (act?: () => void) => {
+    if (sending) return;
+    setSending(true);
+    try {
+      await answer();
+      act?.();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const open = (page: string) => () => host().openCentre('member', page);
+  const elapsed = formatCountdown((serverNow() - Date.parse(shown.startedAt)) / 1000);
+  const rows = [
+    ['protection.check.staked', shown.staked],
+    ['protection.check.returned', shown.returned],
+    ['protection.net', shown.net],
+  ] as const;
+  return (
+    <Dialog
+      open={due}
+      alert
+      closable={false}
+      title={t('protection.check.title')}
+      width={460}
+      onClose={() => {}}
+      buttons={
+        <div css={styles.buttons}>
+          <Button variant="quiet" onClick={() => void import('../auth/sign-out.ts').then(({ signOut }) => signOut())}>
+            {t('account.signOut')}
+          </Button>
+          <Button onClick={() => void answered(open('protection'))}>{t('protection.limits')}</Button>
+          <Button onClick={() => void answered(open('personalHistoryCopy'))}>{t('protection.check.history')}</Button>
+          <Button variant="primary" busy={sending} onClick={() => void answered()}>
+            {t('protection.check.continue')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('protection.check.text', { time: elapsed })}</p>
+      <dl css={styles.figures}>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {failure && <p role="alert">{sentence(failure)}</p>}
+    </Dialog>
+  );
+}
+
+const styles = {
+  figures: css({
+    display: 'grid',
+    gap: tokens.space[2],
+    marginBlockStart: tokens.space[4],
+    ...tokens.numerals,
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] },
+    '& dd': { color: tokens.color.text, fontWeight: tokens.weight.strong },
+  }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.space[2], [media.phone]: { display: 'grid', inlineSize: '100%' } }),
+};

@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { useRef } from 'react';
+import { lazyPart } from '../routing/lazy-part.tsx';
+import { sessionFiguresAtom } from './session-figures.state.ts';
+
+const RealityCheck = lazyPart(() => import('./reality-check.tsx').then((module) => module.RealityCheck));
+
+/** Follows the session of a member; the dialog's code comes with the first check. */
+export function RealityChecks() {
+  const ever = useRef(false);
+  ever.current ||= useAtomValue(sessionFiguresAtom)?.realityCheck.due ?? false;
+  return ever.current && <RealityCheck />;
+}
