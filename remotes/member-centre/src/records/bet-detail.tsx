@@ -1,18 +1,28 @@
-import { useInstant, useMoney } from '@atrium/host';
+import { useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import { Note } from '@atrium/ui/note';
 import { Picture } from '@atrium/ui/picture';
 import { Sheet } from '@atrium/ui/sheet';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { betMarks } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
+import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
+import { FairData } from './fair-data.tsx';
+import { RoundReplay } from './round-replay.tsx';
 
-/** One round as it was accepted and settled. */
-export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () => void }) {
+/** One round as it was accepted and settled: its movements from the books, its outcome from the vendor. */
+export function BetDetail({ bets }: { bets: readonly Bet[] }) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
+  const sentence = useErrorSentence();
+  const opened = useAtomValue(openBetAtom);
+  const ask = useSetAtom(askBetAtom);
+  const detail = opened?.detail;
+  const bet: Bet | undefined = detail ?? bets.find(({ id }) => id === opened?.id);
   const rows: [string, string][] = bet
     ? [
         [t('records.round'), bet.roundId],
@@ -21,10 +31,12 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
         [t('records.stake'), money(bet.stake)],
         [t('records.payout'), money(bet.payout)],
         [t('records.net'), money(bet.net)],
+        ...(detail?.balanceBefore ? [[t('records.balanceBefore'), money(detail.balanceBefore)] as [string, string]] : []),
+        ...(detail?.balanceAfter ? [[t('records.balanceAfter'), money(detail.balanceAfter)] as [string, string]] : []),
       ]
     : [];
   return (
-    <Sheet open={bet !== undefined} onClose={onClose} from="end" title={t('records.roundDetail')} closeLabel={t('close')}>
+    <Sheet open={bet !== undefined} onClose={() => void ask(null)} from="end" title={t('records.roundDetail')} closeLabel={t('close')}>
       {bet && (
         <>
           <div css={styles.head}>
@@ -34,6 +46,13 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
               <StateMark state={betMarks[bet.status]}>{t(`records.states.${bet.status}`)}</StateMark>
             </div>
           </div>
+          {opened?.error ? (
+            <Note tone="bad" role="alert">
+              {sentence(opened.error)}
+            </Note>
+          ) : (
+            <RoundReplay detail={detail} again={() => void ask(bet.id)} />
+          )}
           <dl css={styles.rows}>
             {rows.map(([name, value]) => (
               <div key={name} css={styles.row}>
@@ -42,6 +61,22 @@ export function BetDetail({ bet, onClose }: { bet: Bet | undefined; onClose: () 
               </div>
             ))}
           </dl>
+          {detail && detail.movements.length > 0 && (
+            <section css={styles.movements}>
+              <h3>{t('records.movements')}</h3>
+              <ol>
+                {detail.movements.map((movement, index) => (
+                  <li key={`${index}:${movement.balanceAfter}`} css={styles.row}>
+                    <span>
+                      {t(`records.kinds.${movement.kind}`)} {instant(movement.at, 'time')}
+                    </span>
+                    <b>{money(movement.amount)}</b>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {detail?.replay?.fair && <FairData fair={detail.replay.fair} />}
         </>
       )}
     </Sheet>
@@ -52,7 +87,8 @@ const styles = {
   head: css({ display: 'flex', gap: tokens.space[4], marginBlockEnd: tokens.space[5] }),
   cover: css({ flex: 'none', inlineSize: 84, borderRadius: tokens.radius.medium }),
   game: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
-  rows: css({ margin: 0, ...tokens.type.small, ...tokens.numerals }),
+  movements: css({ marginBlockStart: tokens.space[5], ...tokens.type.small, ...tokens.numerals, '& h3': { margin: 0, ...tokens.type.small, color: tokens.color.text2 }, '& ol': { margin: 0, padding: 0, listStyle: 'none' } }),
+  rows: css({ margin: `${tokens.space[4]} 0 0`, ...tokens.type.small, ...tokens.numerals }),
   row: css({
     display: 'flex',
     justifyContent: 'space-between',

@@ -1,5 +1,6 @@
 import { openCentre } from '@atrium/centre/testing';
-import { betRecords } from '@atrium/contracts/wallet';
+import { betDetail, betRecords } from '@atrium/contracts/wallet';
+import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +17,24 @@ const answer = ({ query }: { query: Record<string, string> }) => {
   const pageNo = Number(query.pageNo);
   return { items: found.slice((pageNo - 1) * size, pageNo * size), pageNo, total: found.length, totalPages: Math.ceil(found.length / size), totals: { stake: '160420', payout: '325000', net: '164580' } };
 };
-const open = (at = '/rng?page=PG', reply: typeof answer = answer) => openCentre(Page, 'member-centre', remote.locales, { at, routes: [route(betRecords, reply)] });
+const fair = { hash: 'a1b2', clientSeed: 'mine', nonce: 4, serverSeed: null as string | null, verifyUrl: null as string | null };
+/** How the gateway tells of a round, which may change between two askings. */
+let told: Partial<ReplyOf<typeof betDetail>> = {};
+const detail = () => ({
+  ...bets[1]!, closedAt: '2026-11-21T01:00:03Z', balanceBefore: '10000', balanceAfter: '13766',
+  movements: [{ at: '2026-11-21T01:00:00Z', kind: 'bet' as const, amount: '-1234', balanceAfter: '8766' }, { at: '2026-11-21T01:00:03Z', kind: 'payout' as const, amount: '5000', balanceAfter: '13766' }],
+  replay: { url: 'https://vendor.test/replay/once', fair }, replayFault: null, ...told,
+});
+const open = (at = '/rng?page=PG', reply: typeof answer = answer) => openCentre(Page, 'member-centre', remote.locales, { at, routes: [route(betRecords, reply), route(betDetail, detail)] });
+const openRound = async () => {
+  await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
+  return screen.findByRole('dialog', { name: 'Round detail' });
+};
 const saved: Blob[] = [];
 const names: string[] = [];
 
 beforeEach(() => {
+  told = {};
   saved.length = 0;
   names.length = 0;
   // jsdom has no object addresses and follows no links: what a browser would save is caught here.
@@ -72,12 +86,64 @@ it('says when the next page cannot be fetched, and asks for it again', async () 
   expect(await screen.findByText('Game 20')).toBeVisible();
 });
 
-it('opens one round with all that is known of it', async () => {
+it('opens one round with all that is known of it: amounts, balances, movements', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
-  const detail = await screen.findByRole('dialog', { name: 'Round detail' });
+  const detail = await openRound();
   expect(detail).toHaveTextContent(/R-1/);
   expect(detail).toHaveTextContent(/Stake\s?P.12\.34.*Payout\s?P.50\.00.*Net\s?P.37\.66/);
+  await within(detail).findByText('Balance before');
+  expect(detail).toHaveTextContent(/Balance before\s?P.100\.00.*Balance after\s?P.137\.66/);
+  expect(within(detail).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
+});
+
+it('shows the outcome in a frame of the vendor that is marked as a replay and may do nothing but show', async () => {
+  await open();
+  const detail = await openRound();
+  const frame = await within(detail).findByTitle('Replay of a round of Game 1');
+  expect(frame).toHaveAttribute('src', 'https://vendor.test/replay/once');
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  expect(within(detail).getByText('Replay')).toBeVisible();
+});
+
+it('asks for a new address each time that a round is opened, since one opens once', async () => {
+  const test = await open();
+  await userEvent.click(within(await openRound()).getByRole('button', { name: 'Close' }));
+  told = { replay: { url: 'https://vendor.test/replay/second', fair: null } };
+  expect(await within(await openRound()).findByTitle(/Replay of/)).toHaveAttribute('src', 'https://vendor.test/replay/second');
+  expect(test.calls.filter(({ name }) => name === 'wallet.betDetail')).toHaveLength(2);
+});
+
+it('keeps the amounts and says so when the vendor does not answer, and asks again', async () => {
+  told = { replay: null, replayFault: 'VENDOR_UNREACHABLE' };
+  await open();
+  const detail = await openRound();
+  expect(await within(detail).findByText('Copperline does not answer. The amounts below are from our own books and stand.')).toBeVisible();
+  expect(detail).toHaveTextContent(/Balance after\s?P.137\.66/);
+  told = {};
+  await userEvent.click(within(detail).getByRole('button', { name: 'Try again' }));
+  expect(await within(detail).findByTitle(/Replay of/)).toBeVisible();
+});
+
+it('says when the vendor has no such round any more', async () => {
+  told = { replay: null, replayFault: 'REPLAY_UNAVAILABLE' };
+  await open();
+  const detail = await openRound();
+  expect(await within(detail).findByText(/can no longer show it/)).toBeVisible();
+  expect(within(detail).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('tells what a provably fair round was drawn from, sealed or revealed with a link to the verifier', async () => {
+  await open();
+  const first = await openRound();
+  await userEvent.click(await within(first).findByRole('button', { name: 'Provably fair' }));
+  expect(first).toHaveTextContent(/a1b2.*Sealed until you change your seed in the game.*mine/);
+  expect(within(first).queryByRole('link', { name: 'Count the round again' })).toBeNull();
+  await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
+  told = { replay: { url: 'https://vendor.test/replay/second', fair: { ...fair, serverSeed: 'c3d4', verifyUrl: 'https://vendor.test/verify#x' } } };
+  const second = await openRound();
+  await userEvent.click(await within(second).findByRole('button', { name: 'Provably fair' }));
+  expect(second).toHaveTextContent('c3d4');
+  expect(within(second).getByRole('link', { name: 'Count the round again' })).toHaveAttribute('href', 'https://vendor.test/verify#x');
 });
 
 it('exports every page of the filter as one file with exact amounts', async () => {

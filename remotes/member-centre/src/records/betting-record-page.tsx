@@ -8,12 +8,13 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
 import { StateMark } from '@atrium/ui/state-mark';
 import { type Column, Table } from '@atrium/ui/table';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { BetDetail } from './bet-detail.tsx';
+import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
 import { betMarks } from './bet-marks.ts';
 import { exportRecordsAtom } from '@atrium/centre/export.state';
 import { RecordBar } from '@atrium/centre/record-bar';
@@ -33,7 +34,10 @@ export function Page() {
   const { filters, today, change } = useRecordFilters(FILTERS);
   const records = useResource(betRecordsResource, { query: { ...filters, pageSize: 20 } as never });
   const exportAll = useSetAtom(exportRecordsAtom);
-  const [open, setOpen] = useState<Bet>();
+  const open = useAtomValue(openBetAtom);
+  const ask = useSetAtom(askBetAtom);
+  // A round that was open when the page was left does not open by itself on the next visit.
+  useEffect(() => () => void ask(null), [ask]);
   const value = useLast(records);
   useEvent('balance.changed', () => void records.reload());
 
@@ -88,7 +92,7 @@ export function Page() {
             rowKey={(row) => row.id}
             rowLabel={(row) => t('records.openRound', { game: row.gameName, at: instant(row.at, 'date-time') })}
             selected={open?.id}
-            onOpen={setOpen}
+            onOpen={({ id }) => void ask(id)}
             busy={records.value !== value || records.status === 'refreshing'}
             empty={<EmptyState title={t('records.none')} text={t('records.noneText')} />}
           />
@@ -99,7 +103,7 @@ export function Page() {
       ) : (
         <Skeleton height={480} />
       )}
-      <BetDetail bet={open} onClose={() => setOpen(undefined)} />
+      <BetDetail bets={value?.items ?? []} />
     </>
   );
 }
