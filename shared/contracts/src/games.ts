@@ -45,7 +45,9 @@ export type Game = v.InferOutput<typeof Game>;
 export const GamePage = v.object({
   games: v.array(Game), pageNum: v.number(), totalPages: v.number(), total: v.number(),
   /** How many games the vendor and kind asked for have, by `only`; sent with the first page. */
-  counts: v.optional(v.object({ all: v.number(), new: v.number(), favourite: v.number(), jackpot: v.number(), demo: v.number() })),
+  counts: v.optional(v.object({ all: v.number(), new: v.number(), favourite: v.number(), jackpot: v.number(), demo: v.number(), hot: v.optional(v.number()), recent: v.optional(v.number()) })),
+  /** How many games of each kind the vendor asked for has; sent with the first page. */
+  kinds: v.optional(v.record(v.string(), v.number())),
 });
 export type GamePage = v.InferOutput<typeof GamePage>;
 
@@ -56,7 +58,7 @@ const GameQuery = v.object({
   gameName: v.optional(v.string()), minBet: v.optional(v.string()), minLineNum: v.optional(QueryNumber),
   pageNo: v.optional(QueryNumber, 1), pageSize: v.optional(v.pipe(QueryNumber, v.minValue(1), v.maxValue(500)), 24),
   vassalage: v.optional(v.string()), language: v.optional(v.string(), 'EN'), gameType: v.optional(v.string()),
-  kind: v.optional(v.string()), only: v.optional(v.picklist(['new', 'hot', 'demo', 'jackpot', 'favourite'])),
+  kind: v.optional(v.string()), only: v.optional(v.picklist(['new', 'hot', 'demo', 'jackpot', 'favourite', 'recent'])),
   sort: v.optional(v.picklist(['popular', 'name', 'new', 'return']), 'popular'),
   /** Exactly these games, by id with commas between: what a search over the short index found. At most 100. */
   ids: v.optional(v.string()),
@@ -82,6 +84,12 @@ export const favouriteGamesList = endpoint({ name: 'games.favourites', method: '
 export const setFavourite = endpoint({ name: 'games.setFavourite', method: 'PUT', path: '/wps/game/favourite', access: 'token', summary: 'Adds or removes a favourite.', source: '7-046', body: v.object({ gameId: v.string(), favourite: v.boolean() }), reply: v.array(v.string()), errors: ['GAME_UNKNOWN'] });
 export const recentGames = endpoint({ name: 'games.recent', method: 'GET', path: '/wps/relay/GCS_recentGame', access: 'token', summary: 'Recently played games.', source: '7-048', reply: v.array(Game), errors: [] });
 
+/** A round that the member began and has not finished: what was staked in it, and since when. The vendor goes on with it when its game is opened. */
+export const UnfinishedRound = v.object({ game: Game, stake: Amount, currency: v.string(), openedAt: Instant });
+export type UnfinishedRound = v.InferOutput<typeof UnfinishedRound>;
+/** The newest first, one for each game; bets that wait for an event or a draw are none (records show them). */
+export const unfinishedGames = endpoint({ name: 'games.unfinished', method: 'GET', path: '/lgw/games/unfinished', access: 'token', summary: 'Games with a round that waits for the member.', source: '3-49', reply: v.array(UnfinishedRound), errors: [] });
+
 export const Room = v.object({ roomId: v.string(), gameId: v.string(), name: v.string(), vassalage: v.string(), stake: Amount, seats: v.number(), taken: v.number(), cover: v.string(), playable: v.boolean(), open: v.optional(v.boolean()) });
 export type Room = v.InferOutput<typeof Room>;
 export const roomList = endpoint({ name: 'games.rooms', method: 'GET', path: '/wps/relay/GLS2_roomList', access: 'token', summary: 'PVP rooms.', source: '7-049', query: v.object({ vassalage: v.optional(v.string()) }), reply: v.array(Room), errors: [] });
@@ -102,8 +110,8 @@ export const launchRoom = endpoint({ name: 'games.launchRoom', method: 'GET', pa
 /** The winner board; accounts are masked by the server. Source: 7-052, 2.11-07. */
 export const rankList = endpoint({ name: 'games.rankList', method: 'GET', path: '/wps/relay/GCSGAME_getRankList', access: 'none', summary: 'The winner board.', source: '7-052', reply: v.array(v.object({ gameId: v.string(), gameName: v.string(), cover: v.string(), account: v.string(), stake: Amount, won: Amount, currency: v.string(), at: Instant })), errors: [] });
 
-/** Every game of a category as `[gameId, name, vassalage]`, for a typo-tolerant search on the client. */
-export const searchIndex = endpoint({ name: 'games.searchIndex', method: 'GET', path: '/lgw/games/index', access: 'none', summary: 'Every game of a category in short form, for instant search.', source: '3-48', query: v.object({ gameType: Category, language: v.optional(v.string(), 'EN') }), reply: v.array(v.tuple([v.string(), v.string(), v.string()])), errors: [] });
+/** Every game of a category as `[gameId, name, vassalage]` and its names in other languages, for a typo-tolerant search on the client. */
+export const searchIndex = endpoint({ name: 'games.searchIndex', method: 'GET', path: '/lgw/games/index', access: 'none', summary: 'Every game of a category in short form, for instant search.', source: '3-48', query: v.object({ gameType: Category, language: v.optional(v.string(), 'EN') }), reply: v.array(v.tupleWithRest([v.string(), v.string(), v.string()], v.string())), errors: [] });
 
 /** Today's events of a sports or esports vendor, from the vendor's feed. */
 export const sportsEvents = endpoint({ name: 'games.sportsEvents', method: 'GET', path: '/lgw/sports/events', access: 'none', summary: "Today's events with odds.", source: '2.1-25', query: v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS']) }), reply: v.array(v.object({ id: v.string(), league: v.string(), home: v.string(), away: v.string(), startsAt: Instant, score: v.nullable(v.string()), minute: v.nullable(v.number()), odds: v.array(v.object({ name: v.string(), price: v.string() })), vassalage: v.string() })), errors: [] });

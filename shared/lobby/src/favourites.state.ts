@@ -2,7 +2,7 @@ import { favouriteGames, setFavourite } from '@atrium/contracts/games';
 import { failureOf, host, sessionAtom } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
-import { forgetFavouriteListsAtom } from './games.state.ts';
+import { forgetShelfAtom } from './games.state.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 const keptAtom = atom<{ account: string; ids: ReadonlySet<string> }>({ account: '', ids: NONE });
@@ -36,7 +36,7 @@ export const toggleFavouriteAtom = atom(null, (get, set, gameId: string) =>
     set(keptAtom, { account, ids: after });
     try {
       set(keptAtom, { account, ids: new Set(await host().api.call(setFavourite, { body: { gameId, favourite } })) });
-      set(forgetFavouriteListsAtom);
+      set(forgetShelfAtom, 'favourite');
     } catch (error) {
       set(keptAtom, { account, ids: before });
       const { code, params } = failureOf(error);

@@ -1,5 +1,5 @@
 /** The shelves of a lobby, in the order of their buttons. */
-export const SHELVES = ['all', 'new', 'favourite', 'jackpot', 'demo'] as const;
+export const SHELVES = ['all', 'new', 'hot', 'recent', 'favourite', 'jackpot', 'demo'] as const;
 export type Shelf = (typeof SHELVES)[number];
 
 export const SORTS = ['popular', 'name', 'new', 'return'] as const;

@@ -41,6 +41,7 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
         <button
           type="button"
           id={`${id}game`}
+          data-game
           css={coverButton.button}
           aria-label={game.name}
           aria-describedby={tag && playable ? `${id}tag ${id}line` : `${id}line`}

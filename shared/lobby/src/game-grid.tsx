@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
+import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
@@ -14,7 +15,7 @@ export function GameGrid(props: GameGridProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const plain = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
-    <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]}>
+    <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]} onKeyDown={moveInGrid}>
       {games.slice(0, MOST_CARDS).map((game, index) => (
         <GameCard key={game.gameId} game={game} line={line} early={index < 6} />
       ))}

@@ -4,6 +4,7 @@ import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Shelf } from './filters.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridSkeleton } from './grid-skeleton.tsx';
@@ -14,16 +15,18 @@ export interface GameShelfProps {
   list: LobbyGames | null;
   pageSize: number;
   vendor: string;
-  /** Whether filters are what leaves the shelf empty; favourites have words of their own. */
+  /** Whether filters are what leaves the shelf empty; shelves that the member fills have words of their own. */
   narrowed: boolean;
-  favourites: boolean;
+  shelf: Shelf;
   onShowAll: () => void;
   covers?: 'regular' | 'large';
   line?: (game: Game) => ReactNode;
 }
 
+const OWN_WORDS: Partial<Record<Shelf, 'favourites' | 'recent'>> = { favourite: 'favourites', recent: 'recent' };
+
 /** The games of a list in each of its states: on the way, here, none, failed. */
-export function GameShelf({ list, pageSize, vendor, narrowed, favourites, onShowAll, covers, line }: GameShelfProps) {
+export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, covers, line }: GameShelfProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
   if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} />;
@@ -37,7 +40,7 @@ export function GameShelf({ list, pageSize, vendor, narrowed, favourites, onShow
       />
     );
   if (list.games.length === 0) {
-    const kind = list.searching ? 'search' : favourites ? 'favourites' : 'shelf';
+    const kind = list.searching ? 'search' : (OWN_WORDS[shelf] ?? 'shelf');
     return (
       <EmptyState
         title={t(`empty.${kind}`)}

@@ -20,6 +20,7 @@ export interface GameList {
   readonly games: readonly Game[];
   readonly total: number;
   readonly counts?: GamePage['counts'];
+  readonly kinds?: GamePage['kinds'];
   readonly pageNum: number;
   readonly totalPages: number;
   readonly error?: ApiError;
@@ -55,6 +56,7 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
       games,
       total: page.total,
       counts: page.counts ?? before.counts,
+      kinds: page.kinds ?? before.kinds,
       pageNum: page.pageNum,
       totalPages: page.totalPages,
     });
@@ -66,30 +68,32 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
 });
 const underWay = new Set<string>();
 
-/** Forgets the lists that a changed favourite may have made wrong. */
-export const forgetFavouriteListsAtom = atom(null, (_get, set) => {
-  for (const [key, entry] of lists.entries()) if (key.includes('"only":"favourite"')) set(entry, NOTHING);
+/** Forgets a shelf's lists, which something that the member did may have made wrong. */
+export const forgetShelfAtom = atom(null, (_get, set, shelf: 'favourite' | 'recent') => {
+  for (const [key, entry] of lists.entries()) if (key.includes(`"only":"${shelf}"`)) set(entry, NOTHING);
 });
 
 /** What every game query carries. Source: 9-21. */
 const EVERY_QUERY = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 
+/** A question as the fields of a game query. */
+export function gameQuery({ ids, filters, ...asked }: ListQuery) {
+  return {
+    ...EVERY_QUERY,
+    ...asked,
+    ...filterQuery(filters),
+    language: languageCode(),
+    ...(ids && { ids: ids.join(',') }),
+  };
+}
+
 async function fetchPage(query: ListQuery, pageNo: number, member: boolean): Promise<GamePage> {
   const { api, cache } = host();
-  const { ids, filters, ...asked } = query;
-  const input = {
-    query: {
-      ...EVERY_QUERY,
-      ...asked,
-      ...filterQuery(filters),
-      pageNo,
-      language: languageCode(),
-      ...(ids && { ids: ids.join(',') }),
-    },
-  };
+  const { ids, filters } = query;
+  const input = { query: { ...gameQuery(query), pageNo } };
   const endpoint = member ? gameList : browseGames;
   // What a search or the member's own choice selects changes from minute to minute; the shelves of a vendor do not.
-  if (ids || filters.only === 'favourite') return api.call(endpoint, input);
+  if (ids || filters.only === 'favourite' || filters.only === 'recent') return api.call(endpoint, input);
   const key = `games:${member ? 'member' : 'visitor'}:${JSON.stringify(input.query)}` as const;
   const page = await cache.call(key, endpoint, input);
   // A list with a game that is down is asked for again next time: it may be back.

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { useMoney } from '@atrium/host';
 import { IconButton } from '@atrium/ui/icon-button';
-import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
 import { media, tokens } from '@atrium/ui/theme';
 import { useAtom } from 'jotai';
@@ -9,6 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
 import { SHELVES, SORTS } from './filters.ts';
+import { LobbySearch } from './lobby-search.tsx';
+import { RandomButton } from './random-button.tsx';
 import { ShelfButtons } from './shelf-buttons.tsx';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
@@ -20,26 +21,24 @@ export interface LobbyBarProps {
   lines?: readonly number[];
   stakes?: readonly string[];
   shelves?: (typeof SHELVES)[number][];
+  /** The word for a kind of game; with it there is a filter by kind wherever a vendor has several. */
+  kindName?: (kind: string) => string;
+  /** Id of the element with the games. */
+  panel: string;
   end?: ReactNode;
 }
 
 /** Search, shelves, filters and order of a lobby. */
-export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...SHELVES], end }: LobbyBarProps) {
+export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...SHELVES], kindName, panel, end }: LobbyBarProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();
-  const [search, setSearch] = useAtom(lobby.searchAtom);
   const [filters, setFilters] = useAtom(lobby.filtersAtom);
   const [open, setOpen] = useState(false);
+  const kinds = withChosen(Object.keys(list?.kinds ?? {}).sort(), filters.kind);
   return (
     <div css={styles.bar} role="search">
-      <SearchField
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        css={styles.search}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        autoComplete="off"
-      />
+      <LobbySearch lobby={lobby} panel={panel} css={styles.search} />
+      <RandomButton list={list} />
       <IconButton
         icon="filter"
         label={t('filter.open')}
@@ -55,6 +54,19 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
           onChoose={(only) => setFilters({ ...filters, only })}
         />
         <span css={styles.grow} />
+        {kindName && kinds.length > 1 && (
+          <Select
+            hideLabel
+            css={styles.select}
+            label={t('filter.kind')}
+            value={filters.kind}
+            onChange={(event) => setFilters({ ...filters, kind: event.target.value })}
+            options={[
+              { value: '', label: t('filter.kindAny') },
+              ...kinds.map((kind) => ({ value: kind, label: kindName(kind) })),
+            ]}
+          />
+        )}
         {lines.length > 0 && (
           <Select
             hideLabel
@@ -64,7 +76,7 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             onChange={(event) => setFilters({ ...filters, minLineNum: Number(event.target.value) })}
             options={[
               { value: '0', label: t('filter.linesAny') },
-              ...lines.map((count) => ({ value: String(count), label: t('filter.linesFrom', { count }) })),
+              ...withChosen(lines, filters.minLineNum).map((count) => ({ value: String(count), label: t('filter.linesFrom', { count }) })),
             ]}
           />
         )}
@@ -77,7 +89,7 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             onChange={(event) => setFilters({ ...filters, minBet: event.target.value })}
             options={[
               { value: '', label: t('filter.stakeAny') },
-              ...stakes.map((stake) => ({ value: stake, label: t('filter.stakeFrom', { amount: money(stake) }) })),
+              ...withChosen(stakes, filters.minBet).map((stake) => ({ value: stake, label: t('filter.stakeFrom', { amount: money(stake) }) })),
             ]}
           />
         )}
@@ -96,6 +108,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
     </div>
   );
 }
+
+/** An address may ask for what is not on offer: it is shown as what it is. */
+const withChosen = <Value extends string | number>(offered: readonly Value[], chosen: Value): Value[] =>
+  chosen && !offered.includes(chosen) ? [...offered, chosen] : [...offered];
 
 const styles = {
   bar: css({

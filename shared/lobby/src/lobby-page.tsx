@@ -15,11 +15,13 @@ import { LobbyBar, type LobbyBarProps } from './lobby-bar.tsx';
 import { LobbyFrame } from './lobby-frame.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { UnfinishedRounds } from './unfinished-rounds.tsx';
+import { useLobbyAddress } from './use-lobby-address.ts';
 import { useLobbyGames } from './use-lobby-games.ts';
 import { useChosenVendor, useVendors } from './use-vendors.ts';
 import { VendorTabs } from './vendor-tabs.tsx';
 
-export interface LobbyPageProps extends Pick<LobbyBarProps, 'lines' | 'stakes' | 'shelves'> {
+export interface LobbyPageProps extends Pick<LobbyBarProps, 'lines' | 'stakes' | 'shelves' | 'kindName'> {
   lobby: Lobby;
   title: string;
   covers?: 'regular' | 'large';
@@ -35,6 +37,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
   const panel = useId();
+  useLobbyAddress(lobby);
   const { vendors, status, error, load } = useVendors(lobby.category);
   const [vendor, choose] = useChosenVendor(lobby, vendors);
   const list = useLobbyGames(lobby, vendor);
@@ -67,6 +70,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
   return (
     <LobbyFrame>
       <LobbyHead title={title} vendors={vendors} category={lobby.category} />
+      <UnfinishedRounds category={lobby.category} />
       <VendorTabs
         vendors={vendors}
         chosen={vendor}
@@ -76,7 +80,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
           choose(code);
         }}
       />
-      <LobbyBar lobby={lobby} list={list} end={vendor && barEnd?.(vendor.vassalage)} {...bar} />
+      <LobbyBar lobby={lobby} list={list} panel={panel} end={vendor && barEnd?.(vendor.vassalage)} {...bar} />
       {vendor && above?.(vendor.vassalage)}
       <FoundStatus list={list} />
       <section
@@ -90,7 +94,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
           pageSize={lobby.pageSize}
           vendor={vendor?.displayName ?? ''}
           narrowed={narrows(filters)}
-          favourites={filters.only === 'favourite'}
+          shelf={filters.only}
           onShowAll={showAll}
           covers={covers}
           line={line}

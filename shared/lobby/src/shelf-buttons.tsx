@@ -20,12 +20,15 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
   return (
     <div role="group" aria-label={t('shelf.label')} css={row}>
       {shelves
-        .filter((shelf) => ALWAYS.has(shelf) || shelf === value || counts?.[shelf] !== 0)
+        .filter(
+          (shelf) =>
+            ALWAYS.has(shelf) || shelf === value || (SELDOM.has(shelf) ? (counts?.[shelf] ?? 0) > 0 : counts?.[shelf] !== 0),
+        )
         .map((shelf) => (
           <Chip
             key={shelf}
             pressed={shelf === value}
-            count={counts && formatNumber(counts[shelf], i18n.language)}
+            count={counts && formatNumber(counts[shelf] ?? 0, i18n.language)}
             onClick={() => onChoose(shelf)}
           >
             {t(`shelf.${shelf}`)}
@@ -37,5 +40,7 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
 
 /** Shelves that stand there when they are empty too: everything, and what the member may fill. */
 const ALWAYS: ReadonlySet<Shelf> = new Set(['all', 'favourite']);
+/** Shelves that come only when something is known to stand on them. */
+const SELDOM: ReadonlySet<Shelf> = new Set(['hot', 'recent']);
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] });

@@ -6,6 +6,7 @@ import {
   recentGames,
   searchIndex,
   setFavourite,
+  unfinishedGames,
   type Game,
   type VendorCard,
 } from '@atrium/contracts/games';
@@ -117,6 +118,7 @@ export function catalogueOf(vendors: readonly VendorCard[], games: readonly Game
       return [...favourites];
     }),
     route(recentGames, []),
+    route(unfinishedGames, []),
   ];
 }
 

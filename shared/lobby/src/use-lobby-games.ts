@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
 import { EVERYTHING } from './filters.ts';
 import { foundAtom, loadSearchAtom, MOST_FOUND } from './search.state.ts';
+import type { ListQuery } from './games.state.ts';
 import { type ShownList, useGameList } from './use-game-list.ts';
 
 /** What a lobby shows now: the shelf of the open vendor, or what a search over all vendors found. */
 export interface LobbyGames extends ShownList {
   readonly searching: boolean;
+  /** What the list was asked by; none while it is not known. */
+  readonly query: ListQuery | null;
 }
 
 export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): LobbyGames | null {
@@ -31,9 +34,10 @@ export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): Lob
     found.ids.length > 0
       ? { gameType: category, pageSize: MOST_FOUND, filters: { ...EVERYTHING, kind: filters.kind }, ids: found.ids }
       : null;
-  const list = useGameList(text ? hits : shelf);
-  if (!text) return list && { ...list, searching: false };
-  if (list) return { ...list, searching: true };
+  const query = text ? hits : shelf;
+  const list = useGameList(query);
+  if (!text) return list && { ...list, query, searching: false };
+  if (list) return { ...list, query, searching: true };
   if (found.status === 'ready') return { ...NO_GAMES, status: 'ready', searching: true };
   if (found.status === 'failed')
     return {
@@ -46,4 +50,4 @@ export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): Lob
   return { ...NO_GAMES, status: 'pending', searching: true };
 }
 
-const NO_GAMES = { games: [], total: 0, pageNum: 1, totalPages: 1, loadNext: () => {} } as const;
+const NO_GAMES = { query: null, games: [], total: 0, pageNum: 1, totalPages: 1, loadNext: () => {} } as const;

@@ -27,11 +27,26 @@ export function useChosenVendor(
   const { pathname } = useLocation();
   const asked = pathname === lobby.path ? query.get('page') : null;
   const [remembered, remember] = useAtom(lobby.vendorAtom);
+  const setSearch = useSetAtom(lobby.searchAtom);
+  const searched = query.has('q');
   const find = (code: string | null) => vendors.find(({ vassalage }) => vassalage === code);
   const chosen = find(asked) ?? find(remembered) ?? vendors[0];
   const code = chosen?.vassalage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another vendor is news
   useEffect(() => {
-    if (code) remember(code);
-  }, [code, remember]);
-  return [chosen, (page) => setQuery({ page }, { replace: true })];
+    if (!code) return;
+    // A link to a vendor shows its games, not what was searched for before.
+    if (remembered && remembered !== code && !searched) setSearch('');
+    remember(code);
+  }, [code]);
+  const choose = (page: string) =>
+    setQuery(
+      (now) => {
+        now.set('page', page);
+        now.delete('q');
+        return now;
+      },
+      { replace: true },
+    );
+  return [chosen, choose];
 }

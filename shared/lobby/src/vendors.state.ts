@@ -1,6 +1,7 @@
 import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/games';
 import { failureOf, host, vendorsDownAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
+import { forgetShelfAtom } from './games.state.ts';
 
 type Menus = readonly { readonly category: Category; readonly vendors: readonly VendorCard[] }[];
 interface VendorsState {
@@ -54,6 +55,7 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
       const known = store.get(healthAtom)[vendor] ?? !store.get(vendorsOffAtom).has(vendor);
       if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
     });
+    bus.on('game.launched', () => store.set(forgetShelfAtom, 'recent'));
   }
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));

@@ -16,7 +16,7 @@ export interface GameFilter {
   kind: string | null;
   minBet: string | null;
   minLines: number | null;
-  only: 'new' | 'hot' | 'demo' | 'jackpot' | 'favourite' | null;
+  only: 'new' | 'hot' | 'demo' | 'jackpot' | 'favourite' | 'recent' | null;
   memberId: string | null;
   ids: readonly string[] | null;
 }
@@ -26,7 +26,8 @@ const MATCHES = `
   AND ($3::text IS NULL OR g.name ILIKE $3 OR EXISTS (SELECT 1 FROM jsonb_each_text(g.names) n WHERE n.value ILIKE $3))
   AND ($4::text IS NULL OR g.kind = $4) AND ($5::bigint IS NULL OR g.min_bet >= $5) AND ($6::int IS NULL OR g.lines >= $6)
   AND CASE $7::text WHEN 'new' THEN g.is_new WHEN 'hot' THEN g.hot WHEN 'demo' THEN g.demo WHEN 'jackpot' THEN g.jackpot IS NOT NULL
-        WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END
+        WHEN 'favourite' THEN EXISTS (SELECT 1 FROM favourites f WHERE f.game_id = g.id AND f.member_id = $8::bigint)
+        WHEN 'recent' THEN EXISTS (SELECT 1 FROM recent_games r WHERE r.game_id = g.id AND r.member_id = $8::bigint) ELSE true OR $8::bigint IS NULL END
   AND ($9::text[] IS NULL OR g.id = ANY($9))`;
 
 /** Every order ends with the id: pages never share a game. */
@@ -37,6 +38,8 @@ const ORDERS = {
   return: 'g.return_percent DESC NULLS LAST, g.popularity DESC, g.id',
 } as const;
 export type GameOrder = keyof typeof ORDERS;
+/** What was opened last stands first on the shelf of recent games, unless another order is asked for. */
+const LATEST = '(SELECT r.at FROM recent_games r WHERE r.game_id = g.id AND r.member_id = $8::bigint) DESC, g.id';
 
 const valuesOf = (filter: GameFilter) => [
   filter.category,
@@ -57,11 +60,10 @@ export const findGames = (
   limit: number,
   offset: number,
 ): Promise<GameRow[]> =>
-  database.rows(`${GAME} WHERE ${MATCHES} ORDER BY ${ORDERS[order]} LIMIT $10 OFFSET $11`, [
-    ...valuesOf(filter),
-    limit,
-    offset,
-  ]);
+  database.rows(
+    `${GAME} WHERE ${MATCHES} ORDER BY ${filter.only === 'recent' && order === 'popular' ? LATEST : ORDERS[order]} LIMIT $10 OFFSET $11`,
+    [...valuesOf(filter), limit, offset],
+  );
 
 export async function countGames(database: Queryable, filter: GameFilter): Promise<number> {
   const row = await database.first<{ total: number }>(
@@ -77,19 +79,29 @@ export interface ShelfCounts {
   favourite: number;
   jackpot: number;
   demo: number;
+  hot: number;
+  recent: number;
+}
+export interface ShelvesRow extends ShelfCounts {
+  /** Of each kind, whichever is asked for. */
+  kinds: Record<string, number> | null;
 }
 
-/** How many games of a vendor and kind stand on each shelf. */
+/** How many games of a vendor and kind stand on each shelf, and how many of each kind there are. */
 export async function countShelves(
   database: Queryable,
   { category, vendor, kind, memberId }: GameFilter,
-): Promise<ShelfCounts> {
-  const row = await database.first<ShelfCounts>(
+): Promise<ShelvesRow> {
+  const row = await database.first<ShelvesRow>(
     {
       name: 'games-shelves',
       text: `SELECT count(*)::int AS "all", count(*) FILTER (WHERE g.is_new)::int AS "new", count(f.game_id)::int AS favourite,
-                  count(*) FILTER (WHERE g.jackpot IS NOT NULL)::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo
+                  count(*) FILTER (WHERE g.jackpot IS NOT NULL)::int AS jackpot, count(*) FILTER (WHERE g.demo)::int AS demo,
+                  count(*) FILTER (WHERE g.hot)::int AS hot, count(r.game_id)::int AS recent,
+                  (SELECT jsonb_object_agg(k.kind, k.games) FROM (
+                     SELECT kind, count(*)::int AS games FROM games WHERE ($1::text IS NULL OR category = $1) AND ($2::text IS NULL OR vendor_code = $2) GROUP BY kind) k) AS kinds
              FROM games g LEFT JOIN favourites f ON f.game_id = g.id AND f.member_id = $4::bigint
+                  LEFT JOIN recent_games r ON r.game_id = g.id AND r.member_id = $4::bigint
             WHERE ($1::text IS NULL OR g.category = $1) AND ($2::text IS NULL OR g.vendor_code = $2) AND ($3::text IS NULL OR g.kind = $3)`,
     },
     [category, vendor, kind, memberId],
@@ -122,6 +134,24 @@ export const favouriteGames = (database: Queryable, memberId: string): Promise<G
 export const recentGames = (database: Queryable, memberId: string, limit: number): Promise<GameRow[]> =>
   database.rows(
     `${GAME} JOIN recent_games r ON r.game_id = g.id WHERE r.member_id = $1 ORDER BY r.at DESC, g.id LIMIT $2`,
+    [memberId, limit],
+  );
+
+export interface UnfinishedRow extends GameRow {
+  stake: string;
+  currency: string;
+  opened_at: Date;
+}
+
+/** Games in which a round of the member waits for its next move, the newest first. A bet on an event waits for nobody. */
+export const unfinishedGames = (database: Queryable, memberId: string, limit: number): Promise<UnfinishedRow[]> =>
+  database.rows(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (game.id) game.*, o.stake, o.currency, o.opened_at
+         FROM (${GAME}) game JOIN rounds o ON o.game_id = game.id
+        WHERE o.member_id = $1 AND o.status = 'open' AND game.category IN ('RNG', 'LIVE', 'FISH', 'PVP')
+        ORDER BY game.id, o.opened_at DESC, o.id DESC) unfinished
+      ORDER BY opened_at DESC, id LIMIT $2`,
     [memberId, limit],
   );
 

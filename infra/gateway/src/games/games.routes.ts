@@ -4,13 +4,14 @@ import type { Subject } from '../subjects.ts';
 import { keepFavourite } from './favourites.ts';
 import { coverOf, gameCard } from './game-card.ts';
 import { menus } from './game-menus.ts';
-import { favouriteGames, favouriteIds, hotGames, recentGames, rooms, searchIndex } from './games.repository.ts';
+import { favouriteGames, favouriteIds, hotGames, recentGames, rooms, searchIndex, unfinishedGames } from './games.repository.ts';
 import { browse, listGames } from './list-games.ts';
 import { sportsEvents } from './sports-events.ts';
 import { winnerBoard } from './winner-board.ts';
 
 const HOT = 48;
 const RECENT = 24;
+const UNFINISHED = 6;
 
 export const games: Subject = (routes) => {
   routes.open(calls.gameMenus, (parts) => menus(parts));
@@ -36,6 +37,14 @@ export const games: Subject = (routes) => {
   routes.member(calls.recentGames, async ({ database }, { caller }) =>
     (await recentGames(database, caller.session.memberId, RECENT)).map((row) => gameCard(row, caller.language)),
   );
+  routes.member(calls.unfinishedGames, async ({ database }, { caller }) =>
+    (await unfinishedGames(database, caller.session.memberId, UNFINISHED)).map((row) => ({
+      game: gameCard(row, caller.language),
+      stake: row.stake,
+      currency: row.currency,
+      openedAt: row.opened_at.toISOString(),
+    })),
+  );
   routes.member(calls.roomList, async ({ database }, { query, caller }) =>
     (await rooms(database, query.vassalage || null)).map((row) => ({
       roomId: row.id,
@@ -52,11 +61,12 @@ export const games: Subject = (routes) => {
   );
   routes.open(calls.rankList, (parts, { caller }) => winnerBoard(parts, caller.language));
   routes.open(calls.searchIndex, async ({ database }, { query }) =>
-    (await searchIndex(database, query.gameType)).map((row): [string, string, string] => [
-      row.id,
-      textIn({ ...row.names, en: row.name }, query.language),
-      row.vendor_code,
-    ]),
+    (await searchIndex(database, query.gameType)).map((row): [string, string, string, ...string[]] => {
+      const shown = textIn({ ...row.names, en: row.name }, query.language);
+      const others = new Set([row.name, ...Object.values(row.names)]);
+      others.delete(shown);
+      return [row.id, shown, row.vendor_code, ...others];
+    }),
   );
   routes.open(calls.sportsEvents, (parts, { query }) => sportsEvents(parts, query.gameType));
 };

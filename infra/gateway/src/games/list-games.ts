@@ -39,19 +39,22 @@ export async function listGames(
   const pageNo = Math.max(1, Math.trunc(query.pageNo));
   const size = Math.trunc(query.pageSize);
   const offset = Math.max(0, Math.trunc(query.offset ?? (pageNo - 1) * size));
-  const [rows, total, counts] = await Promise.all([
+  const [rows, total, shelves] = await Promise.all([
     findGames(database, filter, query.sort, size, offset),
     countGames(database, filter),
     shelvesOf(database, filter, offset),
   ]);
   const totalPages =
     query.offset === undefined ? Math.ceil(total / size) : pageNo + pagesAfter(total - offset - size, size);
-  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages, total, counts };
+  return { games: rows.map((row) => gameCard(row, query.language)), pageNum: pageNo, totalPages, total, ...shelves };
 }
 
 /** The numbers on the shelves come with the first page of what is no search. */
-const shelvesOf = (database: Parts['database'], filter: GameFilter, offset: number) =>
-  offset === 0 && !filter.ids ? countShelves(database, filter) : undefined;
+async function shelvesOf(database: Parts['database'], filter: GameFilter, offset: number) {
+  if (offset > 0 || filter.ids) return {};
+  const { kinds, ...counts } = await countShelves(database, filter);
+  return { counts, kinds: kinds ?? {} };
+}
 
 const pagesAfter = (left: number, size: number): number =>
   Math.max(0, Math.ceil(left / (size === FIRST_PAGE ? LATER_PAGE : size)));
@@ -62,7 +65,7 @@ export async function browse(
   { query }: { query: ParsedOf<typeof browseGames>['query'] },
 ): Promise<ReplyOf<typeof browseGames>> {
   const filter = filterOf(query, null);
-  const [rows, total, counts] = await Promise.all([
+  const [rows, total, shelves] = await Promise.all([
     findGames(database, filter, query.sort, Math.min(Math.trunc(query.pageSize), 24), 0),
     countGames(database, filter),
     shelvesOf(database, filter, 0),
@@ -72,6 +75,6 @@ export async function browse(
     pageNum: 1,
     totalPages: rows.length > 0 ? 1 : 0,
     total,
-    counts,
+    ...shelves,
   };
 }

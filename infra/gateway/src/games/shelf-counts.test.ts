@@ -1,4 +1,4 @@
-import { gameList, setFavourite } from '@atrium/contracts/games';
+import { browseGames, gameList, setFavourite } from '@atrium/contracts/games';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -13,12 +13,30 @@ it('counts what stands on each shelf of a vendor, with the first page only', asy
     (await member.call(gameList, { query: { gameType: 'RNG', vassalage: 'PG', ...query } })).value;
   const { counts, total, games } = await shelf({});
   expect(counts!.all).toBe(total);
-  for (const only of ['new', 'demo', 'jackpot', 'favourite'] as const)
+  for (const only of ['new', 'demo', 'jackpot', 'favourite', 'hot', 'recent'] as const)
     expect((await shelf({ only })).total).toBe(counts![only]);
   expect(counts!.favourite).toBe(0);
   await member.call(setFavourite, { body: { gameId: games[0]!.gameId, favourite: true } });
   expect((await shelf({ only: 'new' })).counts).toEqual({ ...counts!, favourite: 1 });
   expect((await shelf({ pageNo: 2 })).counts).toBeUndefined();
+  const opened = [games[5]!, games[2]!, games[9]!].map(({ gameId }) => gameId);
+  for (const [minutes, id] of opened.entries())
+    await app.database.run("INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now() - $3 * interval '1 minute')", [member.memberId, id, minutes]);
+  const recent = await shelf({ only: 'recent' });
+  expect(recent.games.map(({ gameId }) => gameId)).toEqual(opened);
+  expect(recent.counts!.recent).toBe(3);
+  expect((await shelf({ only: 'recent', sort: 'name' })).games.map(({ name }) => name)).toEqual(recent.games.map(({ name }) => name).sort());
+});
+
+it('tells how many games of each kind a vendor has, whichever kind is asked for', async () => {
+  const visitor = app.visitor();
+  const ask = async (query: object) => (await visitor.call(browseGames, { query: { gameType: 'LIVE', vassalage: 'VT', ...query } })).value;
+  const every = await ask({});
+  expect(Object.values(every.kinds!).reduce((sum, count) => sum + count, 0)).toBe(every.total);
+  const [kind, count] = Object.entries(every.kinds!)[0]!;
+  const one = await ask({ kind });
+  expect(one.total).toBe(count);
+  expect(one.kinds).toEqual(every.kinds);
 });
 
 it('answers exactly the games that are asked for by id, within the category', async () => {

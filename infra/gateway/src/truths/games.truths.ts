@@ -109,6 +109,17 @@ export const gameTruths: readonly Truth[] = [
       sql('INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now())', me.memberId, kept.game),
     shows: (list, { kept }) => list.some(({ gameId }) => gameId === kept.game),
   }),
+  reads(games.unfinishedGames, {
+    before: slot,
+    change: ({ sql, me, kept }) =>
+      sql(
+        "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) VALUES ($1, 'truth', $2, $3, 'RNG', 'PHP', 100, now())",
+        kept.vendor,
+        me.memberId,
+        kept.game,
+      ),
+    shows: (list, { kept }) => list.some(({ game }) => game.gameId === kept.game),
+  }),
   reads(games.roomList, {
     ask: () => ({ query: {} }),
     change: ({ sql }) =>

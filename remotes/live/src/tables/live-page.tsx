@@ -10,7 +10,7 @@ export function Page() {
     <LobbyPage
       lobby={live}
       title={t('title')}
-      shelves={['all', 'new', 'favourite', 'demo']}
+      shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']}
       above={(vassalage) => <TypeChips vassalage={vassalage} />}
       line={tableLine}
     />

@@ -11,6 +11,7 @@ export function Page() {
       title={t('title')}
       lines={LINES}
       stakes={STAKES}
+      kindName={(kind) => t(`kind.${kind}`, { defaultValue: kind })}
       barEnd={(vassalage) => <GameDropDown vassalage={vassalage} />}
     />
   );
