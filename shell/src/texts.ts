@@ -9,6 +9,11 @@ export const shellLocales: LocaleLoaders = {
   ms: () => import('../locales/ms.json'),
   tl: () => import('../locales/tl.json'),
   ar: () => import('../locales/ar.json'),
+  th: () => import('../locales/th.json'),
+  vi: () => import('../locales/vi.json'),
+  id: () => import('../locales/id.json'),
+  ko: () => import('../locales/ko.json'),
+  'pt-BR': () => import('../locales/pt-BR.json'),
 };
 
 /** What everything else of the shell says; looked into where the first part lacks a key. */
@@ -19,6 +24,11 @@ export const laterLocales: LocaleLoaders = {
   ms: () => import('../locales/later/ms.json'),
   tl: () => import('../locales/later/tl.json'),
   ar: () => import('../locales/later/ar.json'),
+  th: () => import('../locales/later/th.json'),
+  vi: () => import('../locales/later/vi.json'),
+  id: () => import('../locales/later/id.json'),
+  ko: () => import('../locales/later/ko.json'),
+  'pt-BR': () => import('../locales/later/pt-BR.json'),
 };
 
 /** Fetches them once; from then on a change of language brings them along. */

@@ -12,6 +12,11 @@ export const errorLocales: LocaleLoaders = {
   ms: () => import('../locales/ms.json'),
   tl: () => import('../locales/tl.json'),
   ar: () => import('../locales/ar.json'),
+  th: () => import('../locales/th.json'),
+  vi: () => import('../locales/vi.json'),
+  id: () => import('../locales/id.json'),
+  ko: () => import('../locales/ko.json'),
+  'pt-BR': () => import('../locales/pt-BR.json'),
 };
 
 /** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */

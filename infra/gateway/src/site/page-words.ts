@@ -22,3 +22,11 @@ export function pageWords(path: string, language: string): Words {
   const page = SAME_AS[path] ?? (path === '/register' || !HOME_PATHS.includes(path) ? path.slice(1) : 'home');
   return texts[page] ?? { description: texts.home!.description };
 }
+
+/** Languages that remotes speak; in every other their screens are English. */
+const OF_REMOTES: readonly string[] = ['en', 'zh', 'ms', 'tl', 'ar'];
+
+/** The heading that a page's screen will have, drawn before any script has run. */
+export function pageHeading(path: string, language: string, ofRemote: boolean): string | undefined {
+  return pageWords(path, ofRemote && !OF_REMOTES.includes(language) ? 'en' : language).title;
+}

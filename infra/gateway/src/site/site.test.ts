@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BootData } from '@atrium/contracts/boot';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { firstPicture } from './first-picture.ts';
-import { pageWords } from './page-words.ts';
+import { pageHeading, pageWords } from './page-words.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -176,12 +176,22 @@ it('draws the bars and the heading before any script has run, where the shell wi
   expect(firstPicture('/', 'en', { ...boot, status: 1 }, undefined)).toBe('');
 });
 
-it.each(['en', 'zh', 'ms', 'tl', 'ar'])('names pages as their screens do, in %s', (language) => {
-  const texts = (folder: string) => JSON.parse(readFileSync(new URL(`../../../../${folder}/${language}.json`, import.meta.url), 'utf8'));
+it('the demo brand offers every finished language, each with words of its own', async () => {
+  const { brand } = dataOf((await get('/')).body, 'atrium-boot') as BootData;
+  expect(brand.languages).toEqual(['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR']);
+  const pages = await Promise.all(brand.languages.map((code) => get('/rng', { cookie: `atrium_8080_language=${code}` })));
+  expect(pages.map(({ body }) => /<html lang="([^"]+)"/.exec(body)![1])).toEqual(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR']);
+  expect(new Set(pages.map(({ body }) => /<meta name="description" content="(.*?)">/.exec(body)![1])).size).toBe(10);
+});
+
+it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])('names pages as their screens do, in %s', (language) => {
+  const texts = (folder: string, tag = language) => JSON.parse(readFileSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url), 'utf8'));
   const [first, later] = [texts('shell/locales'), texts('shell/locales/later')];
   const title = (path: string) => pageWords(path, language).title;
   expect([title('/promotions'), title('/help'), title('/vip')]).toEqual([first.nav.promotions, later.help.title, later.vip.title]);
-  expect([title('/rng'), title('/live'), title('/pointMall')]).toEqual(['slots', 'live', 'point-mall'].map((remote) => texts(`remotes/${remote}/locales`).title));
+  const spoken = existsSync(new URL(`../../../../remotes/slots/locales/${language}.json`, import.meta.url)) ? language : 'en';
+  const heading = (path: string) => pageHeading(path, language, true);
+  expect([heading('/rng'), heading('/live'), heading('/pointMall')]).toEqual(['slots', 'live', 'point-mall'].map((remote) => texts(`remotes/${remote}/locales`, spoken).title));
 });
 
 it('cannot be broken out of by data', async () => {

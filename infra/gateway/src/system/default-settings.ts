@@ -34,7 +34,7 @@ const brand: BrandConfiguration = {
   merchantCode: 'atrium',
   lotteryType: 'SEA',
   defaultLanguage: 'EN',
-  languages: ['EN', 'CN', 'MS', 'TY', 'AR'],
+  languages: ['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR'],
   currency: 'PHP',
   currencySymbol: 'P',
   fractionDigits: 2,

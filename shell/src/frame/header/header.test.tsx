@@ -166,6 +166,24 @@ describe('The languages', () => {
     expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['zh', 'ltr']);
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ language: 'CN' }]));
   });
+
+  it.each([
+    ['TH', 'ไทย', 'th', 'เข้าสู่ระบบ', /^[\p{Script=Thai}\s?]+$/u],
+    ['KO', '한국어', 'ko', '로그인', /^[\p{Script=Hangul}\s?]+$/u],
+    ['PT-BR', 'Português (Brasil)', 'pt-BR', 'Entrar', /^[\p{Script=Latin}\s?-]+$/u],
+  ])('[4-48] in %s every word of the header is in that language at once', async (code, name, tag, login, letters) => {
+    const { user } = await open({ brand: { languages: ['EN', code] }, routes: [route(setLanguage, {})] });
+    const wordsOf = () => within(screen.getByRole('banner')).getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent!);
+    const english = wordsOf();
+    await user.click(button('Language')!);
+    await user.click(screen.getByRole('menuitemradio', { name }));
+    expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
+    expect([document.documentElement.lang, document.documentElement.dir, localStorage.getItem('lang')]).toEqual([tag, 'ltr', code]);
+    const words = wordsOf();
+    expect(words).toHaveLength(english.length);
+    for (const word of words) expect(word).toMatch(letters);
+    expect(words.filter((word) => english.includes(word))).toEqual([]);
+  });
 });
 
 describe('The games', () => {
