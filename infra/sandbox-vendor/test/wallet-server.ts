@@ -21,6 +21,8 @@ export interface Ticket {
   readonly mode?: 'real' | 'demo';
   readonly language?: string;
   readonly maxStake?: string;
+  /** The wallet refuses it with this code. */
+  readonly refusal?: 'TOKEN_EXPIRED';
 }
 
 interface Entry {
@@ -130,6 +132,7 @@ export class WalletServer {
       const ticket = this.tickets.get(body.ticket!);
       if (!ticket) return refuse('INVALID_TOKEN');
       this.tickets.delete(body.ticket!);
+      if (ticket.refusal) return refuse(ticket.refusal);
       const sessionToken = `token-${body.ticket}`;
       this.#sessions.set(sessionToken, ticket);
       return ok({

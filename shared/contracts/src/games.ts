@@ -103,9 +103,11 @@ export const LaunchPayload = v.object({
   mode: v.optional(v.picklist(['real', 'demo'])),
 });
 const launchErrors = ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'DEMO_UNAVAILABLE', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED'] as const;
+/** A round of this game that the member left open: the vendor goes on with it before a new one (GM-05). Stake in minor units. */
+const Resumes = v.object({ stake: Amount, openedAt: Instant });
 /** Good for one opening within two minutes; a reload launches anew. Source: 7-050, 3-55, domain.md 2.2. */
-export const launchGame = endpoint({ name: 'games.launch', method: 'POST', path: '/wps/game/launchGame', access: 'token', moneyIn: 'partly', summary: 'A launch address with a single-use ticket.', source: '7-050', body: LaunchPayload, reply: v.object({ game_url: v.optional(v.string()), game_url2: v.optional(v.string()), gameId: v.string(), name: v.string(), mode: v.picklist(['real', 'demo']) }), errors: launchErrors });
-export const launchRoom = endpoint({ name: 'games.launchRoom', method: 'GET', path: '/wps/game/launchGame', access: 'token', moneyIn: 'partly', summary: 'The launch address of a PVP room.', source: '7-051, 3-56', query: v.object({ roomId: v.string(), language: v.optional(v.string()) }), reply: v.object({ content: v.string(), gameId: v.string(), name: v.string() }), errors: launchErrors });
+export const launchGame = endpoint({ name: 'games.launch', method: 'POST', path: '/wps/game/launchGame', access: 'token', moneyIn: 'partly', summary: 'A launch address with a single-use ticket.', source: '7-050', body: LaunchPayload, reply: v.object({ game_url: v.optional(v.string()), game_url2: v.optional(v.string()), gameId: v.string(), name: v.string(), mode: v.picklist(['real', 'demo']), resumes: v.optional(Resumes) }), errors: launchErrors });
+export const launchRoom = endpoint({ name: 'games.launchRoom', method: 'GET', path: '/wps/game/launchGame', access: 'token', moneyIn: 'partly', summary: 'The launch address of a PVP room.', source: '7-051, 3-56', query: v.object({ roomId: v.string(), language: v.optional(v.string()) }), reply: v.object({ content: v.string(), gameId: v.string(), name: v.string(), resumes: v.optional(Resumes) }), errors: launchErrors });
 
 /** The winner board; accounts are masked by the server. Source: 7-052, 2.11-07. */
 export const rankList = endpoint({ name: 'games.rankList', method: 'GET', path: '/wps/relay/GCSGAME_getRankList', access: 'none', summary: 'The winner board.', source: '7-052', reply: v.array(v.object({ gameId: v.string(), gameName: v.string(), cover: v.string(), account: v.string(), stake: Amount, won: Amount, currency: v.string(), at: Instant })), errors: [] });

@@ -17,17 +17,20 @@ interface Launchable {
   demo: boolean;
   up: boolean;
   vendorCode: string;
+  vendorName: string;
   vendorUp: boolean;
   launchUrl: string | null;
 }
 
-const GAME = `SELECT g.id, g.code, g.name, g.demo, g.up, v.code AS "vendorCode", v.up AS "vendorUp", v.launch_url AS "launchUrl" FROM games g JOIN vendors v ON v.code = g.vendor_code`;
+const GAME = `SELECT g.id, g.code, g.name, g.demo, g.up, v.code AS "vendorCode", v.name AS "vendorName", v.up AS "vendorUp", v.launch_url AS "launchUrl" FROM games g JOIN vendors v ON v.code = g.vendor_code`;
 
 interface Launch {
   url: string;
   gameId: string;
   name: string;
   mode: 'real' | 'demo';
+  /** What the member left open in this game: the vendor goes on with it. */
+  resumes?: { stake: string; openedAt: string };
 }
 
 /**
@@ -44,7 +47,7 @@ async function launch(
   const mode = caller.session.type === TRIAL ? 'demo' : (wanted.mode ?? 'real');
   if (mode === 'demo' && !game.demo) throw new Refusal('DEMO_UNAVAILABLE');
   if (!game.up) throw new Refusal('GAME_MAINTENANCE', { params: { game: game.name } });
-  if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { game: game.name } });
+  if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { vendor: game.vendorName, game: game.name } });
   const barred = mode === 'real' ? await wagerRefusal(parts, caller.session.memberId, 0n) : undefined;
   if (barred) throw new Refusal(barred === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : 'LIMIT_EXCEEDED');
   await parts.vendorHealth.assertReachable(game.vendorCode, game.launchUrl);
@@ -76,8 +79,16 @@ async function launch(
   url.searchParams.set('ticket', ticket);
   url.searchParams.set('language', language);
   url.searchParams.set('mode', mode);
-  return { url: url.href, gameId: game.id, name: game.name, mode };
+  const open = mode === 'real' ? await openRound(parts, caller.session.memberId, game.id) : undefined;
+  return { url: url.href, gameId: game.id, name: game.name, mode, ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }) };
 }
+
+/** The newest round that a member has open in a game. */
+const openRound = (parts: Parts, memberId: string, gameId: string) =>
+  parts.database.first<{ stake: string; at: Date }>(
+    "SELECT stake, opened_at AS at FROM rounds WHERE member_id = $1 AND status = 'open' AND game_id = $2 ORDER BY opened_at DESC LIMIT 1",
+    [memberId, gameId],
+  );
 
 /** The player is the session's; a name of somebody else in the payload is refused. Source: 3-50 … 3-55, 7-050. */
 export async function launchGame(
@@ -102,10 +113,10 @@ export async function launchRoom(
   parts: Parts,
   { query, caller }: ParsedOf<typeof roomCall> & { caller: MemberCaller },
 ) {
-  const { url, gameId, name } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), {
+  const { url, mode: _mode, ...answer } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), {
     language: query.language,
   });
-  return { content: url, gameId, name };
+  return { content: url, ...answer };
 }
 
 const gameOfRoom = (parts: Parts, roomId: string): Promise<Launchable | undefined> =>

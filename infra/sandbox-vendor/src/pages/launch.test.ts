@@ -8,6 +8,13 @@ describe('the launch', () => {
     expect(again.body).toContain('Your balance was not touched.');
   });
 
+  it('says so when the ticket is too old, or its player has signed out', async () => {
+    wallet.tickets.set('old', { playerRef: 'p1', gameId: 'CPL-1', category: 'RNG', refusal: 'TOKEN_EXPIRED' });
+    const { body } = await vendor.app.inject('/play/CPL/CPL-1?ticket=old&language=en');
+    expect(body).toContain('This launch is too old');
+    expect(body).toContain('Your balance was not touched.');
+  });
+
   it('refuses a ticket of another game', async () => {
     wallet.tickets.set('other', { playerRef: 'p1', gameId: 'CPL-9', category: 'RNG' });
     expect((await vendor.app.inject('/play/CPL/CPL-1?ticket=other')).body).toContain('another game');

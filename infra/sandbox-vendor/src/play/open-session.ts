@@ -10,6 +10,7 @@ export type OpenReason =
   | 'VENDOR_DOWN'
   | 'VENDOR_ERROR'
   | 'LAUNCH_SPENT'
+  | 'LAUNCH_EXPIRED'
   | 'WALLET_UNREACHABLE'
   | 'WRONG_GAME';
 
@@ -26,7 +27,7 @@ export async function openSession(house: House, vendorId: string, gameId: string
   if (house.faults.of(vendorId).down) return { kind: 'closed', reason: 'VENDOR_DOWN' };
 
   const answer = await house.wallet.call(vendorId, 'authenticate', { ticket });
-  if (answer.kind === 'refused') return { kind: 'closed', reason: 'LAUNCH_SPENT' };
+  if (answer.kind === 'refused') return { kind: 'closed', reason: answer.refusal.code === 'TOKEN_EXPIRED' ? 'LAUNCH_EXPIRED' : 'LAUNCH_SPENT' };
   if (answer.kind !== 'ok') {
     house.log.warn({ vendorId, answer }, 'launch not confirmed');
     return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
