@@ -20,7 +20,13 @@ const sound: Record<string, Texts> = {
     games_other: '{{count}} لعبة',
     brand: 'Atrium VIP',
   },
+  th: { title: 'ยอดเงินของฉัน', left: 'เหลือ {{sum}}', games_other: '{{count}} เกม', brand: 'Atrium VIP' },
+  vi: { title: 'Số dư của tôi', left: 'Còn {{sum}}', games_other: '{{count}} trò chơi', brand: 'Atrium VIP' },
+  id: { title: 'Saldo saya', left: 'Sisa {{sum}}', games_other: '{{count}} permainan', brand: 'Atrium VIP' },
+  ko: { title: '내 잔액', left: '{{sum}} 남음', games_other: '게임 {{count}}개', brand: 'Atrium VIP' },
+  'pt-BR': { title: 'Meu saldo', left: 'Restam {{sum}}', games_one: 'Um jogo', games_many: '{{count}} de jogos', games_other: '{{count}} jogos', brand: 'Atrium VIP' },
 };
+const CORE = ['en', 'zh', 'ms', 'tl', 'ar'];
 
 function problems(changes: Record<string, Texts | undefined> = {}): string[] {
   const files: Record<string, string> = { 'shell/package.json': '{}' };
@@ -35,6 +41,14 @@ it('finds nothing in complete locales', () => {
   expect(problems()).toEqual([]);
 });
 
+it('asks five languages of a remote, ten of the shell, the shared packages and the gateway', () => {
+  const inFive = (folder: string) => ({ [`${folder}/package.json`]: '{}', ...Object.fromEntries(CORE.map((tag) => [`${folder}/locales/${tag}.json`, JSON.stringify(sound[tag])])) });
+  expect(checkLocales.run(plantTree(inFive('remotes/fish')))).toEqual([]);
+  for (const folder of ['shared/lobby', 'infra/gateway']) {
+    expect(checkLocales.run(plantTree(inFive(folder)))).toEqual(['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `${folder}/locales/${tag}.json is missing`));
+  }
+});
+
 it('lets a language say what its readers say as English does', () => {
   expect(problems({ en: { title: 'Deposit' }, ms: { title: 'Deposit' } })).toEqual([]);
   expect(problems({ en: { title: 'Account' }, ms: { title: 'Account' } })).toEqual([expect.stringContaining('title is English')]);
@@ -42,7 +56,7 @@ it('lets a language say what its readers say as English does', () => {
 
 it('looks into folders below, where texts come later', () => {
   const tree = plantTree({ 'shell/package.json': '{}', 'shell/locales/later/en.json': '{}', 'shell/locales/later/zh.json': '{}' });
-  expect(checkLocales.run(tree)).toEqual(['ms', 'tl', 'ar'].map((tag) => `shell/locales/later/${tag}.json is missing`));
+  expect(checkLocales.run(tree)).toEqual(['ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `shell/locales/later/${tag}.json is missing`));
 });
 
 it.each<[string, Record<string, Texts | undefined>, string]>([
@@ -54,6 +68,9 @@ it.each<[string, Record<string, Texts | undefined>, string]>([
   ['another placeholder', { zh: { left: '剩余 {{amount}}' } }, 'left has the placeholders {amount}, English {sum}'],
   ['English in another script', { zh: { title: 'My balance' } }, 'title is not translated'],
   ['English amid another script', { en: { title: 'My balance' }, ar: { title: 'رصيدي is not shown here' } }, 'title is not translated'],
+  ['a Brazilian plural form that is missing', { 'pt-BR': { games_many: undefined } }, 'games lacks its form "many"'],
+  ['English where Thai letters should be', { th: { title: 'My balance' } }, 'shell/locales/th.json: title is not translated'],
+  ['English where Hangul should be', { ko: { title: 'My balance' } }, 'shell/locales/ko.json: title is not translated'],
   ['one English word in Malay', { en: { title: 'Balance' }, ms: { title: 'Balance' } }, 'title is English'],
   ['an English sentence in Malay', { en: { title: 'My balance today' }, ms: { title: 'My balance today' } }, 'title is English'],
 ])('reports %s', (_, changes, problem) => {

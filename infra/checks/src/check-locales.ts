@@ -8,7 +8,10 @@ const FURTHER = ['th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 type Language = (typeof CORE)[number] | (typeof FURTHER)[number];
 const LANGUAGES: readonly Language[] = [...CORE, ...FURTHER];
 /** What everybody reads around the remotes is finished in all ten; everything else in five, and English in the others. */
-const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [{ of: /./, languages: CORE }];
+const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [
+  { of: /./, languages: CORE },
+  { of: /^(?:shell|shared\/[^/]+|infra\/gateway)\//, languages: FURTHER },
+];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Languages whose own script gives an untranslated text away. */
 const OWN_SCRIPT: Partial<Record<Language, RegExp>> = {

@@ -7,7 +7,7 @@ import { isProperName } from './proper-names.ts';
 const LOANS: Readonly<Record<string, ReadonlySet<string>>> = {
   ms: words(`
     deposit bonus status live min captcha token jackpot banker
-    sicbo blackjack hold em se die fan tan niuniu zjh mahjong`),
+    sicbo sic bo blackjack hold em se die fan tan niuniu zjh mahjong`),
   tl: words(`
     account password username login mobile number code country email address device site home feedback help center contact us
     personal agent privacy policy refund system maintenance restriction of visit session full screen cover customer service
@@ -15,7 +15,10 @@ const LOANS: Readonly<Record<string, ReadonlySet<string>>> = {
     point points mall tournament jackpot min max online status token canary hash module ops stable remote role approver
     operator gateway squad normal captcha
     slots live fish sports esports round zodiac dragon tiger
-    baccarat sicbo blackjack hold em card poker se die fan tan niuniu zjh mahjong`),
+    baccarat roulette replay sicbo sic bo blackjack hold em card poker se die fan tan niuniu zjh mahjong`),
+  vi: words('email jackpot esports hot casino'),
+  id: words('deposit cashback bonus email jackpot esports level member status transfer filter slot'),
+  'pt-BR': words('cashback slots jackpot status e-mail chat'),
 };
 
 function words(list: string): ReadonlySet<string> {
