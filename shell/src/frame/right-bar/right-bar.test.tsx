@@ -1,5 +1,6 @@
 import { QrCode } from '@atrium/ui/qr-code';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toastsAtom } from '../../overlays/toasts.state.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { RightBar } from './right-bar.tsx';
 
@@ -55,4 +56,12 @@ it('[2.7-07] shows only what has a resource; without any of the three codes the 
   cleanup();
   await open({ permission: { customerService: [], resources: [] } });
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('says that the support desk has answered, and nothing when a conversation was closed', async () => {
+  const host = await open();
+  act(() => host.bus.emit('support.changed', { state: 'closed' }));
+  expect(host.store.get(toastsAtom)).toEqual([]);
+  act(() => host.bus.emit('support.changed', { state: 'answered' }));
+  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual(['Customer service has answered you.']);
 });

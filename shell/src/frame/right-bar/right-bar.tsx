@@ -1,3 +1,4 @@
+import { host, useEvent } from '@atrium/host';
 import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -15,6 +16,10 @@ export function RightBar() {
   const compact = useCompact();
   const [open, setOpen] = useState(false);
   const shown = useContacts();
+  // Said where the desk's own window may be closed by now; that window has no right bar.
+  useEvent('support.changed', ({ state }) => {
+    if (state === 'answered') host().toast('info', t('support.told'));
+  });
   if (shown.contacts.length + shown.downloads.length === 0) return null;
   if (compact) {
     return (

@@ -1,6 +1,7 @@
 import { TEST_PERMISSION } from '@atrium/host/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { createShellHost } from '../../testing/shell-host.tsx';
+import { ConsentChange } from './consent-change.tsx';
 import { ConsentNote } from './consent-note.tsx';
 
 const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(({ src }) => src);
@@ -36,4 +37,16 @@ it('[3-65] loads nothing after a refusal, and never asks again', async () => {
 it('[3-65] neither asks nor loads anything without an id, also with a consent of before', async () => {
   await open(null, 'granted');
   expect([tags(), screen.queryByRole('region')]).toEqual([[], null]);
+});
+
+it('[3-65] a consent can be taken back: the tag sends nothing more, and the question stands again', async () => {
+  const host = await createShellHost({ permission: { ...TEST_PERMISSION, analytics: { gtagId: 'G-ABC1234' } } });
+  localStorage.setItem('analyticsConsent', 'granted');
+  host.show(<><ConsentNote /><ConsentChange /></>);
+  expect(Reflect.get(window, 'ga-disable-G-ABC1234')).toBeUndefined();
+  await host.user.click(screen.getByRole('button', { name: 'Measuring visits: change my choice' }));
+  expect([localStorage.getItem('analyticsConsent'), Reflect.get(window, 'ga-disable-G-ABC1234')]).toEqual([null, true]);
+  expect(screen.queryByRole('button', { name: /change my choice/ })).toBeNull();
+  await host.user.click(screen.getByRole('button', { name: 'Do not allow' }));
+  expect(screen.getByRole('button', { name: /change my choice/ })).toBeInTheDocument();
 });

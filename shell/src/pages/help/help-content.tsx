@@ -10,12 +10,16 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { ABOUT_TOPICS } from '../../frame/footer/topics.ts';
+import { contactUs } from '../../frame/right-bar/open-contact.ts';
+import { keptHelp } from '../../offline/kept-help.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { helpArticles } from './help.state.ts';
 
 /** The topic of the agent policy, shown while its switch is on (6-25). */
 const AGENT_POLICY = 'agent-policy';
 const FEEDBACK = 'feedback';
+/** The topic that leads to the support desk. */
+const CONTACT = 'contact';
 /** Rows that stand for the topics until they come. */
 const WAITING = { help: 7, about: ABOUT_TOPICS.length };
 
@@ -25,7 +29,9 @@ export function HelpContent() {
   const sentence = useErrorSentence();
   const { pathname } = useLocation();
   const wanted = useSearchParams()[0].get('topic');
-  const { value, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
+  const { value: fresh, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
+  // As it was last read, where there is no connection.
+  const value = fresh ?? (error ? keptHelp() : undefined);
   if (error && !value) return <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
   const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
   const articles = value?.filter(({ topic }) => topic !== AGENT_POLICY || policy) ?? [];
@@ -56,6 +62,7 @@ export function HelpContent() {
           <>
             <h2>{article.title}</h2>
             <SafeHtml html={article.html} />
+            {article.topic === CONTACT && <Button variant="primary" icon="chat" css={styles.contact} onClick={contactUs}>{t('support.write')}</Button>}
           </>
         )}
         {value && !article && <FeedbackForm />}
@@ -71,5 +78,6 @@ const styles = {
   topic: css({ display: 'flex', alignItems: 'center', minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.medium, color: tokens.color.text2, fontWeight: tokens.weight.medium, '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text }, '&:hover': { color: tokens.color.text } }),
   // As high as a topic, so that nothing moves when they come.
   waiting: css({ paddingBlock: 8 }),
+  contact: css({ justifySelf: 'start' }),
   article: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
 };

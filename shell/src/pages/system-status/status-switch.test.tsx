@@ -1,4 +1,5 @@
 import { SWITCHES } from '@atrium/contracts/switches';
+import { supportDesk } from '@atrium/contracts/support';
 import { status } from '@atrium/contracts/system';
 import { host } from '@atrium/host';
 import { route, TEST_BRAND, TEST_PERMISSION } from '@atrium/host/testing';
@@ -37,6 +38,13 @@ it('[2.2-04][2.2-07] opens customer service by its button', async () => {
     expect(opened.mock.lastCall![0]).toBe('https://chat.test/');
   }
   expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the window of the support desk to whom it shuts out', async () => {
+  const shell = await createShellHost({ permission, routes: [answer({ maintenance: true }), route(supportDesk, { open: true, opensAt: null, hours: [], timeZone: 'Asia/Manila', answerMinutes: 5, conversation: null })] });
+  shell.show(<StatusSwitch initial={1} />, '/helpmc?topic=support');
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'System Maintenance' })).toBeNull();
 });
 
 it('[2.2-05][2.2-06] says that access is not allowed, from which address and country', async () => {

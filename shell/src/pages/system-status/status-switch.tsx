@@ -1,8 +1,10 @@
 import { host } from '@atrium/host';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Frame } from '../../frame/frame.tsx';
 import { lazyPart } from '../../routing/lazy-part.tsx';
+import { isSupportWindow } from '../support/is-support-window.ts';
 import type { SystemStatus } from './system-status.ts';
 import { checkStatusAtom, statusAtom } from './system-status.state.ts';
 
@@ -31,5 +33,7 @@ export function StatusSwitch({ initial }: { initial: SystemStatus }) {
     };
   }, [check]);
   const status = checked?.status ?? initial;
-  return status === 0 ? <Frame /> : <ClosedPage status={status} />;
+  // Whom the site shuts out can still ask why: "Contact Us" of the page below leads there.
+  const asking = isSupportWindow(useLocation());
+  return status === 0 || asking ? <Frame /> : <ClosedPage status={status} />;
 }

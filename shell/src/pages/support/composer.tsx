@@ -1,0 +1,97 @@
+import { SUPPORT_LIMITS, SUPPORT_TOPICS, type SupportConversation } from '@atrium/contracts/support';
+import { Button } from '@atrium/ui/button';
+import { Field } from '@atrium/ui/field';
+import { inputLook } from '@atrium/ui/input-look';
+import { Note } from '@atrium/ui/note';
+import { Select } from '@atrium/ui/select';
+import { TextArea } from '@atrium/ui/text-area';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attachmentProblem } from '../promotions/activity/attachments.ts';
+import { type Draft, endAtom, writeAtom } from './support.state.ts';
+
+const LIMITS = { megabytes: SUPPORT_LIMITS.imageBytes / 1024 / 1024 };
+const EMPTY: Draft = { topic: 'account', text: '', picture: null };
+
+/** What is written next; without an open conversation it begins one, about a topic. */
+export function Composer({ conversation }: { conversation: SupportConversation | null }) {
+  const { t } = useTranslation('shell');
+  const write = useSetAtom(writeAtom);
+  const end = useSetAtom(endAtom);
+  const [draft, setDraft] = useState(EMPTY);
+  const [problem, setProblem] = useState<'type' | 'size'>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = conversation !== null && conversation.state !== 'closed';
+  const empty = draft.text.trim() === '' && !draft.picture;
+  const choose = async (file: File | undefined) => {
+    const found = file && (await attachmentProblem(file));
+    setProblem(found);
+    setDraft((now) => ({ ...now, picture: file && !found ? file : null }));
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || empty) return;
+    setBusy(true);
+    const refused = await write({ ...draft, text: draft.text.trim() });
+    setRefusal(refused);
+    if (!refused) setDraft({ ...EMPTY, topic: draft.topic });
+    setBusy(false);
+  };
+  return (
+    <form css={styles.form} onSubmit={(event) => void send(event)}>
+      {!open && (
+        <Select
+          label={t('support.about')}
+          value={draft.topic}
+          options={SUPPORT_TOPICS.map((value) => ({ value, label: t(`support.topic.${value}`) }))}
+          onChange={({ target }) => setDraft({ ...draft, topic: target.value as Draft['topic'] })}
+        />
+      )}
+      <TextArea label={t('support.message')} hint={t('support.messageHint')} rows={3} maxLength={SUPPORT_LIMITS.text} value={draft.text} onChange={({ target }) => setDraft({ ...draft, text: target.value })} />
+      <Field label={t('support.attach')} note={t('form.optional')} hint={t('support.attachHint', LIMITS)} error={problem && t(`activity.refused.${problem}`, LIMITS)}>
+        {(links) => (
+          <input
+            {...links}
+            key={draft.picture ? 'chosen' : 'none'}
+            css={[inputLook, styles.file, draft.picture && styles.hidden]}
+            type="file"
+            accept="image/png,image/jpeg"
+            onChange={({ target }) => void choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      {draft.picture && (
+        <p css={styles.chosen}>
+          <span css={styles.name}>{draft.picture.name}</span>
+          <Button variant="quiet" size="small" aria-label={t('activity.remove', { name: draft.picture.name })} onClick={() => void choose(undefined)}>
+            {t('activity.removeShort')}
+          </Button>
+        </p>
+      )}
+      <div role="alert">{refusal && <Note tone="bad">{refusal}</Note>}</div>
+      <div css={styles.buttons}>
+        {open && (
+          <Button variant="quiet" onClick={() => void end()}>
+            {t('support.end')}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy} disabled={empty}>
+          {t('support.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const styles = {
+  form: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], padding: tokens.space[5], background: tokens.color.surface, borderBlockStart: `1px solid ${tokens.color.line}` }),
+  file: css({ paddingBlock: tokens.space[2], blockSize: 'auto' }),
+  hidden: css({ display: 'none' }),
+  chosen: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
+  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
+  buttons: css({ display: 'flex', justifyContent: 'flex-end', gap: tokens.space[3] }),
+};

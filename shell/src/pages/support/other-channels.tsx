@@ -1,0 +1,39 @@
+import { buttonLook } from '@atrium/ui/button-look';
+import { Icon } from '@atrium/ui/icon';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContacts } from '../../frame/right-bar/use-contacts.ts';
+
+/** What is this very window, or asked for at the press. */
+const HERE = ['LIVECHAT', 'CATALOGUE'];
+
+/** The other ways to reach customer service, where the brand has any: while nobody is at the desk. */
+export function OtherChannels() {
+  const { t } = useTranslation('shell');
+  const title = useId();
+  const others = useContacts().contacts.filter(({ key }) => !HERE.includes(key));
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} css={styles.title}>
+        {t('support.others')}
+      </h2>
+      <ul css={styles.list}>
+        {others.map(({ key, icon, name, open }) => open.kind !== 'service' && (
+          <li key={key}>
+            <a href={open.url} target="_blank" rel="noopener noreferrer" css={buttonLook({ size: 'small' })}>
+              <Icon name={icon} size={16} /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const styles = {
+  title: css({ marginBlockEnd: tokens.space[2], ...tokens.type.small, fontWeight: tokens.weight.strong }),
+  list: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], listStyle: 'none', margin: 0, padding: 0 }),
+};

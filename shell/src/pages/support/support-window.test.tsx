@@ -1,0 +1,137 @@
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { endSupport, SUPPORT_LIMITS, type SupportConversation, supportDesk, WEEKDAYS, writeToSupport } from '@atrium/contracts/support';
+import { refuse, route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MEMBER } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { BareHelpPage } from '../help/bare-help-page.tsx';
+
+type Desk = ReplyOf<typeof supportDesk>;
+const AT = '2026-11-20T12:00:00.000Z';
+const always = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', { type: 'image/png' });
+const said = (...lines: [author: 'visitor' | 'desk', text: string][]): SupportConversation => ({
+  topic: 'deposit', state: lines.at(-1)![0] === 'desk' ? 'answered' : 'waiting', vip: false, startedAt: AT, messages: lines.map(([author, text], at) => ({ id: String(at + 1), at: AT, author, text, image: null })),
+});
+
+/** The window over a desk that keeps what is written to it. */
+async function open(change: Partial<Desk> = {}, { session = null, refusal = null as string | null }: { session?: typeof MEMBER | null; refusal?: string | null } = {}) {
+  const desk: Desk = { open: true, opensAt: null, hours: always, timeZone: 'Asia/Manila', answerMinutes: 5, conversation: null, ...change };
+  const state = { refusal };
+  const host = await createShellHost({
+    session,
+    permission: { customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=support' }, { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/atrium' }] },
+    routes: [
+      route(supportDesk, () => desk),
+      route(writeToSupport, ({ body }) => {
+        if (state.refusal) return refuse(state.refusal as 'SUPPORT_FULL');
+        const before = desk.conversation?.messages ?? [];
+        const messages = [...before, { id: String(before.length + 1), at: AT, author: 'visitor' as const, text: body.text, image: body.image ? '1' : null }];
+        const conversation = { ...said(['visitor', body.text]), topic: body.topic ?? 'other', messages };
+        desk.conversation = conversation;
+        return conversation;
+      }),
+      route(endSupport, () => {
+        desk.conversation = desk.conversation && { ...desk.conversation, state: 'closed' };
+        return { ended: true };
+      }),
+    ],
+  });
+  host.show(<BareHelpPage />, '/helpmc?topic=support');
+  const message = await screen.findByLabelText('Your message');
+  return { ...host, desk, state, message, send: () => host.user.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+it('a visitor writes about a topic with a picture, and finds it in the conversation', async () => {
+  const { user, message, send, sent } = await open();
+  expect(screen.getByText('An answer usually takes about 5 min.')).toBeInTheDocument();
+  expect(screen.getByText(/stays in this browser/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'A withdrawal');
+  await user.type(message, 'Where is it?');
+  await user.upload(screen.getByLabelText(/^Picture/), PNG);
+  await screen.findByRole('button', { name: 'Remove slip.png' });
+  await send();
+  const log = within(await screen.findByRole('log'));
+  expect(log.getByText('Where is it?')).toBeInTheDocument();
+  expect(log.getByRole('img', { name: 'Picture that was sent' })).toHaveAttribute('src', '/wps/support/pictures/1');
+  expect(sent('support.write')).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), topic: 'withdrawal', text: 'Where is it?', image: 'iVBORw0KGgoAAA==' }]);
+  expect(message).toHaveValue('');
+  // The topic stands: it is asked for once.
+  expect(screen.queryByLabelText('What is it about?')).toBeNull();
+  expect(screen.getByText('Waiting for an answer')).toBeInTheDocument();
+});
+
+it("shows a member's answer as soon as the stream tells of it, as text and nothing else", async () => {
+  const { desk, bus } = await open({ conversation: said(['visitor', 'Hello']) }, { session: MEMBER });
+  expect(screen.queryByText(/stays in this browser/)).toBeNull();
+  desk.conversation = said(['visitor', 'Hello'], ['desk', '<img src=x onerror=alert(1)> Good day']);
+  act(() => bus.emit('support.changed', { state: 'answered' }));
+  expect(await screen.findByText('<img src=x onerror=alert(1)> Good day')).toBeInTheDocument();
+  expect(screen.getByRole('log').querySelector('img')).toBeNull();
+});
+
+it("a visitor's answer comes by asking every few seconds, not while the window is out of view", async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    const { desk, calls } = await open({ conversation: said(['visitor', 'Hello']) });
+    const asked = () => calls.filter(({ name }) => name === 'support.desk').length;
+    const before = asked();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(before);
+    hidden.mockRestore();
+    desk.conversation = said(['visitor', 'Hello'], ['desk', 'Good day']);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText('Good day')).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('sends the same key again for what may have arrived, and another for what was changed', async () => {
+  const { user, message, send, sent, state } = await open({}, { refusal: 'SYSTEM_BUSY' });
+  await user.type(message, 'Once');
+  await send();
+  expect(await screen.findByText(/Many people are here/)).toBeInTheDocument();
+  expect(message).toHaveValue('Once');
+  await send();
+  await user.type(message, '!');
+  await send();
+  state.refusal = null;
+  await send();
+  await screen.findByText('Once!');
+  const keys = sent('support.write').map(({ key }) => key);
+  expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, false, true]);
+});
+
+it('attaches only pictures of the size that the desk takes', async () => {
+  const { user } = await open();
+  const choose = (file: File) => user.upload(screen.getByLabelText(/^Picture/), file);
+  await choose(new File(['<script>'], 'x.png', { type: 'image/png' }));
+  expect(await screen.findByText('Only PNG and JPG pictures can be attached')).toBeInTheDocument();
+  await choose(new File([PNG, new Uint8Array(SUPPORT_LIMITS.imageBytes)], 'big.png', { type: 'image/png' }));
+  expect(await screen.findByText('A picture may have at most 5 MB')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+it('tells when nobody is there, when somebody will be, and which other ways there are', async () => {
+  await open({ open: false, opensAt: '2026-11-21T01:00:00.000Z', hours: [{ day: 'mon', from: '09:00', to: '18:00' }] });
+  expect(screen.getByText('Nobody is here right now')).toBeInTheDocument();
+  expect(screen.getByText(/Open again: .*21.*09:00/)).toBeInTheDocument();
+  const others = within(screen.getByRole('region', { name: 'Other ways to reach us' }));
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.me/atrium']);
+});
+
+it('[3-06] has the chat header colour of the configuration', async () => {
+  await open();
+  const header = screen.getByRole('heading', { name: 'Customer service' }).closest('header')!;
+  expect(getComputedStyle(header).background).toBe('rgb(40, 36, 29)');
+});
+
+it('ends a conversation; the next message begins a new one', async () => {
+  const { user } = await open({ conversation: said(['visitor', 'Hello']) });
+  await user.click(screen.getByRole('button', { name: 'End the conversation' }));
+  expect(await screen.findByText(/This conversation has ended/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('What is it about?')).toBeInTheDocument());
+});
