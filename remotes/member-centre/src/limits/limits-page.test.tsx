@@ -10,6 +10,8 @@ const DAY = 24 * 3_600_000;
 const limit = (kind: calls.Limit['kind'], period: calls.Limit['period'], fields: Partial<calls.Limit> = {}): calls.Limit => ({ kind, period, amount: null, source: null, used: '0', resetsAt: '2099-01-01T00:00:00Z', waiting: null, ...fields });
 const ALL = calls.LIMIT_KINDS.flatMap((kind) => calls.LIMIT_PERIODS.filter((period) => kind !== 'session_time' || period === 'd').map((period) => limit(kind, period)));
 
+const figures = (seconds: number): calls.SessionFigures => ({ startedAt: '2099-01-01T00:00:00Z', staked: '0', returned: '0', net: '0', currency: 'PHP', realityCheck: { seconds, least: 1800, most: 5400, dueAt: '2099-01-01T01:00:00Z', due: false } });
+
 /** Keeps one state and changes it as the gateway does. */
 const open = (first: calls.Limit[], from = new Date()) => {
   let state: calls.Protection = { limits: ALL.map((one) => first.find(({ kind, period }) => kind === one.kind && period === one.period) ?? one), pause: null };
@@ -31,6 +33,8 @@ const open = (first: calls.Limit[], from = new Date()) => {
         state = { ...state, pause: { kind: 'timeout', from: from.toISOString(), until: new Date(from.getTime() + body.hours * 3_600_000).toISOString() } };
         return state;
       }),
+      route(calls.sessionFigures, () => figures(3600)),
+      route(calls.setRealityCheck, ({ body }) => figures(body.seconds)),
       route(calls.selfExclude, ({ body }) => {
         state = { ...state, pause: { kind: 'self-exclusion', from: from.toISOString(), until: body.months === null ? null : '2027-05-21T00:00:00.000Z' } };
         return state;
@@ -100,4 +104,22 @@ it('self-exclusion for good takes every way back off the page', async () => {
   expect(await screen.findByText('You have excluded yourself')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Exclude me' })).toBeNull();
   expect(test.calls.find(({ name }) => name === 'limits.selfExclude')?.body).toEqual({ months: null });
+});
+
+it('chooses how often to be asked whether to go on, within what the brand allows (RG-08)', async () => {
+  const test = await open([]);
+  const group = within(await screen.findByRole('group', { name: 'Ask me every' }));
+  expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels![0]!.textContent)).toEqual(['30 minutes', '45 minutes', '60 minutes', '90 minutes']);
+  expect(group.getByRole('radio', { name: '60 minutes' })).toBeChecked();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  let told = false;
+  test.bus.on('protection.changed', () => {
+    told = true;
+  });
+  await userEvent.click(group.getByRole('radio', { name: '30 minutes' }));
+  await userEvent.click(save);
+  expect(await screen.findByText('Saved. It holds from now on.')).toBeVisible();
+  expect(told).toBe(true);
+  expect(test.calls.find(({ name }) => name === 'limits.setRealityCheck')?.body).toEqual({ seconds: 1800 });
 });

@@ -12,9 +12,10 @@ import { BreakCards } from './break-cards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitTable, type Place } from './limit-table.tsx';
 import { changeErrorAtom, protectionResource } from './limits.state.ts';
+import { RealityCheckCard } from './reality-check-card.tsx';
 import { WaitingLimits } from './waiting-limits.tsx';
 
-/** Player protection: limits, time-out, self-exclusion (RG-02 … RG-15). */
+/** Player protection: limits, time-out, self-exclusion, reality check (RG-02 … RG-15). */
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
@@ -43,6 +44,7 @@ export function Page() {
       <LimitTable limits={value.limits} onChange={setChosen} />
       <WaitingLimits limits={value.limits} />
       <BreakCards pause={value.pause} />
+      <RealityCheckCard />
       {open && <LimitDialog limit={open} onClose={() => setChosen(null)} />}
     </div>
   );

@@ -5,6 +5,8 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ConsentChange } from '../../live/analytics/consent-change.tsx';
+import { openLimits } from '../../protection/limits-button.tsx';
 import { column } from '../column.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { PartnerStrip } from './partner-strip.tsx';
@@ -45,7 +47,11 @@ export function Footer() {
           </section>
           <p css={styles.legal}>
             <span css={styles.age}>{t('footer.age')}</span>
-            {t('footer.legal', { brand: name })}
+            <span>{t('footer.legal', { brand: name })}</span>
+            <button type="button" css={styles.limits} onClick={openLimits}>
+              {t('protection.limits')}
+            </button>
+            <ConsentChange />
           </p>
         </div>
       </div>
@@ -72,5 +78,6 @@ const styles = {
     '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong },
   }),
   legal: css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: tokens.space[4], paddingBlockStart: tokens.space[4], borderBlockStart: `1px solid ${tokens.color.line}`, color: tokens.color.text3, ...tokens.numerals }),
+  limits: css({ flex: 'none', minBlockSize: 24, padding: 0, border: 0, background: 'none', color: tokens.color.text2, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&:hover': { color: tokens.color.text } }),
   age: css({ flex: 'none', padding: '2px 7px', border: '1.5px solid currentColor', borderRadius: tokens.radius.round, fontWeight: tokens.weight.bold, ...tokens.type.legal }),
 };

@@ -1,8 +1,10 @@
+import { useSession } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { column } from '../column.ts';
+import { latePart } from '../../routing/late-part.tsx';
 import { PhoneBar } from '../phone/phone-bar.tsx';
 import { TabBar } from '../phone/tab-bar.tsx';
 import { useCompact } from '../use-compact.ts';
@@ -12,10 +14,13 @@ import { NavToggle } from './nav-toggle.tsx';
 import { GamesNavigation } from './nav/games-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+const SessionStrip = latePart(() => import(/* webpackChunkName: "late" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip));
+
 /** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs. */
 export function Header() {
   const compact = useCompact();
   const lottery = useLocation().pathname === '/lottery';
+  const signedIn = useSession() !== null;
   const [folded, setFolded] = useState(false);
   if (compact) {
     return (
@@ -32,6 +37,7 @@ export function Header() {
           {lottery && <NavToggle open={!folded} onToggle={() => setFolded(!folded)} />}
           <LanguagePicker />
           <ThemeSwitch />
+          {signedIn && <SessionStrip />}
           <span css={styles.grow} />
           <AccountArea />
         </div>

@@ -11,6 +11,9 @@ import { Link } from 'react-router-dom';
 import { startFreePlay } from '../../auth/free-play.ts';
 import { languageCode } from '../../boot/language-code.ts';
 import { useMemberItems } from '../account/member-items.ts';
+import { openLimits } from '../../protection/limits-button.tsx';
+import { NetPosition } from '../../protection/net-position.tsx';
+import { SessionClock } from '../../protection/session-clock.tsx';
 import { SITE_LINKS } from '../footer/topics.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { chooseLanguageAtom } from '../language.state.ts';
@@ -50,10 +53,17 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
         <ThemeSwitch size="medium" />
       </div>
       {session && (
+        <dl css={styles.figures}>
+          <SessionClock />
+          <NetPosition />
+        </dl>
+      )}
+      {session && (
         <ul aria-label={t('account.title')}>
           {row('account', 'shield', t('account.myAccount'), () => host().openCentre('member'))}
           {row('withdraw', 'withdraw', t('account.withdraw'), () => host().openCentre('member', 'withdraw'))}
           {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
+          {row('limits', 'shield', t('protection.limits'), openLimits)}
         </ul>
       )}
       {!session && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
@@ -73,5 +83,6 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
 }
 
 const styles = {
+  figures: css({ display: 'flex', flexWrap: 'wrap', gap: `${tokens.space[1]} ${tokens.space[4]}`, marginBlockEnd: tokens.space[3], ...tokens.type.small, ...tokens.numerals, '& > div': { display: 'flex', gap: tokens.space[2] }, '& dt': { color: tokens.color.text2 }, '& dd': { fontWeight: tokens.weight.strong } }),
   settings: css({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: tokens.space[2], marginBlockEnd: tokens.space[3] }),
 };

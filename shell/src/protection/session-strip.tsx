@@ -1,0 +1,45 @@
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LimitsButton } from './limits-button.tsx';
+import { NetPosition } from './net-position.tsx';
+import { SessionClock } from './session-clock.tsx';
+
+/** A member's session in the header: how long, how late, how it stands, and the way to the limits. A game has the figures in its own bar. */
+export function SessionStrip() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return (
+    <section aria-label={t('protection.title')} css={styles.strip}>
+      {pathname !== '/game' && (
+        <dl css={styles.figures}>
+          <SessionClock />
+          <NetPosition />
+        </dl>
+      )}
+      <LimitsButton />
+    </section>
+  );
+}
+
+const NARROW = '@media (max-width: 1359.98px)';
+
+const styles = {
+  strip: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], minInlineSize: 0, marginInlineStart: tokens.space[2] }),
+  // Two lines: both clocks, then the net position.
+  figures: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    columnGap: tokens.space[3],
+    color: tokens.color.text2,
+    whiteSpace: 'nowrap',
+    ...tokens.type.legal,
+    ...tokens.numerals,
+    '& > div': { display: 'flex', gap: tokens.space[1] },
+    '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
+    '& dd': { color: tokens.color.text, fontWeight: tokens.weight.medium },
+    // Where the header is full, what each figure is stays for those who hear it.
+    [NARROW]: { '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  }),
+};
