@@ -8,7 +8,6 @@ import { defineConfig } from '@playwright/test';
  *   ATRIUM_E2E_PAYMENTS  http://127.0.0.1:<payments port>
  *   ATRIUM_E2E_OPS       http://127.0.0.1:<ops port>
  *   ATRIUM_E2E_VAR       that portal's data folder
- *   ATRIUM_E2E_ARTIFACTS where the versions lie that it serves
  *   CHROMIUM_PATH        the browser's executable
  */
 export default defineConfig({

@@ -14,7 +14,7 @@ let made = 0;
 /** Builds a version of a remote that has all of its addresses and fails as the page is told to, and releases it. */
 export async function releaseFaulty(remote: string, base: string): Promise<string> {
   const home = process.env.ATRIUM_E2E_VAR ?? 'var';
-  const versions = join(process.env.ATRIUM_E2E_ARTIFACTS ?? 'var/artifacts', 'remotes', remote);
+  const versions = join(home, 'artifacts/remotes', remote);
   const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as RspackManifest;
   const folder = join(home, 'chaos', `${remote}-${Date.now()}`);
   const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++made}`;

@@ -23,7 +23,7 @@ export async function developRemote(name: string): Promise<DevelopmentServer> {
   symlinkSync(join(root, 'remotes', name, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(root, 'shell'), join(home, 'shell'));
   const { ATRIUM_E2E_VAR = 'var', ATRIUM_E2E_SITE = 'http://localhost:8080' } = process.env;
-  const env = { ...process.env, ATRIUM_SITE_URL: ATRIUM_E2E_SITE, ATRIUM_VAR: resolve(root, ATRIUM_E2E_VAR), ATRIUM_ARTIFACTS: process.env.ATRIUM_E2E_ARTIFACTS ?? '' };
+  const env = { ...process.env, ATRIUM_SITE_URL: ATRIUM_E2E_SITE, ATRIUM_VAR: resolve(root, ATRIUM_E2E_VAR) };
   const server = spawn(process.execPath, [join(root, 'infra/build/bin/webpack.mjs'), 'serve'], { cwd: folder, env });
   const link = await new Promise<string>((found, failed) => {
     let said = '';

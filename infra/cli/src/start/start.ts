@@ -15,8 +15,6 @@ import { writeVendorSecrets } from './write-vendor-secrets.ts';
 export interface StartOptions {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Where builds are kept and looked for; `artifacts` in the data folder when left out. */
-  artifactsFolder?: string;
   report(line: string): void;
   /** Aborted when whoever started us wants to stop, also in the middle of starting. */
   signal: AbortSignal;
@@ -49,7 +47,7 @@ export async function start({ root, env, report, signal, ...options }: StartOpti
   };
 
   try {
-    const artifactsFolder = options.artifactsFolder ?? join(varFolder, 'artifacts');
+    const artifactsFolder = join(varFolder, 'artifacts');
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
     const built = await unlessLeaving(signal, buildAll({ root, artifactsFolder, log: report }));

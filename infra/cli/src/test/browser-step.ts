@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '@atrium/build/build-all';
@@ -26,15 +26,13 @@ interface Suite {
 export const browserStep: Step = async ({ root, env, rest, report }) => {
   const chromium = findChromium(env, report);
   const varFolder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
+  keepArtifacts(root, varFolder);
   const leaving = new AbortController();
   const leave = () => leaving.abort(new Error('Stopped.'));
   process.once('SIGINT', leave).once('SIGTERM', leave);
   const portal = await start({
     root,
     env: { ...env, ...(await freePorts()), ATRIUM_VAR: varFolder, ATRIUM_SEED: 'demo', DATABASE_URL: '', REDIS_URL: '' },
-    // Kept for the next run: what was built from these sources is not built again. Apart from those of npm start,
-    // whose site may be running from them.
-    artifactsFolder: join(root, 'var/test-artifacts'),
     report,
     signal: leaving.signal,
   });
@@ -49,7 +47,6 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
       ATRIUM_E2E_VENDOR: vendor,
       ATRIUM_E2E_PAYMENTS: payments,
       ATRIUM_E2E_VAR: varFolder,
-      ATRIUM_E2E_ARTIFACTS: portal.house.artifactsFolder,
       CHROMIUM_PATH: chromium,
     };
     const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
@@ -64,6 +61,16 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
     rmSync(varFolder, { recursive: true, force: true });
   }
 };
+
+/**
+ * Kept for the next run: what was built from these sources is not built again. Apart from those of npm start, whose site
+ * may be running from them.
+ */
+function keepArtifacts(root: string, varFolder: string): void {
+  const kept = join(root, 'var/test-artifacts');
+  mkdirSync(kept, { recursive: true });
+  symlinkSync(kept, join(varFolder, 'artifacts'));
+}
 
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const ports = new Set<number>();
