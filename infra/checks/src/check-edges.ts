@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Files that a configuration names by path instead of importing them. */
-const NAMED_BY_PATH = ['^infra/build/src/router-curated\\.ts$', '^infra/build/src/build-worker\\.ts$', '^infra/build/src/development/(react-hook|reload-client)\\.ts$'];
+const NAMED_BY_PATH = ['^infra/build/src/router-curated\\.ts$', '^infra/build/src/build-worker\\.ts$', '^shell/src/offline/worker\\.ts$', '^infra/build/src/development/(react-hook|reload-client)\\.ts$'];
 const OURS = '^(shell|remotes|shared|infra|e2e)/';
 
 /** Imports follow the table of allowed edges, nothing goes in circles, and no file is imported by nobody. */
