@@ -62,6 +62,8 @@ export const BrandConfiguration = v.object({
   timeZone: v.string(),
   loginedToHomePage: v.boolean(),
   prizeModes: v.array(v.string()),
+  /** Visitors say on their first visit that they are old enough (`register.minimumAge`). */
+  ageGate: v.optional(v.boolean()),
 });
 export type BrandConfiguration = v.InferOutput<typeof BrandConfiguration>;
 

@@ -5,6 +5,8 @@ import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { gameListPopupAtom, refusedLaunchAtom } from '../launch/launch.state.ts';
 import { dialogsAtom } from '../overlays/dialogs.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
+import { appTexts } from '../offline/app-texts.ts';
+import { useAgeAsked } from '../protection/age.state.ts';
 import { latePart } from '../routing/late-part.tsx';
 import { lazyPart } from '../routing/lazy-part.tsx';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
@@ -15,6 +17,7 @@ const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overl
 const ConsentNote = latePart(() => import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote));
 const RealityChecks = latePart(() => import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
+const AgeGate = lazyPart(() => import('../protection/age-gate.tsx').then((module) => module.AgeGate));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
 const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));
@@ -38,6 +41,7 @@ export function LogicLayer() {
       <LaunchOverlay />
       {signedIn && <RealityChecks />}
       <ToastArea />
+      {useAgeAsked() && <AgeGate />}
       <ConsentNote />
     </div>
   );

@@ -1,4 +1,3 @@
-import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { type ApiError, failureOf, host, useErrorSentence, useMoney } from '@atrium/host';
 import { formatCountdown } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
@@ -10,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from './server-now.ts';
 import { answerRealityCheckAtom, sessionFiguresAtom } from './session-figures.state.ts';
+import { useInertPage } from './use-inert-page.ts';
 
 /**
  * Asks a member whether to go on, over everything and until it is answered: how long, what was staked, what came back
@@ -31,11 +31,8 @@ export function RealityCheck() {
     setFailure(null);
     // What stands in full screen lies above every dialog.
     if (document.fullscreenElement) void document.exitFullscreen();
-    // A game in a frame could otherwise take the keyboard back.
-    const page = document.getElementById(ROOT_ELEMENT);
-    page?.toggleAttribute('inert', true);
-    return () => void page?.toggleAttribute('inert', false);
   }, [due]);
+  useInertPage(due);
   const shown = asked.current;
   if (!shown) return null;
 

@@ -41,6 +41,7 @@ const brand: BrandConfiguration = {
   timeZone: 'Asia/Manila',
   loginedToHomePage: false,
   prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  ageGate: false,
 };
 
 const ROUND_THE_CLOCK = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));

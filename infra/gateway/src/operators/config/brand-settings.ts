@@ -34,4 +34,5 @@ export const BRAND_SETTINGS: readonly SettingDefinition[] = [
   field('timeZone', { type: 'text', description: "Where the brand's days begin.", schema: TimeZone }),
   field('loginedToHomePage', { type: 'boolean', description: 'A login leads to the home page instead of staying where it was asked for.', schema: Flag }),
   field('prizeModes', { type: 'list', description: 'The families of lotteries with prize modes.', schema: v.pipe(v.array(Words(20)), v.maxLength(20)) }),
+  field('ageGate', { type: 'boolean', description: 'Visitors are asked on their first visit whether they are old enough to register; who is not stays outside.', schema: Flag }),
 ];

@@ -1,0 +1,61 @@
+import { sessionAtom } from '@atrium/host';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LogicLayer } from '../frame/logic-layer.tsx';
+import { sessionPhaseAtom } from '../session/session-phase.state.ts';
+import { MEMBER } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+
+async function visit(brand: { ageGate?: boolean } = { ageGate: true }) {
+  const kept = { local: { ...localStorage }, session: { ...sessionStorage } };
+  const shell = await createShellHost({ brand });
+  for (const [key, value] of Object.entries(kept.local)) localStorage.setItem(key, value as string);
+  for (const [key, value] of Object.entries(kept.session)) sessionStorage.setItem(key, value as string);
+  shell.store.set(sessionPhaseAtom, 'known');
+  const { unmount } = shell.show(<LogicLayer />);
+  return { ...shell, unmount };
+}
+const gate = (name: RegExp) => screen.findByRole('alertdialog', { name });
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('asks on the first visit, and not again after a yes', async () => {
+  const first = await visit();
+  expect(await gate(/^Are you 21 or older\?$/)).toBeVisible();
+  await first.user.keyboard('{Escape}');
+  await first.user.click(screen.getByRole('button', { name: 'Yes, I am 21 or older' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  first.unmount();
+  await visit();
+  await act(async () => {});
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('keeps out who is too young, also after a reload', async () => {
+  const first = await visit();
+  await gate(/^Are you/);
+  await first.user.click(screen.getByRole('button', { name: 'No' }));
+  expect(await gate(/^You cannot come in$/)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  first.unmount();
+  await visit();
+  expect(await gate(/^You cannot come in$/)).toBeVisible();
+});
+
+it('asks again where the brand wants a higher age than was confirmed', async () => {
+  localStorage.setItem('confirmedAge', '18');
+  await visit();
+  expect(await gate(/^Are you 21 or older\?$/)).toBeVisible();
+});
+
+it('asks nobody where the brand does not demand it, and no member', async () => {
+  const first = await visit({});
+  await act(async () => {});
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  first.unmount();
+  const { store } = await visit();
+  await gate(/^Are you/);
+  act(() => store.set(sessionAtom, MEMBER));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
