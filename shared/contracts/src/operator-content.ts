@@ -10,14 +10,16 @@ import { operation, Reason } from './operator-operation.ts';
 /** Where an announcement is read, and its type in the specification. */
 export const ANNOUNCEMENT_PLACES = ['player', 'popup', 'promotion'] as const;
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-export const TEXT_TAGS = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
+export const TEXT_TAGS = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 export const BANNER_SCENES = ['arcade', 'quay', 'salon'] as const;
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const neededWords = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'A text is missing.'), v.maxLength(most));
 
-const inLanguages = <const Text extends v.GenericSchema>(text: Text) =>
-  v.strictObject({ en: text, zh: v.optional(text), ms: v.optional(text), tl: v.optional(text), ar: v.optional(text) });
+const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
+  const further = v.optional(text);
+  return v.strictObject({ en: text, zh: further, ms: further, tl: further, ar: further, th: further, vi: further, id: further, ko: further, 'pt-BR': further });
+};
 
 /** `content` is HTML; what runs, reaches out or is no text is taken out before it is kept. */
 export const AnnouncementTexts = inLanguages(v.strictObject({ title: neededWords(200), content: neededWords(20_000) }));

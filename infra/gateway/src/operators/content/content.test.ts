@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const notice = (more: object = {}) => ({ place: 'player', type: 'PL', texts: { en: { title: 'Regatta', content: '<p>Tonight.</p>' }, zh: { title: '赛舟', content: '<p>今晚。</p>' } }, reason: 'a test', ...more });
+const notice = (more: object = {}) => ({ place: 'player', type: 'PL', texts: { en: { title: 'Regatta', content: '<p>Tonight.</p>' }, zh: { title: '赛舟', content: '<p>今晚。</p>' }, 'pt-BR': { title: 'Regata', content: '<p>Hoje à noite.</p>' } }, reason: 'a test', ...more });
 const write = (more?: object) => desk.ask('POST', '/ops/announcements', notice(more));
 const read = async (language = 'EN') => (await desk.app.visitor().call(announcements, { query: { language } })).value;
 const inMinutes = (minutes: number) => new Date(desk.app.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -21,6 +21,7 @@ it('publishes at once, in every language that was written, and tells the open ta
   expect([status, value.state]).toEqual([200, 'published']);
   expect((await read()).player).toContainEqual(expect.objectContaining({ id: value.id, title: 'Regatta' }));
   expect((await read('CN')).player).toContainEqual(expect.objectContaining({ id: value.id, title: '赛舟' }));
+  expect((await read('PT-BR')).player).toContainEqual(expect.objectContaining({ id: value.id, title: 'Regata' }));
   expect(told(value.id)).toBe(1);
   expect((await desk.ask('GET', '/ops/announcements')).value).toContainEqual(value);
 });

@@ -1,4 +1,5 @@
 import { TEXT_TAGS } from '@atrium/contracts/operator-content';
+import { languageCodeOf, languageOf } from '@atrium/i18n/languages';
 import { Tabs } from '@atrium/ui/tabs';
 import { TextArea } from '@atrium/ui/text-area';
 import { TextField } from '@atrium/ui/text-field';
@@ -26,7 +27,7 @@ interface TextsEditorProps {
   preview: (text: Text) => React.ReactNode;
 }
 
-const NAMES: Readonly<Record<Tag, string>> = { en: 'English', zh: '中文', ms: 'Bahasa Melayu', tl: 'Tagalog', ar: 'العربية' };
+const nameOf = (tag: Tag): string => languageOf(languageCodeOf(tag)).name;
 
 /** Without the languages in which nothing is written: English stands in for them. */
 export function written(texts: Texts): Texts {
@@ -43,7 +44,7 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
   const set = (name: string, value: string) => onChange({ ...texts, [tag]: { ...text, [name]: value } });
   return (
     <div css={styles.lines}>
-      <Tabs label={t('content.languages')} look="pills" value={tag} onChange={setTag} tabs={TEXT_TAGS.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span>, ...(value in given && { detail: t('content.given') }) }))} />
+      <Tabs label={t('content.languages')} look="pills" value={tag} onChange={setTag} tabs={TEXT_TAGS.map((value) => ({ value, label: <span lang={value}>{nameOf(value)}</span>, ...(value in given && { detail: t('content.given') }) }))} />
       {parts.map(({ name, most, rows }) => {
         const field = { label: t(`content.parts.${name}`), lang: tag, dir: tag === 'ar' ? 'rtl' : 'ltr', maxLength: most, value: text[name]! };
         return rows ? (
