@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalOf, formatAmount, formatCountdown, formatDecimal, parseAmount } from './format.ts';
+import { decimalOf, formatAmount, formatCountdown, formatDecimal, formatInstant, parseAmount } from './format.ts';
 import { FINISHED_LANGUAGES, languageOf } from './languages.ts';
 
 const peso = { symbol: 'P', fractionDigits: 2 };
@@ -68,4 +68,10 @@ it('keeps the minus of an amount before it in a line that runs from right to lef
   expect(formatAmount('-123450', money, 'ar')).toBe('\u200e-P\u00a01,234.50');
   expect(formatAmount('123450', money, 'ar')).toBe('P\u00a01,234.50');
   expect(formatAmount('-123450', money, 'en')).toBe('-P\u00a01,234.50');
+});
+
+it.each(FINISHED_LANGUAGES.map((code) => languageOf(code).tag))('writes the year of a day as the fields for days do, in %s', (tag) => {
+  const written = formatInstant('2026-11-22T08:00:00Z', tag, 'date', 'UTC');
+  expect(written).toMatch(/2026/);
+  expect(written).toMatch(/22/);
 });

@@ -74,9 +74,12 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
 };
 
+// One calendar everywhere, that of the fields in which days are chosen: Thai alone would count its years from another era.
+const datesOf = (tag: string) => `${tag}-u-ca-gregory-nu-latn`;
+
 /** An instant in the given time zone (the member's or the brand's). */
 export function formatInstant(instant: string | number | Date, tag: string, style: DateStyle, timeZone?: string): string {
-  return new Intl.DateTimeFormat(localeOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) }).format(new Date(instant));
+  return new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) }).format(new Date(instant));
 }
 
 /** Seconds left as `hh:mm:ss`, with days before it where there are any: `2d 03:04:05`. */
