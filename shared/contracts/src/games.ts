@@ -102,7 +102,7 @@ export const LaunchPayload = v.object({
   username: v.optional(v.string()), token: v.optional(v.string()), merchantCode: v.optional(v.string()), language: v.optional(v.string()),
   mode: v.optional(v.picklist(['real', 'demo'])),
 });
-const launchErrors = ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'DEMO_UNAVAILABLE', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED'] as const;
+const launchErrors = ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'DEMO_UNAVAILABLE', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED', 'REALITY_CHECK_DUE'] as const;
 /** A round of this game that the member left open: the vendor goes on with it before a new one (GM-05). Stake in minor units. */
 const Resumes = v.object({ stake: Amount, openedAt: Instant });
 /** Good for one opening within two minutes; a reload launches anew. Source: 7-050, 3-55, domain.md 2.2. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { launchGame } from '@atrium/contracts/games';
 import * as calls from '@atrium/contracts/limits';
 import { position } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -107,6 +108,26 @@ it('asks whether to go on after the pause, until it is answered; the next pause 
   const next = await answer();
   expect([between(startedAt, next.dueAt), next.due]).toEqual([124, false]);
   expect(await answer()).toEqual(next);
+});
+
+it('opens no game for money while the check is not answered; what is open goes on, and play money stays free (RG-08)', async () => {
+  const { player, member } = await playing();
+  await app.database.run("UPDATE game_sessions SET expires_at = '2999-01-01' WHERE member_id = $1", [player.memberId]);
+  const launch = async (mode: 'real' | 'demo') => {
+    const { error } = await member.call(launchGame, { body: { gameId: vendor.gameId, mode } });
+    return error?.code;
+  };
+  const before = await launch('real');
+  await player.bet('h1', 'running', 100);
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    app.clock.advance({ minutes: 15 });
+    await member.call(calls.protection);
+  }
+  expect(await launch('real')).toBe('REALITY_CHECK_DUE');
+  expect(await launch('demo')).not.toBe('REALITY_CHECK_DUE');
+  expect(await player.win('h2', 'h1', 'running', 150, { endRound: true })).toMatchObject({ status: 'ok' });
+  await member.call(calls.answerRealityCheck, { body: {} });
+  expect(await launch('real')).toBe(before);
 });
 
 it("holds to the member's own pause within the brand's bounds, also in the next session and when they are narrowed (RG-08)", async () => {

@@ -28,9 +28,8 @@ export async function turnoverSince(queryable: Queryable, { memberId, currency }
   return row!;
 }
 
-/** The figures of a session as they stand now. */
-export async function figuresOf(parts: Parts, queryable: Queryable, session: Session): Promise<SessionFigures> {
-  const turnover = await turnoverSince(queryable, session, session.startedAt);
+/** The reality check of a session: due from a moment on until it is answered, counted from the last answer (RG-08). */
+export async function realityCheckOf(parts: Parts, queryable: Queryable, session: Pick<Session, 'id'>): Promise<SessionFigures['realityCheck']> {
   const row = await queryable.first<{ chosen: number | null; countsFrom: Date }>(
     {
       name: 'reality-check',
@@ -41,13 +40,16 @@ export async function figuresOf(parts: Parts, queryable: Queryable, session: Ses
   const bounds = await pauseBounds(parts);
   const seconds = pauseWithin(bounds, row!.chosen);
   const dueAt = new Date(row!.countsFrom.getTime() + seconds * 1000);
-  return {
-    startedAt: session.startedAt.toISOString(),
-    ...turnover,
-    currency: session.currency,
-    realityCheck: { seconds, least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() },
-  };
+  return { seconds, least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() };
 }
+
+/** The figures of a session as they stand now. */
+export const figuresOf = async (parts: Parts, queryable: Queryable, session: Session): Promise<SessionFigures> => ({
+  startedAt: session.startedAt.toISOString(),
+  ...(await turnoverSince(queryable, session, session.startedAt)),
+  currency: session.currency,
+  realityCheck: await realityCheckOf(parts, queryable, session),
+});
 
 export const sessionFigures = (parts: Parts, { caller }: { caller: MemberCaller }): Promise<SessionFigures> =>
   figuresOf(parts, parts.database, caller.session);

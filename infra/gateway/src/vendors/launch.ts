@@ -7,6 +7,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../session/find-session.ts';
 import { wagerRefusal } from '../limits/can-wager.ts';
+import { realityCheckOf } from '../limits/session-figures.ts';
 
 const TRIAL = 4;
 
@@ -50,6 +51,7 @@ async function launch(
   if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { vendor: game.vendorName, game: game.name } });
   const barred = mode === 'real' ? await wagerRefusal(parts, caller.session.memberId, 0n) : undefined;
   if (barred) throw new Refusal(barred === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : 'LIMIT_EXCEEDED');
+  if (mode === 'real' && (await realityCheckOf(parts, parts.database, caller.session)).due) throw new Refusal('REALITY_CHECK_DUE');
   await parts.vendorHealth.assertReachable(game.vendorCode, game.launchUrl);
   const now = parts.clock.now();
   const ticket = randomBytes(32).toString('base64url');
