@@ -23,12 +23,12 @@ const KINDS: readonly Kind[] = [
   {
     category: 'SPORTS',
     action: 'Play',
-    choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }),
+    choose: (game) => game.locator('input[type=checkbox]:enabled').first().check({ force: true }),
   },
   {
     category: 'ESPORTS',
     action: 'Play',
-    choose: (game) => game.getByRole('radio', { name: /wins/ }).first().check({ force: true }),
+    choose: (game) => game.locator('input[type=checkbox]:enabled').first().check({ force: true }),
   },
 ];
 

@@ -1,5 +1,10 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { pickOne } from '../src/chance/chance.ts';
+import { book, settle } from '../src/mechanics/book/book.ts';
+import { drawCourse, scoreAt } from '../src/mechanics/book/course.ts';
+import { isClosed, pricesAt } from '../src/mechanics/book/prices.ts';
+import { ESPORTS, FOOTBALL, type Sport } from '../src/mechanics/book/sports.ts';
 import { fish } from '../src/mechanics/fish/fish.ts';
 import { dealCards, highCard, potFor } from '../src/mechanics/high-card/high-card.ts';
 import { baccarat } from '../src/mechanics/live/baccarat.ts';
@@ -7,7 +12,7 @@ import { dragonTiger } from '../src/mechanics/live/dragon-tiger.ts';
 import { roulette } from '../src/mechanics/live/roulette.ts';
 import { sicBo } from '../src/mechanics/live/sic-bo.ts';
 import type { Json, Mechanic } from '../src/mechanics/mechanic.ts';
-import { PROVABLE, pickMechanic } from '../src/mechanics/pick-mechanic.ts';
+import { PROVABLE } from '../src/mechanics/pick-mechanic.ts';
 import { exactReturn } from '../src/mechanics/slot/exact-return.ts';
 import { HOLD_MODEL, LINES_MODEL, WAYS_MODEL } from '../src/mechanics/slot/models.ts';
 import { measureReturn } from '../test/measure-return.ts';
@@ -25,16 +30,23 @@ const field = (mechanic: Mechanic, name: string, exact: number) => way(mechanic,
 /** Two of eight decks are of one rank in so many cases. */
 const TIE = 31 / 415;
 
-function coupon(category: string): Way {
-  const mechanic = pickMechanic(category, 'X');
-  return {
-    mechanic,
-    choose: (state) => {
-      const { offer, fixtures } = state as unknown as { offer: string; fixtures: { id: string }[] };
-      return { offer, picks: { [fixtures[0]!.id]: '1' } };
+/** A single bet at the price of so far into an event, on events as the book draws them. */
+function single(sport: Sport, market: string, pick: string, minute: number): Way {
+  const mechanic: Mechanic = {
+    ...book(sport),
+    play({ stake, chance }) {
+      for (;;) {
+        const fixture = { rates: pickOne(chance, sport.rates) };
+        const course = drawCourse(sport, fixture, chance);
+        const price = pricesAt(sport, fixture, minute, scoreAt(course, minute), isClosed(sport, course, minute))[market]![pick]!;
+        if (price === null) continue;
+        const score = scoreAt(course, sport.minutes);
+        const leg = { event: '', home: '', away: '', market, pick, price, endsAfterMs: 0, score, won: sport.markets[market]![pick]!(...score), void: false };
+        return { shown: null, nextState: null, ...settle({ legs: [leg] }, stake) };
+      }
     },
-    expected: mechanic.publishedReturn,
   };
+  return { mechanic, choose: always(null), expected: [0.94, 0.95] };
 }
 
 /** One member's seat at a table of so many, dealt as the room deals. */
@@ -67,8 +79,9 @@ const WAYS: Readonly<Record<string, Way>> = {
   'sic-bo-triple': field(sicBo, 'triple', (31 * 6) / 216),
   'dragon-tiger-dragon': field(dragonTiger, 'dragon', 1 - TIE / 2),
   'dragon-tiger-tie': field(dragonTiger, 'tie', 9 * TIE),
-  'football-single': coupon('SPORTS'),
-  'esports-single': coupon('ESPORTS'),
+  'football-before': single(FOOTBALL, 'result', '1', 0),
+  'football-live': single(FOOTBALL, 'total', 'over', 45),
+  'esports-live': single(ESPORTS, 'result', '2', 15),
 };
 
 const { values } = parseArgs({

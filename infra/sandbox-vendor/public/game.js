@@ -14,7 +14,7 @@ const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
 let playing = false;
-const game = createGame({ data, words, play: () => void playOnce(), leave });
+const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled });
 const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
@@ -48,6 +48,12 @@ async function playOnce() {
 }
 
 async function show(round, answer, started) {
+  if (game.placed) {
+    // It stands by itself from here on: the page may be left, and other stakes placed beside it.
+    desk.balance(answer.balance);
+    desk.say(words.t('book.placed', { round: round.id }));
+    return game.placed(round);
+  }
   tell('round-started');
   game.begin?.(round);
   if (round.status === 'open') return follow(round, answer.balance);
@@ -58,6 +64,13 @@ async function show(round, answer, started) {
   finish(round, answer.balance);
   await wait(data.minimumRoundMs - (performance.now() - started));
   if (round.status === 'paying') await follow(round, answer.balance);
+}
+
+/** A stake that stood by itself has come to its end. */
+function settled(round) {
+  if (round.status === 'void') desk.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
+  else finish(round, null);
+  void refresh();
 }
 
 function finish(round, balance) {
@@ -72,10 +85,11 @@ function finish(round, balance) {
 
 async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT'].includes(code)) tell('error');
+  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'ODDS_CHANGED', 'MARKET_SUSPENDED'].includes(code)) tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
+  await game.refused?.();
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }
 
@@ -118,6 +132,7 @@ async function refresh() {
 /** A round left open by an earlier visit goes on where it stands. */
 async function resume() {
   game.table(data.view.table);
+  if (game.placed) return desk.say(words.t('book.ready'));
   const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
   desk.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
   if (!open) return;

@@ -6,6 +6,7 @@ import { createFaults } from './control/faults.ts';
 import { transactionRoutes } from './control/transactions.routes.ts';
 import type { House } from './house.ts';
 import { assetRoutes } from './pages/asset.routes.ts';
+import { bookRoutes } from './pages/book.routes.ts';
 import { fairRoutes } from './pages/fair.routes.ts';
 import { liveRoutes } from './pages/live.routes.ts';
 import { playRoutes } from './pages/play.routes.ts';
@@ -54,6 +55,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   transactionRoutes(app, house);
   playRoutes(app, house);
   fairRoutes(app, house);
+  bookRoutes(app, house);
   liveRoutes(app, house);
   tableRoutes(app, house);
   replayRoutes(app, house);

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Chance } from '../chance/chance.ts';
+import type { Sport } from './book/sports.ts';
 import type { LiveGame } from './live/live-table.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -8,7 +9,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export interface Outcome {
   readonly shown: Json;
   readonly payout: number;
-  /** What the player's next round of this game starts from (a shoe, a list of fixtures). */
+  /** What the player's next round of this game starts from (a shoe, a deck). */
   readonly nextState: Json;
   /** How long the round stays open after the bet: 0 for games that are decided at once. */
   readonly settlesAfterMs: number;
@@ -19,7 +20,7 @@ export interface Outcome {
  * running it; real play hands it the operating system's generator.
  */
 export interface Mechanic {
-  readonly kind: 'slot' | 'fish' | 'high-card' | 'coupon' | 'live';
+  readonly kind: 'slot' | 'fish' | 'high-card' | 'book' | 'live';
   readonly action: 'spin' | 'deal' | 'play';
   /** Every round is drawn from the player's seeds and can be counted again (`public/fair/outcomes.js`). */
   readonly provable?: true;
@@ -35,6 +36,8 @@ export interface Mechanic {
   readonly table?: LiveGame;
   /** Of a game that members play against each other at tables of a room. */
   readonly room?: true;
+  /** Of a sports book: slips on its events, as many at a time as a player likes. */
+  readonly book?: Sport;
   /** How often a choice takes the stake; once when left out. */
   parts?(choice: Json): number;
   readonly choice: v.GenericSchema<unknown, Json>;

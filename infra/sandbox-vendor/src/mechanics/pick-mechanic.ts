@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { coupon } from './coupon/coupon.ts';
-import { ESPORTS, FOOTBALL } from './coupon/sports.ts';
+import { book } from './book/book.ts';
+import { ESPORTS, FOOTBALL, type Sport } from './book/sports.ts';
 import { fish } from './fish/fish.ts';
 import { highCard } from './high-card/high-card.ts';
 import { baccarat } from './live/baccarat.ts';
@@ -27,8 +27,10 @@ export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readon
   'high-card': highCard,
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
 };
-const football = coupon(FOOTBALL);
-const esports = coupon(ESPORTS);
+const football = book(FOOTBALL);
+const esports = book(ESPORTS);
+/** The sport of each category that has a book. */
+export const BOOKS: Readonly<Record<string, Sport>> = { SPORTS: FOOTBALL, ESPORTS };
 
 /** The mechanic of a game: its category decides the kind, its code the variant, so a game is always the same one. */
 export function pickMechanic(category: string, gameId: string, gameType = ''): Mechanic {

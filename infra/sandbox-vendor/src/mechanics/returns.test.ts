@@ -1,6 +1,5 @@
 import { measureReturn } from '../../test/measure-return.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
-import { PRICES } from './coupon/fixtures.ts';
 import { fish, SCHOOL } from './fish/fish.ts';
 import { dealCards, highCard, potFor, strength } from './high-card/high-card.ts';
 import { pickMechanic } from './pick-mechanic.ts';
@@ -30,52 +29,6 @@ it('high card: every pot divides into whole minor units', () => {
   expect(highCard.stakes.length).toBeGreaterThan(5);
   for (const stake of highCard.stakes)
     for (const players of [2, 3, 4]) expect(Number.isInteger(potFor(stake, players))).toBe(true);
-});
-
-it('coupon: no price returns more than the published share of a single pick, nor three less than the lowest', () => {
-  const { publishedReturn, firstState } = pickMechanic('SPORTS', 'X');
-  const chance = seededChance(1);
-  const shares: number[] = [];
-  for (let turn = 0; turn < 200; turn++) {
-    const { fixtures } = firstState(chance) as unknown as { fixtures: { chances: number[]; odds: number[] }[] };
-    for (const { chances, odds } of fixtures)
-      shares.push(...chances.map((part, index) => (part * (odds[index] as number)) / 10_000));
-  }
-  expect(Math.max(...shares)).toBeLessThanOrEqual(publishedReturn[1]);
-  expect(Math.min(...shares) ** 3).toBeGreaterThanOrEqual(publishedReturn[0]);
-  for (const prices of PRICES) expect(prices[0] + prices[1] + prices[2]).toBe(100);
-});
-
-it.each(['SPORTS', 'ESPORTS'])('coupon: %s results come as often as their chances say', (category) => {
-  const mechanic = pickMechanic(category, 'X');
-  const first = (state: unknown) =>
-    state as { offer: string; fixtures: { id: string; chances: number[]; odds: number[] }[] };
-  const { mean, margin } = measureReturn(mechanic, 40_000, 21, (state) => ({
-    offer: first(state).offer,
-    picks: { [first(state).fixtures[0]!.id]: '1' },
-  }));
-  const fair =
-    [45, 52, 38, 30, 24, 60, 34, 20].reduce((sum, part) => sum + (part * Math.floor(9_500 / part)) / 10_000, 0) / 8;
-  expect(Math.abs(mean - fair)).toBeLessThan(margin);
-});
-
-it('coupon: tells nothing of an open match that has not happened, and all of it at the end', () => {
-  const mechanic = pickMechanic('SPORTS', 'X');
-  const chance = seededChance(4);
-  const state = mechanic.firstState(chance);
-  const { offer, fixtures } = state as unknown as { offer: string; fixtures: { id: string }[] };
-  const { shown, settlesAfterMs } = mechanic.play({
-    stake: 100,
-    choice: { offer, picks: { [fixtures[0]!.id]: 'X' } },
-    state,
-    chance,
-  });
-  const early = mechanic.reveal?.(shown, 0) as { won?: boolean; matches: { goals: unknown[]; result?: string }[] };
-  expect(early.won).toBeUndefined();
-  expect(early.matches.every(({ goals, result }) => goals.length === 0 && result === undefined)).toBe(true);
-  const late = mechanic.reveal?.(shown, settlesAfterMs) as typeof early;
-  expect(late.matches.every(({ result }) => result !== undefined)).toBe(true);
-  expect(JSON.stringify(mechanic.visible?.(state))).not.toContain('chances');
 });
 
 it('a game is the same one every time, and slots come in more than one form', () => {

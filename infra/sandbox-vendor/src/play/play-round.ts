@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
+import type { SlipChoice } from '../mechanics/book/book.ts';
 import type { Json, Mechanic } from '../mechanics/mechanic.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { spendNonce } from '../store/fair-seeds.ts';
@@ -11,6 +12,7 @@ import { chanceOf, seedsOf } from './fairness.ts';
 import { bettingRound } from './live-round.ts';
 import { placeBet } from './place-bet.ts';
 import { type RoundView, roundView } from './round-view.ts';
+import { takeSlip } from './slip.ts';
 import { stakesFor } from './stakes-for.ts';
 import { tableOf } from './table-view.ts';
 
@@ -58,11 +60,14 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   const choice = readChoice(mechanic, request.choice, state);
   if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
 
+  const slip = mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice);
+  if (slip && 'code' in slip) return slip;
+
   const stake = request.stake * (mechanic.parts?.(choice) ?? 1);
   const { maxStake } = session.launch.limits;
   if (maxStake !== null && BigInt(stake) > BigInt(maxStake)) return { code: 'LIMIT_EXCEEDED' };
 
-  const outcome = mechanic.play({ stake, choice, state, chance });
+  const outcome = mechanic.play({ stake, choice, state: slip ? (slip as unknown as Json) : state, chance });
   const round: Round = {
     id: newRoundId(),
     vendorId: session.vendorId,
@@ -99,7 +104,7 @@ function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: P
   if (!last) return undefined;
   if (last.status === 'placing') return { code: 'ROUND_OPEN' };
   const elapsed = house.now() - last.startedAt;
-  if (last.status === 'open' && elapsed < last.settlesAfter)
+  if (last.status === 'open' && elapsed < last.settlesAfter && !mechanic.book)
     return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
   const taken = last.status === 'open' || last.status === 'settled';
   return taken && elapsed < mechanic.minimumRoundMs

@@ -112,25 +112,3 @@ it('calls a bet back that was under way when the process ended', async () => {
   await start();
   await until(() => balance() === START, 'stake back after the restart');
 });
-
-it('settles a coupon when its matches are over, also after a restart in between', async () => {
-  const { data } = await open({ category: 'SPORTS' });
-  const { offer, fixtures } = data.view.table;
-  const picks = { [fixtures[0].id]: '1' };
-  const { round } = await play(data.playKey, { choice: { offer, picks } });
-  expect(round).toMatchObject({ status: 'open', payout: null });
-  expect(await play(data.playKey, { choice: { offer, picks } })).toMatchObject({ code: 'ROUND_OPEN' });
-  expect(asked('win').length + asked('endRound').length).toBe(0);
-  await vendor.stop();
-  await start();
-  const { data: resumed } = await open({ category: 'SPORTS' });
-  expect(resumed.view.rounds[0]).toMatchObject({ id: round.id, status: 'open' });
-  clock.ahead += 20_000;
-  vendor.house.outbox.wake();
-  await until(() => wallet.rounds.get(round.id)?.closed === true, 'coupon settled');
-  const after = (
-    await vendor.app.inject({ url: `/table/rounds/${round.id}`, headers: { 'x-play-key': resumed.playKey } })
-  ).json();
-  expect(balance()).toBe(START - 200n + BigInt(after.round.payout));
-  expect(await play(resumed.playKey, { choice: { offer, picks } })).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
-});

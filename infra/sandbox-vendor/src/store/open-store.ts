@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { BOOK_SCHEMA } from './book-events.ts';
 import { CARD_ROOM_SCHEMA } from './card-tables.ts';
 import { FAIR_SCHEMA } from './fair-seeds.ts';
 import { GAMES_SCHEMA } from './known-games.ts';
@@ -79,6 +80,7 @@ export function openStore(path: string): Store {
   db.exec(FAIR_SCHEMA);
   db.exec(LIVE_SCHEMA);
   db.exec(CARD_ROOM_SCHEMA);
+  db.exec(BOOK_SCHEMA);
   db.exec(GAMES_SCHEMA);
   db.exec(REPLAY_SCHEMA);
   return {

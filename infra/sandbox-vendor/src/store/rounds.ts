@@ -101,6 +101,11 @@ export function roundsInDoubt({ db }: Store): Round[] {
   return db.prepare(`SELECT * FROM round WHERE status = 'placing' ORDER BY rowid`).all().map(roundFrom);
 }
 
+/** Rounds of a vendor whose stake is taken and whose end is not acknowledged yet. */
+export function openRounds({ db }: Store, vendorId: string): Round[] {
+  return db.prepare(`SELECT * FROM round WHERE status = 'open' AND vendor_id = ? ORDER BY rowid`).all(vendorId).map(roundFrom);
+}
+
 function roundFrom(row: Record<string, unknown>): Round {
   return {
     id: row.id as string,

@@ -1,0 +1,93 @@
+import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
+import type { House } from '../house.ts';
+import { drawCourse, type Point, type Score, scoreAt } from '../mechanics/book/course.ts';
+import { type Fixture, fixtureOf, minuteAt, numberOf } from '../mechanics/book/fixture.ts';
+import { isClosed, type Prices, pricesAt } from '../mechanics/book/prices.ts';
+import type { Sport } from '../mechanics/book/sports.ts';
+import { findEvent, insertEvent } from '../store/book-events.ts';
+
+type Parts = Pick<House, 'store' | 'now' | 'chance'>;
+const COMING = 8;
+const OVER = 3;
+
+/** An event with all that the house knows of it. */
+export interface Event {
+  readonly fixture: Fixture;
+  readonly course: readonly Point[];
+  readonly seed: string;
+  readonly minute: number;
+  readonly score: Score;
+  readonly closed: boolean;
+  readonly void: boolean;
+  readonly prices: Prices;
+}
+
+/** An event as anybody may see it. */
+export interface EventView {
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly status: 'next' | 'live' | 'over' | 'void';
+  /** Null unless it runs. */
+  readonly minute: number | null;
+  /** Null before the start. */
+  readonly score: Score | null;
+  /** No bets for the moment. */
+  readonly closed: boolean;
+  readonly prices: Prices;
+  /** SHA-256 of the seed that the course is drawn from; the seed itself stands here when the event is over. */
+  readonly hash: string;
+  readonly seed: string | null;
+}
+
+/** The events that are over lately, run now or come next, in the order of their start. */
+export function eventsNow(house: Parts, vendorId: string, sport: Sport): EventView[] {
+  const now = house.now();
+  const length = Math.ceil((sport.minutes * sport.minuteMs) / sport.everyMs);
+  const latest = Math.floor(now / sport.everyMs);
+  return house.store.transaction(() => {
+    const events: EventView[] = [];
+    for (let number = latest - length - OVER; number <= latest + COMING; number++) events.push(viewOf(sport, eventOf(house, vendorId, sport, number)));
+    return events;
+  });
+}
+
+/** An event that bets can name: one that is shown and not over; undefined for any other. */
+export function openEvent(house: Parts, vendorId: string, sport: Sport, id: string): Event | undefined {
+  const number = numberOf(sport, id);
+  if (number === undefined || number > Math.floor(house.now() / sport.everyMs) + COMING) return undefined;
+  if (number * sport.everyMs + sport.minutes * sport.minuteMs <= house.now()) return undefined;
+  return eventOf(house, vendorId, sport, number);
+}
+
+function eventOf(house: Parts, vendorId: string, sport: Sport, number: number): Event {
+  const fixture = fixtureOf(sport, vendorId, number);
+  const stored = findEvent(house.store, vendorId, fixture.id);
+  const seed = stored?.seed ?? newSeed(house.chance);
+  if (!stored) insertEvent(house.store, vendorId, fixture.id, seed);
+  const course = drawCourse(sport, fixture, fairChance(seed, `${vendorId}/${fixture.id}`, 0));
+  const minute = minuteAt(sport, fixture, house.now());
+  const score = scoreAt(course, minute);
+  const isVoid = Boolean(stored?.voidAt);
+  const closed = isVoid || isClosed(sport, course, minute);
+  return { fixture, course, seed, minute, score, closed, void: isVoid, prices: pricesAt(sport, fixture, minute, score, closed) };
+}
+
+function viewOf(sport: Sport, { fixture, seed, minute, score, closed, prices, ...event }: Event): EventView {
+  const { rates: _, ...known } = fixture;
+  const over = minute >= sport.minutes;
+  const status = event.void ? 'void' : over ? 'over' : minute < 0 ? 'next' : 'live';
+  return {
+    ...known,
+    status,
+    minute: status === 'live' ? minute : null,
+    score: status === 'next' ? null : score,
+    closed,
+    prices,
+    hash: commitmentOf(seed),
+    seed: over ? seed : null,
+  };
+}

@@ -1,0 +1,167 @@
+import { asked, balance, clock, open, outboxEmpty, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
+import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
+import { drawCourse, scoreAt } from '../mechanics/book/course.ts';
+import { fixtureOf } from '../mechanics/book/fixture.ts';
+import { FOOTBALL } from '../mechanics/book/sports.ts';
+import { type Event, type EventView, openEvent } from './book-events.ts';
+
+patience.walletMs = 4_000;
+const SPORTS = { category: 'SPORTS' };
+const STAKE = 200;
+
+const feed = async (category = 'SPORTS') => (await vendor.app.inject(`/feed/CPL/events?category=${category}`)).json().events as EventView[];
+const coming = async () => (await feed()).filter(({ status }) => status === 'next');
+const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
+const legOf = (event: EventView, pick = '1') => ({ event: event.id, market: 'result', pick, price: event.prices.result![pick] as number });
+/** The answer to who wins that will be right, and one that will not. */
+function answers(id: string): { right: string; wrong: string } {
+  const score = scoreAt(secret(id).course, FOOTBALL.minutes);
+  const right = Object.keys(FOOTBALL.markets.result!).find((pick) => FOOTBALL.markets.result![pick]!(...score)) as string;
+  return { right, wrong: right === '1' ? '2' : '1' };
+}
+/** A second after the slip before. */
+async function place(playKey: string, legs: unknown, accept = 'same') {
+  clock.ahead -= 8_900;
+  return play(playKey, { stake: STAKE, choice: { legs, accept } });
+}
+const slips = async (playKey: string) => (await vendor.app.inject({ url: '/table/book', headers: { 'x-play-key': playKey } })).json().slips;
+const closed = (id: string) => until(() => wallet.rounds.get(id)?.closed === true, 'the slip is closed at the wallet');
+function goTo(at: number): void {
+  clock.ahead += at - vendor.house.now() + 1;
+  vendor.house.outbox.wake();
+}
+/** Between two prices, away from the moment when a match's minute changes. */
+function settleClock(): void {
+  clock.ahead += FOOTBALL.everyMs - (vendor.house.now() % FOOTBALL.everyMs) + 1_000;
+}
+beforeEach(settleClock);
+const voidEvent = (id: string) => vendor.app.inject({ method: 'POST', url: `/control/CPL/events/${id}/void` });
+
+it('feeds events with scores and prices that follow the clock, sealed by the hash of what will happen', async () => {
+  const events = await feed();
+  expect(new Set(events.map(({ status }) => status))).toEqual(new Set(['over', 'live', 'next']));
+  const event = events.find(({ status }) => status === 'next') as EventView;
+  expect([event.score, event.minute, event.seed]).toEqual([null, null, null]);
+  expect(Object.keys(event.prices)).toEqual(['result', 'total']);
+  goTo(event.startsAt + 60 * FOOTBALL.minuteMs);
+  const live = (await feed()).find(({ id }) => id === event.id) as EventView;
+  expect(live).toMatchObject({ status: 'live', minute: 60, hash: event.hash, seed: null });
+  expect(live.prices).not.toEqual(event.prices);
+  goTo(event.endsAt);
+  const over = (await feed()).find(({ id }) => id === event.id) as EventView;
+  expect(commitmentOf(over.seed as string)).toBe(event.hash);
+  const number = event.startsAt / FOOTBALL.everyMs;
+  const course = drawCourse(FOOTBALL, fixtureOf(FOOTBALL, 'CPL', number), fairChance(over.seed as string, `CPL/${event.id}`, 0));
+  expect(over.score).toEqual(scoreAt(course, FOOTBALL.minutes));
+  expect(live.score).toEqual(scoreAt(course, 60));
+});
+
+it('esports has a feed of its own; an unknown vendor or category has none, and one that is down says so', async () => {
+  expect((await feed('ESPORTS')).every(({ id, prices }) => id.startsWith('esports-') && Object.keys(prices.result!).length === 2)).toBe(true);
+  expect((await vendor.app.inject('/feed/NOBODY/events?category=SPORTS')).statusCode).toBe(404);
+  expect((await vendor.app.inject('/feed/CPL/events?category=RNG')).statusCode).toBe(400);
+  vendor.house.faults.change('CPL', { down: true });
+  expect((await vendor.app.inject('/feed/CPL/events?category=SPORTS')).statusCode).toBe(503);
+});
+
+it('takes single bets side by side, and pays each at the end of its event, also after a restart', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const won = (await place(data.playKey, [legOf(one, answers(one.id).right)])).round;
+  const lost = (await place(data.playKey, [legOf(two, answers(two.id).wrong)])).round;
+  expect([won.status, lost.status, won.shown.legs[0].won]).toEqual(['open', 'open', null]);
+  expect(balance()).toBe(START - 400n);
+  goTo(one.endsAt - 5_000);
+  expect((await slips(data.playKey)).every(({ status }: { status: string }) => status === 'open')).toBe(true);
+  await vendor.stop();
+  await start();
+  goTo(Math.max(one.endsAt, two.endsAt));
+  await closed(won.id);
+  await closed(lost.id);
+  expect(balance()).toBe(START - 400n + BigInt(Math.floor((STAKE * won.shown.legs[0].price) / 100)));
+});
+
+it('pays an accumulator when every answer is right, and ends it at the first that is not', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two, three] = (await coming()) as [EventView, EventView, EventView];
+  const right = await place(data.playKey, [legOf(one, answers(one.id).right), legOf(two, answers(two.id).right)]);
+  const wrong = await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(three, answers(three.id).right)]);
+  const [a, b] = [one, two].map((event) => BigInt(legOf(event, answers(event.id).right).price)) as [bigint, bigint];
+  goTo(one.endsAt);
+  await closed(wrong.round.id);
+  expect(wallet.rounds.get(right.round.id)?.closed).toBe(false);
+  goTo(two.endsAt);
+  await closed(right.round.id);
+  expect(balance()).toBe(START - 400n + (BigInt(STAKE) * a * b) / 10_000n);
+});
+
+it('takes a moved price only as the player allows, and moves no money otherwise', async () => {
+  const { data } = await open(SPORTS);
+  const [event] = (await coming()) as [EventView];
+  const leg = legOf(event);
+  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'same')).toMatchObject({ status: 'refused', code: 'ODDS_CHANGED' });
+  expect(await place(data.playKey, [{ ...leg, price: leg.price - 5 }], 'same')).toMatchObject({ code: 'ODDS_CHANGED' });
+  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'better')).toMatchObject({ code: 'ODDS_CHANGED' });
+  expect(asked('bet')).toEqual([]);
+  const better = await place(data.playKey, [{ ...leg, price: leg.price - 5 }], 'better');
+  expect(better.round.shown.legs[0].price).toBe(leg.price);
+  const any = await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'any');
+  expect(any.round.shown.legs[0].price).toBe(leg.price);
+});
+
+it('takes bets while a match runs, not after a goal nor when it is over', async () => {
+  const { data } = await open(SPORTS);
+  const event = (await coming()).find(({ id }) => secret(id).course.some(({ minute }) => minute > 5 && minute < 60)) as EventView;
+  const goal = secret(event.id).course.find(({ minute }) => minute > 5 && minute < 60)!.minute;
+  const live = async () => (await feed()).find(({ id }) => id === event.id) as EventView;
+  goTo(event.startsAt + goal * FOOTBALL.minuteMs);
+  expect(await live()).toMatchObject({ closed: true, status: 'live' });
+  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({ code: 'MARKET_SUSPENDED' });
+  goTo(event.startsAt + (goal - 1) * FOOTBALL.minuteMs);
+  const before = await live();
+  if (!before.closed) {
+    const pick = Object.keys(before.prices.result!).find((name) => before.prices.result![name] !== null) as string;
+    expect((await place(data.playKey, [legOf(before, pick)], 'any')).status).toBe('ok');
+  }
+  goTo(event.endsAt);
+  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+});
+
+it('gives the stake of a single bet back when its event is called off, and goes on with the rest of an accumulator', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const single = (await place(data.playKey, [legOf(one)])).round;
+  const double = (await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(two, answers(two.id).right)])).round;
+  expect((await voidEvent(one.id)).json()).toMatchObject({ slips: 2 });
+  await until(() => balance() === START - 200n, 'the single stake is back');
+  expect((await slips(data.playKey)).find(({ id }: { id: string }) => id === single.id)).toMatchObject({ status: 'void', reason: 'EVENT_VOID' });
+  expect(await place(data.playKey, [legOf(one)], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect((await voidEvent(one.id)).statusCode).toBe(404);
+  goTo(two.endsAt);
+  await closed(double.id);
+  await until(outboxEmpty, 'all is acknowledged');
+  expect(balance()).toBe(START - 200n + BigInt(Math.floor((STAKE * legOf(two, double.shown.legs[1].pick).price) / 100)));
+});
+
+it.each([
+  ['no leg', []],
+  ['the same event twice', ['1', '2']],
+  ['an answer that is not offered', ['7']],
+])('refuses %s', async (_, picks) => {
+  const { data } = await open(SPORTS);
+  const [event] = (await coming()) as [EventView];
+  expect(await place(data.playKey, picks.map((pick) => ({ event: event.id, market: 'result', pick, price: 200 })), 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(await place(data.playKey, [{ ...legOf(event), event: 'football-99999999999' }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(await place(data.playKey, [{ ...legOf(event), market: 'constructor' }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(asked('bet')).toEqual([]);
+});
+
+it('free play has slips of its own credits', async () => {
+  const { data } = await open({ ...SPORTS, mode: 'demo' });
+  const [event] = (await coming()) as [EventView];
+  const { round, balance: left } = await place(data.playKey, [legOf(event)]);
+  expect([round.status, left]).toEqual(['open', '99800']);
+  await voidEvent(event.id);
+  expect((await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().balance).toBe('100000');
+  expect(asked('bet')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { House } from '../house.ts';
+import type { Leg, Slip, SlipChoice } from '../mechanics/book/book.ts';
+import { scoreAt } from '../mechanics/book/course.ts';
+import type { Sport } from '../mechanics/book/sports.ts';
+import { openEvent } from './book-events.ts';
+
+/** A slip as the house takes it, each leg at the price of now; or why it does not, before any money moves. */
+export function takeSlip(house: House, vendorId: string, sport: Sport, { legs, accept }: SlipChoice): Slip | { readonly code: string } {
+  const taken: Leg[] = [];
+  for (const { event: id, market, pick, price: asked } of legs) {
+    const event = openEvent(house, vendorId, sport, id);
+    const judge = Object.hasOwn(sport.markets, market) ? sport.markets[market] : undefined;
+    if (!event || event.void || !judge || !Object.hasOwn(judge, pick)) return { code: 'CHOICE_NOT_OFFERED' };
+    const price = event.prices[market]?.[pick] ?? null;
+    if (price === null) return { code: 'MARKET_SUSPENDED' };
+    const moved = accept === 'any' ? false : accept === 'better' ? price < asked : price !== asked;
+    if (moved) return { code: 'ODDS_CHANGED' };
+    const score = scoreAt(event.course, sport.minutes);
+    const { home, away, endsAt } = event.fixture;
+    taken.push({ event: id, home, away, market, pick, price, endsAfterMs: endsAt - house.now(), score, won: judge[pick]!(...score), void: false });
+  }
+  return { legs: taken };
+}

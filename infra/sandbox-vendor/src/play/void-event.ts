@@ -1,0 +1,44 @@
+import type { House } from '../house.ts';
+import { type Leg, type Slip, settle } from '../mechanics/book/book.ts';
+import type { Json } from '../mechanics/mechanic.ts';
+import type { Sport } from '../mechanics/book/sports.ts';
+import { markVoid } from '../store/book-events.ts';
+import { outboxOf, removeOutbox } from '../store/outbox.ts';
+import { decideRound, openRounds, type Round } from '../store/rounds.ts';
+import { openEvent } from './book-events.ts';
+import { owe } from './owe.ts';
+import { rollBack } from './roll-back.ts';
+
+/**
+ * Takes an event off the book: its legs count no longer, a slip of nothing else gets its stake back, and accumulators go
+ * on with what is left. Tells how many slips it touched; undefined when there is no such event, or it is over.
+ */
+export function voidEvent(house: House, vendorId: string, sport: Sport, id: string): number | undefined {
+  const touched = house.store.transaction(() => {
+    const event = openEvent(house, vendorId, sport, id);
+    if (!event || event.void) return undefined;
+    markVoid(house.store, vendorId, id, house.now());
+    const slips = openRounds(house.store, vendorId).filter((round) => legsOf(round)?.some((leg) => leg.event === id));
+    for (const round of slips) withoutEvent(house, round, id);
+    return slips.length;
+  });
+  house.outbox.wake();
+  return touched;
+}
+
+function withoutEvent(house: House, round: Round, id: string): void {
+  // It was lost by another leg before.
+  if (house.now() - round.startedAt >= round.settlesAfter) return;
+  const owed = outboxOf(house.store, round.id);
+  if (owed) removeOutbox(house.store, owed.id);
+  const legs = (legsOf(round) as readonly Leg[]).map((leg) => (leg.event === id ? { ...leg, void: true, won: null, score: null } : leg));
+  const slip: Slip = { legs };
+  const { payout, settlesAfterMs: settlesAfter } = settle(slip, round.stake);
+  decideRound(house.store, round.id, { shown: slip as unknown as Json, payout, settlesAfter });
+  if (legs.every((leg) => leg.void)) rollBack(house, round, 'event void', 'EVENT_VOID');
+  else owe(house, { ...round, payout }, round.startedAt + settlesAfter);
+}
+
+function legsOf({ shown }: Round): readonly Leg[] | undefined {
+  return (shown as { legs?: readonly Leg[] } | null)?.legs;
+}
