@@ -73,6 +73,38 @@ it('shows an uploaded picture from an address that answers it as a download only
   expect(screen.getByRole('link', { name: 'Download picture-1.png' })).toHaveAttribute('download');
 });
 
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it('a message to the support desk comes by itself, counted in the navigation, with who asks; the answer arrives', async () => {
+  const { user } = await start({ as: 'operator', path: '/support' });
+  await screen.findByText('Nothing waits', {}, SLOW);
+  await office.writeToSupport('Where is <b>my</b> payout?', { image: PICTURE });
+  await user.click(await row(/Regina A withdrawal/));
+  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Support desk/ })).toHaveTextContent('Waiting: 1');
+  expect(await screen.findByText('Where is <b>my</b> payout?', {}, SLOW)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Picture that the visitor sent' }).getAttribute('src')).toMatch(/^\/gateway\/ops\/support\/\d+\/pictures\/\d+$/);
+  expect(within(screen.getByRole('region', { name: 'Who asks' })).getByText('Open withdrawals').nextElementSibling).toHaveTextContent(/\d/);
+  await user.type(screen.getByLabelText('Answer'), 'It is on its way.');
+  await press('Send the answer');
+  await waitFor(async () => expect((await office.conversation()).messages.map(({ author, text }) => [author, text])).toEqual([['visitor', 'Where is <b>my</b> payout?'], ['desk', 'It is on its way.']]), SLOW);
+  await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveValue(''), SLOW);
+});
+
+it('somebody else takes a conversation over with a reason, and closes it', async () => {
+  const { user } = await start({ as: 'approver', path: '/support' });
+  await user.click(await row(/Regina A withdrawal/));
+  expect(await screen.findByText('operator has taken this conversation.', {}, SLOW)).toBeVisible();
+  expect(screen.queryByLabelText('Answer')).toBeNull();
+  await giveReason('shift ends');
+  await press('Take it over');
+  await screen.findByLabelText('Answer', {}, SLOW);
+  await press('Close the conversation');
+  await giveReason('solved');
+  await press('Close the conversation');
+  await waitFor(async () => expect((await office.conversation()).state).toBe('closed'), SLOW);
+  await waitFor(() => expect(screen.queryByLabelText('Answer')).toBeNull(), SLOW);
+});
+
 it('finds a setting, shows before and after, sets it, and takes it back with one press', async () => {
   const { user, client } = await start({ as: 'operator', path: '/settings' });
   const value = async () => (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
@@ -159,7 +191,7 @@ it('checks the ledger and names each invariant', async () => {
 });
 
 // Dialogs with fields are looked at by the story: the test browser does not come to an end with `:dir()` on fields of dir="auto".
-it.each(['/reviews?id=activity-9001', '/settings?q=rules.email', '/content', '/content?show=banners', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
+it.each(['/reviews?id=activity-9001', '/support', '/settings?q=rules.email', '/content', '/content?show=banners', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
   await start({ as: 'operator', path, language: 'ar' });
   await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
   await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);

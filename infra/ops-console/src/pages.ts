@@ -23,6 +23,7 @@ export const PAGES: readonly ConsolePage[] = [
   { path: '/approvals', name: 'approvals', icon: 'shield', group: 'live', tab: true, load: lazy(async () => ({ default: (await import('./pages/approvals/approvals-page.tsx')).ApprovalsPage })) },
   { path: '/audit', name: 'audit', icon: 'list', group: 'live', load: lazy(async () => ({ default: (await import('./pages/audit/audit-page.tsx')).AuditPage })) },
   { path: '/reviews', name: 'reviews', icon: 'cash', group: 'members', tab: true, load: lazy(async () => ({ default: (await import('./pages/reviews/reviews-page.tsx')).ReviewsPage })) },
+  { path: '/support', name: 'support', icon: 'headset', group: 'members', load: lazy(async () => ({ default: (await import('./pages/support/support-page.tsx')).SupportPage })) },
   { path: '/members', name: 'members', icon: 'user', group: 'members', load: lazy(async () => ({ default: (await import('./pages/members/members-page.tsx')).MembersPage })) },
   { path: '/content', name: 'content', icon: 'horn', group: 'members', load: lazy(async () => ({ default: (await import('./pages/content/content-page.tsx')).ContentPage })) },
   { path: '/outbox', name: 'outbox', icon: 'mail', group: 'members', load: lazy(async () => ({ default: (await import('./pages/outbox/outbox-page.tsx')).OutboxPage })) },

@@ -1,4 +1,5 @@
 import { reviewList } from '@atrium/contracts/operator-reviews';
+import { supportList } from '@atrium/contracts/operator-support';
 import { approvals } from '@atrium/contracts/registry';
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
@@ -11,7 +12,7 @@ import { NavLink } from 'react-router-dom';
 import { useOperation } from '../data/use-operation.ts';
 import { type ConsolePage, PAGE_GROUPS, PAGES } from '../pages.ts';
 
-/** The registry's stream does not tell of the gateway's reviews. */
+/** The registry's stream does not tell of the gateway's reviews and conversations. */
 const OFTEN = 5_000;
 const tabs = PAGES.filter(({ tab }) => tab);
 const rest = PAGES.filter(({ tab }) => !tab);
@@ -23,6 +24,7 @@ export function Navigation() {
   const waits: Record<string, number | undefined> = {
     approvals: useOperation(approvals).data?.length,
     reviews: useOperation(reviewList, {}, { every: OFTEN }).data?.length,
+    support: useOperation(supportList, {}, { every: OFTEN }).data?.filter(({ state }) => state === 'waiting').length,
   };
   const link = (page: ConsolePage, look: typeof styles.entry) => (
     <NavLink key={page.path} to={page.path} end={page.path === '/'} css={look} onClick={() => setOpen(false)}>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
 import { createWithdrawal, withdrawal } from '@atrium/contracts/payments';
+import { type SupportConversation, supportDesk, writeToSupport } from '@atrium/contracts/support';
 import { type TestRegistryProcess, testRegistryProcess } from './test-console.tsx';
 
 const SERVER = join(__dirname, '../../../gateway/src/processes/testing/serve-gateway.ts');
@@ -35,6 +36,8 @@ export async function testBackOffice() {
     registry, account,
     withdraw: (amount: string) => ask<{ id: string; reference: string }>('POST', createWithdrawal.path, { accountId, amount }),
     withdrawal: (id: string) => ask<{ status: string; reason?: string }>('GET', withdrawal.path.replace(':id', id)),
+    writeToSupport: (text: string, more: object = {}) => ask<SupportConversation>('POST', writeToSupport.path, { key: crypto.randomUUID(), topic: 'withdrawal', text, ...more }),
+    conversation: async () => (await ask<{ conversation: SupportConversation }>('GET', supportDesk.path)).conversation,
     /** Whether the member is still signed in. */
     isIn: async () => (await fetch(address + createWithdrawal.path.replace(/withdrawal$/, 'withdrawals'), { headers: { cookie } })).ok,
     async stop() {

@@ -1,0 +1,41 @@
+import { GATEWAY_PREFIX } from '@atrium/contracts/console';
+import { type OpenedCase, SUPPORT_DOCUMENT_PATH } from '@atrium/contracts/operator-support';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../parts/use-format.ts';
+
+const addressOf = (id: string, picture: string): string => GATEWAY_PREFIX + SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
+
+/** What was said, oldest first, as plain text; a picture is only ever drawn. */
+export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'] }) {
+  const { t } = useTranslation();
+  const { moment } = useFormat();
+  return (
+    <ol role="log" aria-label={t('support.log')} css={styles.log}>
+      {lines.map(({ id: line, at, operator, text, image }) => (
+        <li key={line} css={[styles.line, operator === null ? styles.theirs : styles.ours]}>
+          <p css={styles.who}>
+            <bdi>{operator ?? t('support.visitor')}</bdi> · <time dateTime={at}>{moment(at)}</time>
+          </p>
+          {image && <img src={addressOf(id, image)} alt={t('support.picture')} loading="lazy" css={styles.picture} />}
+          {text && (
+            <p dir="auto" css={styles.text}>
+              {text}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const styles = {
+  log: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], maxBlockSize: 420, overflowY: 'auto', listStyle: 'none', margin: 0, padding: 0 }),
+  line: css({ display: 'grid', gap: tokens.space[1], maxInlineSize: '90%', padding: `${tokens.space[2]} ${tokens.space[3]}`, borderRadius: tokens.radius.medium, overflowWrap: 'anywhere' }),
+  theirs: css({ justifySelf: 'start', background: tokens.color.surface3 }),
+  ours: css({ justifySelf: 'end', background: tokens.color.accentSoft }),
+  who: css({ color: tokens.color.text2, ...tokens.type.legal, ...tokens.numerals }),
+  text: css({ whiteSpace: 'pre-wrap' }),
+  picture: css({ maxInlineSize: '100%', maxBlockSize: 320, objectFit: 'contain', justifySelf: 'start' }),
+};
