@@ -12,9 +12,20 @@ const fresh = new Set<string>();
 /** Whether the address of a launch may be opened; from then on it is used up. */
 export const takeFresh = (id: string): boolean => fresh.delete(id);
 
-/** Asks the gateway for a launch address. Rejects with `ApiError`. */
+/** Asks the gateway for a launch address; where a reality check is due, once that is answered. Rejects with `ApiError`. */
 export async function requestLaunch(game: LaunchObject): Promise<KeptLaunch> {
   const { api, i18n, store, brand, permission } = host();
+  try {
+    return await askForLaunch(game);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'REALITY_CHECK_DUE') throw error;
+    const { realityCheckAnswered } = await import('../protection/reality-check-answered.ts');
+    await realityCheckAnswered();
+    return await requestLaunch(game);
+  }
+}
+
+async function askForLaunch(game: LaunchObject): Promise<KeptLaunch> {
   const language = languageCode(i18n);
   const session = store.get(sessionAtom);
   const answer = game.roomId

@@ -1,12 +1,15 @@
+import { launchGame } from '@atrium/contracts/games';
 import { answerRealityCheck, type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { logout } from '@atrium/contracts/session';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { requestLaunch } from '../launch/request-launch.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { RealityCheck } from './reality-check.tsx';
+import { sessionFiguresAtom } from './session-figures.state.ts';
 
 const MINUTE = 60_000;
 const PAUSE = 30;
@@ -30,6 +33,10 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
         return figures();
       }),
       route(logout, {}),
+      route(launchGame, () => {
+        if (figures().realityCheck.due) refuse('REALITY_CHECK_DUE');
+        return { game_url: 'https://vendor.test/play', gameId: 'g1', name: 'Ember Fox', mode: 'real' as const };
+      }),
     ],
   });
   shell.store.set(sessionPhaseAtom, 'known');
@@ -135,4 +142,18 @@ it('asks no visitor', async () => {
   await act(async () => {});
   expect(calls).toHaveLength(0);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('a game that the gateway refuses meanwhile opens when the check is answered', async () => {
+  const { user, state, store } = await open();
+  let launches = 0;
+  await dialog();
+  const answered = requestLaunch({ code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' }).then(() => {
+    launches += 1;
+  });
+  expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(true);
+  expect(launches).toBe(0);
+  await user.click(within(await dialog()).getByRole('button', { name: 'Go on' }));
+  await answered;
+  expect([launches, state.answers]).toEqual([1, 1]);
 });

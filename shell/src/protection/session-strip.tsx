@@ -23,12 +23,15 @@ export function SessionStrip() {
   );
 }
 
-const NARROW = '@media (max-width: 1359.98px)';
+const NARROW = '@media (max-width: 1239.98px)';
 
 const styles = {
-  strip: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], minInlineSize: 0, marginInlineStart: tokens.space[2] }),
+  // Where words are long it gives way before the member's items do.
+  strip: css({ display: 'flex', alignItems: 'center', flexShrink: 99, gap: tokens.space[2], minInlineSize: 0, marginInlineStart: tokens.space[2] }),
   // Two lines: both clocks, then the net position.
   figures: css({
+    minInlineSize: 0,
+    overflow: 'hidden',
     display: 'grid',
     gridTemplateColumns: 'auto auto',
     columnGap: tokens.space[3],

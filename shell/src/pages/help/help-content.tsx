@@ -12,6 +12,7 @@ import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { ABOUT_TOPICS } from '../../frame/footer/topics.ts';
 import { contactUs } from '../../frame/right-bar/open-contact.ts';
 import { keptHelp } from '../../offline/kept-help.ts';
+import { LimitsNote } from '../../protection/limits-note.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { helpArticles } from './help.state.ts';
 
@@ -20,6 +21,10 @@ const AGENT_POLICY = 'agent-policy';
 const FEEDBACK = 'feedback';
 /** The topic that leads to the support desk. */
 const CONTACT = 'contact';
+/** The topic that every page links to; each tool of player protection is one press away. */
+const RESPONSIBLE_GAMING = 'responsible-gaming';
+/** The page without a frame, where no centre opens. */
+const BARE = '/helpmc';
 /** Rows that stand for the topics until they come. */
 const WAITING = { help: 7, about: ABOUT_TOPICS.length };
 
@@ -62,6 +67,7 @@ export function HelpContent() {
           <>
             <h2>{article.title}</h2>
             <SafeHtml html={article.html} />
+            {article.topic === RESPONSIBLE_GAMING && pathname !== BARE && <LimitsNote />}
             {article.topic === CONTACT && <Button variant="primary" icon="chat" css={styles.contact} onClick={contactUs}>{t('support.write')}</Button>}
           </>
         )}
