@@ -83,6 +83,7 @@ export const ERROR_CODES = {
   // promotions
   PROMOTION_CLOSED: 409,
   ALREADY_CLAIMED: 409,
+  MISSION_OPEN: 409,
   // support desk
   SUPPORT_FULL: 409,
 } as const;

@@ -4,12 +4,15 @@ export const MISSIONS: readonly {
   id: string;
   measure: 'turnover' | 'deposits' | 'rounds';
   target: number;
+  /** For a finished one. */
+  points: number;
   texts: InAll<{ title: string }>;
 }[] = [
   {
     id: 'ten-rounds',
     measure: 'rounds',
     target: 10,
+    points: 20,
     texts: {
       en: { title: 'Play ten rounds today' },
       zh: { title: '今日完成十局' },
@@ -22,6 +25,7 @@ export const MISSIONS: readonly {
     id: 'stake-200',
     measure: 'turnover',
     target: 20_000,
+    points: 30,
     texts: {
       en: { title: 'Stake P 200 today' },
       zh: { title: '今日投注 P 200' },
@@ -34,6 +38,7 @@ export const MISSIONS: readonly {
     id: 'pay-in-500',
     measure: 'deposits',
     target: 50_000,
+    points: 50,
     texts: {
       en: { title: 'Deposit P 500 today' },
       zh: { title: '今日存款 P 500' },

@@ -6,6 +6,8 @@ export interface DemoPromotion {
   scene: string;
   startedDaysAgo: number;
   endsInDays?: number;
+  /** The drum of a raffle: what a ticket wins in minor units, how many tickets win it, how often it can be won. */
+  prizes?: readonly { amount: number; weight: number; stock: number }[];
   texts: InAll<{ title: string; summary: string; html: string }>;
 }
 
@@ -230,6 +232,56 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
         'تصل الدعوة في رسالة قبل يومين.',
         'تفتح الطاولات 20:00 بتوقيت مانيلا.',
         'يساعد المضيف بالدردشة بالإنجليزية والصينية والملايوية.',
+      ),
+    },
+  },
+  {
+    id: 'lantern-drum',
+    type: 'lottery',
+    scene: 'lottery',
+    startedDaysAgo: 6,
+    endsInDays: 30,
+    prizes: [
+      { amount: 0, weight: 60, stock: 6_000 },
+      { amount: 2_000, weight: 30, stock: 3_000 },
+      { amount: 10_000, weight: 9, stock: 900 },
+      { amount: 100_000, weight: 1, stock: 100 },
+    ],
+    texts: {
+      en: p(
+        'Lantern drum: one ticket for everybody',
+        'Draw one ticket: P 20, P 100, P 1,000 or none at all. Paid at once.',
+        'One ticket a member.',
+        'Of 100 tickets 30 win P 20, 9 win P 100, 1 wins P 1,000 and 60 win nothing.',
+        'Winnings are cash without turnover.',
+      ),
+      zh: p(
+        '灯笼抽奖：人人一张',
+        '抽一张券：P 20、P 100、P 1,000，或不中奖。即时到账。',
+        '每位会员限抽一张。',
+        '每 100 张中，30 张赢 P 20，9 张赢 P 100，1 张赢 P 1,000，60 张不中奖。',
+        '奖金为现金，无流水要求。',
+      ),
+      ms: p(
+        'Cabutan tanglung: satu tiket untuk semua',
+        'Cabut satu tiket: P 20, P 100, P 1,000 atau tiada hadiah. Dibayar serta-merta.',
+        'Satu tiket bagi setiap ahli.',
+        'Daripada 100 tiket, 30 menang P 20, 9 menang P 100, 1 menang P 1,000 dan 60 tidak menang.',
+        'Kemenangan ialah tunai tanpa pusing ganti.',
+      ),
+      tl: p(
+        'Tambiolo ng parol: tig-iisang tiket ang lahat',
+        'Bumunot ng isang tiket: P 20, P 100, P 1,000 o wala. Bayad agad.',
+        'Isang tiket bawat miyembro.',
+        'Sa 100 tiket, 30 ang mananalo ng P 20, 9 ng P 100, 1 ng P 1,000 at 60 ang walang panalo.',
+        'Pera ang panalo at walang turnover.',
+      ),
+      ar: p(
+        'سحب الفوانيس: تذكرة للجميع',
+        'اسحب تذكرة واحدة: P 20 أو P 100 أو P 1,000 أو لا شيء. تُدفع فورا.',
+        'تذكرة واحدة لكل عضو.',
+        'من كل 100 تذكرة تربح 30 منها P 20، و9 تربح P 100، وواحدة تربح P 1,000، و60 لا تربح شيئا.',
+        'الأرباح نقدية بدون تدوير.',
       ),
     },
   },

@@ -35,6 +35,10 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     })),
   );
   await insert(
+    'INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) SELECT promotion, position, amount, weight, stock FROM jsonb_to_recordset($1) AS x (promotion text, position integer, amount bigint, weight integer, stock integer)',
+    PROMOTIONS.flatMap(({ id, prizes = [] }) => prizes.map((prize, position) => ({ promotion: id, position: position + 1, ...prize }))),
+  );
+  await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
     [...ABOUT_ARTICLES, ...HELP_ARTICLES].map(({ topic, group, texts }, position) => ({
       topic,
@@ -50,7 +54,7 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     MESSAGES.map(({ account, hoursAgo, read, texts }) => ({ account, at: ago(hoursAgo * HOUR), read, texts })),
   );
   await insert(
-    'INSERT INTO missions (id, measure, target, texts, position) SELECT id, measure, target, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, texts jsonb, position integer)',
+    'INSERT INTO missions (id, measure, target, points, texts, position) SELECT id, measure, target, points, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, points bigint, texts jsonb, position integer)',
     MISSIONS.map((mission, position) => ({ ...mission, position })),
   );
 }

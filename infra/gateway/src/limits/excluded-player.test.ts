@@ -3,7 +3,7 @@ import { launchGame, launchRoom } from '@atrium/contracts/games';
 import * as limitCalls from '@atrium/contracts/limits';
 import * as payments from '@atrium/contracts/payments';
 import { convertPoint } from '@atrium/contracts/points';
-import { claimRaffle } from '@atrium/contracts/promotions';
+import { claimMission, claimRaffle } from '@atrium/contracts/promotions';
 import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { transferDownline, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -31,6 +31,7 @@ afterAll(async () => {
 const PATHS: { endpoint: Endpoint; input: () => object }[] = [
   { endpoint: payments.createDeposit, input: () => ({ body: { method: 'e-wallet', amount: '10000' } }) },
   { endpoint: convertPoint, input: () => ({ body: { points: 10, password: PASSWORD } }) },
+  { endpoint: claimMission, input: () => ({ body: { missionId: 'ten' } }) },
   { endpoint: claimRaffle, input: () => ({ body: { promotionId: 'drum' } }) },
   { endpoint: walletTransfer, input: () => ({ body: { from: 'main', to: 'WALK', amount: '1000' } }) },
   { endpoint: transferUpline, input: () => ({ body: { amount: '1000', password: PASSWORD } }) },

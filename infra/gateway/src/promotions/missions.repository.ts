@@ -7,6 +7,9 @@ export interface MissionRow {
   target: string;
   reached: string;
   texts: Texts<{ title: string }>;
+  /** Whole points for a finished one. */
+  points: string;
+  claimed: boolean;
 }
 
 /** What `d` has of a mission's measure. */
@@ -19,7 +22,8 @@ export const missionsOf = (database: Queryable, memberId: string, now: Date): Pr
   database.rows(
     {
       name: 'missions',
-      text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts
+      text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts, m.points::text AS points,
+                    EXISTS (SELECT 1 FROM mission_claims c WHERE c.member_id = $1 AND c.mission_id = m.id AND c.day = brand_day($2)) AS claimed
                FROM missions m CROSS JOIN (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) d
               WHERE m.up ORDER BY m.position, m.id`,
     },

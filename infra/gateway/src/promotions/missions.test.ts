@@ -1,11 +1,12 @@
 import * as calls from '@atrium/contracts/promotions';
-import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { pointBalance } from '@atrium/contracts/points';
+import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   await app.database.run(
-    `INSERT INTO missions (id, measure, target, texts) VALUES ('one', 'rounds', 1, '{"en": {"title": "One"}, "zh": {"title": "一局"}}'), ('stake', 'turnover', 500, '{"en": {"title": "Stake"}}')`,
+    `INSERT INTO missions (id, measure, target, points, texts) VALUES ('one', 'rounds', 1, 20, '{"en": {"title": "One"}, "zh": {"title": "一局"}}'), ('stake', 'turnover', 500, 0, '{"en": {"title": "Stake"}}')`,
   );
 });
 afterAll(() => app.close());
@@ -28,12 +29,44 @@ it('[7-059] [7-060] answers the missions with the own progress and the leaders, 
   await plays(better.memberId, 600);
   const { missions, leaders } = await board('CN');
   expect(missions).toEqual([
-    { id: 'one', title: '一局', measure: 'rounds', target: '1', reached: '1', completed: true },
-    { id: 'stake', title: 'Stake', measure: 'turnover', target: '500', reached: '499', completed: false },
+    { id: 'one', title: '一局', measure: 'rounds', target: '1', reached: '1', completed: true, points: 20, claimed: false },
+    { id: 'stake', title: 'Stake', measure: 'turnover', target: '500', reached: '499', completed: false, points: 0, claimed: false },
   ]);
   expect(leaders).toEqual([
     { place: 1, account: 'le****y', completed: 2, own: false },
     { place: 2, account: member.account, completed: 1, own: true },
   ]);
   expect((await member.call(calls.missionSummary)).value).toEqual({ count: 2, completed: 1 });
+});
+
+const claim = (member: Visitor, missionId = 'one') => member.call(calls.claimMission, { body: { missionId } });
+
+it('[1-38] a finished mission gives its points once a day, and an open one none', async () => {
+  const member = await app.signedIn();
+  expect((await claim(member)).error?.code).toBe('MISSION_OPEN');
+  await plays(member.memberId, 250);
+  expect((await claim(member)).value).toEqual({ missionId: 'one', points: 20, pointsNow: 20 });
+  const { missions } = (await member.call(calls.missionLeaderboard, { query: {} })).value;
+  expect(missions[0]).toMatchObject({ completed: true, claimed: true });
+  expect((await claim(member)).error?.code).toBe('ALREADY_CLAIMED');
+  expect((await claim(member, 'nothing')).error?.code).toBe('NOT_FOUND');
+  // One that gives no points has nothing to claim.
+  expect((await claim(member, 'stake')).error?.code).toBe('NOT_FOUND');
+  app.clock.advance({ days: 1 });
+  const nextDay = await app.signedIn(member.account);
+  expect((await claim(nextDay)).error?.code).toBe('MISSION_OPEN');
+  await plays(member.memberId, 251);
+  expect((await claim(nextDay)).value.pointsNow).toBe(40);
+});
+
+it('[1-38] pays once, also when it is claimed in several tabs at once, and again with the same key', async () => {
+  const member = await app.signedIn();
+  await plays(member.memberId, 260);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => claim(member)));
+  expect(answers.filter(({ error }) => error?.code === 'ALREADY_CLAIMED')).toHaveLength(3);
+  expect((await member.call(pointBalance)).value.points).toBe(20);
+  const other = await app.signedIn();
+  await plays(other.memberId, 261);
+  const again = () => other.call(calls.claimMission, { body: { missionId: 'one' }, idempotencyKey: 'the-same-key' });
+  expect([(await again()).value.pointsNow, (await again()).value.pointsNow]).toEqual([20, 20]);
 });

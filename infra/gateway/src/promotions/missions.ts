@@ -8,7 +8,7 @@ import { type MissionRow, missionLeaders, missionsOf } from './missions.reposito
 
 const LEADERS = 10;
 
-const isDone = ({ reached, target }: MissionRow): boolean => BigInt(reached) >= BigInt(target);
+export const isDone = ({ reached, target }: MissionRow): boolean => BigInt(reached) >= BigInt(target);
 
 /** Source: 7-059. */
 export async function missionSummary(
@@ -38,6 +38,8 @@ export async function missionLeaderboard(
       target: row.target,
       reached: row.reached,
       completed: isDone(row),
+      points: Number(row.points),
+      claimed: row.claimed,
     })),
     leaders: leaders.map((leader, index) => ({
       place: index + 1,

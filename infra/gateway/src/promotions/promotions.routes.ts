@@ -1,6 +1,7 @@
 import * as calls from '@atrium/contracts/promotions';
 import type { Subject } from '../subjects.ts';
 import { applications, apply } from './applications.ts';
+import { claimMission } from './claim-mission.ts';
 import { claimRaffle } from './claim-raffle.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
@@ -19,6 +20,7 @@ export const promotions: Subject = (routes) => {
   });
   routes.member(calls.missionSummary, missionSummary);
   routes.member(calls.missionLeaderboard, missionLeaderboard);
+  routes.money(calls.claimMission, claimMission);
   routes.money(calls.claimRaffle, claimRaffle);
   routes.member(calls.referral, referral);
   routes.member(calls.applyForActivity, apply);

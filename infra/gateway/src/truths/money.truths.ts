@@ -249,6 +249,16 @@ export const moneyTruths: readonly Truth[] = [
     change: (scene) => played(scene),
     shows: ({ missions }) => missions.some(({ measure, reached }) => measure === 'turnover' && reached === '777'),
   }),
+  changes(promotions.claimMission, {
+    before: async (scene) => {
+      await scene.sql(
+        `INSERT INTO missions (id, measure, target, points, texts) VALUES ('truth-c', 'turnover', 1, 5, '{"en": {"title": "T"}}')`,
+      );
+      await played(scene);
+    },
+    ask: () => ({ body: { missionId: 'truth-c' } }),
+    row: ({ sql, me }) => sql("SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1", me.memberId),
+  }),
   reads(promotions.referral, {
     ask: () => ({ query: {} }),
     change: ({ app, me }) => app.member({ upline: me.memberId }),

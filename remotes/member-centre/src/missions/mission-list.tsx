@@ -1,19 +1,29 @@
 import type { missionLeaderboard } from '@atrium/contracts/promotions';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import { useMoney } from '@atrium/host';
+import { host, useMoney } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
 import { Progress } from '@atrium/ui/progress';
 import { StateMark } from '@atrium/ui/state-mark';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { claimingMission } from './missions.state.ts';
 
 type Mission = ReplyOf<typeof missionLeaderboard>['missions'][number];
 
-/** Each mission with how far the member has come. */
-export function MissionList({ missions }: { missions: readonly Mission[] }) {
+/** Each mission with how far the member has come; a finished one gives its points at a press, once a day (1-38). */
+export function MissionList({ missions, onClaimed }: { missions: readonly Mission[]; onClaimed: () => void }) {
   const { t, i18n } = useTranslation('member-centre');
   const money = useMoney();
+  const running = useAtomValue(claimingMission.runningAtom);
+  const claim = useSetAtom(claimingMission.sendAtom);
+  const take = async (missionId: string) => {
+    const credited = await claim({ body: { missionId } });
+    if (credited) host().toast('success', t('missions.credited', { points: formatNumber(credited.points, i18n.language) }));
+    onClaimed();
+  };
   const amount = ({ measure }: Mission, value: string) => (measure === 'rounds' ? formatNumber(Number(value), i18n.language) : money(value));
   return (
     <ul css={styles.list} aria-label={t('pages.missionLeaderboard')}>
@@ -21,9 +31,19 @@ export function MissionList({ missions }: { missions: readonly Mission[] }) {
         <li key={mission.id} css={styles.mission}>
           <div css={styles.head}>
             <h4 css={styles.title}>{mission.title}</h4>
-            <StateMark state={mission.completed ? 'good' : 'waiting'}>{t(mission.completed ? 'missions.completed' : 'missions.open')}</StateMark>
+            <StateMark state={mission.completed ? 'good' : 'waiting'}>{t(mission.claimed ? 'missions.claimed' : mission.completed ? 'missions.completed' : 'missions.open')}</StateMark>
           </div>
           <Progress label={mission.title} value={shareOf(mission)} text={t('missions.reached', { reached: amount(mission, mission.reached), target: amount(mission, mission.target) })} tone="own" />
+          {mission.points > 0 && (
+            <div css={styles.foot}>
+              <span css={styles.points}>{t('missions.gives', { points: formatNumber(mission.points, i18n.language) })}</span>
+              {mission.completed && !mission.claimed && (
+                <Button variant="primary" size="small" disabled={running} aria-label={t('missions.claimOf', { title: mission.title })} onClick={() => void take(mission.id)}>
+                  {t('missions.claim')}
+                </Button>
+              )}
+            </div>
+          )}
         </li>
       ))}
     </ul>
@@ -37,5 +57,7 @@ const styles = {
   list: css({ display: 'grid', gap: tokens.space[3], margin: 0, padding: 0, listStyle: 'none' }),
   mission: css({ display: 'grid', gap: tokens.space[3], padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
   head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.space[3] }),
+  foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
+  points: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   title: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
 };

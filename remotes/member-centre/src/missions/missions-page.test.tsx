@@ -1,14 +1,15 @@
 import { openCentre } from '@atrium/centre/testing';
-import { missionLeaderboard } from '@atrium/contracts/promotions';
-import { route } from '@atrium/host/testing';
-import { screen, within } from '@testing-library/react';
+import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
+import { refuse, route } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './missions-page.tsx';
 
 const board = {
   missions: [
-    { id: 'a', title: 'Play ten rounds', measure: 'rounds' as const, target: '10', reached: '4', completed: false },
-    { id: 'b', title: 'Stake a hundred', measure: 'turnover' as const, target: '10000', reached: '25000', completed: true },
+    { id: 'a', title: 'Play ten rounds', measure: 'rounds' as const, target: '10', reached: '4', completed: false, points: 20, claimed: false },
+    { id: 'b', title: 'Stake a hundred', measure: 'turnover' as const, target: '10000', reached: '25000', completed: true, points: 30, claimed: false },
   ],
   leaders: [{ place: 1, account: 'j***o', completed: 2, own: false }, { place: 2, account: 'member1', completed: 1, own: true }],
 };
@@ -34,4 +35,30 @@ it('lists the leaders of the day', async () => {
 it('says so where there is no mission', async () => {
   await open({ missions: [], leaders: [] });
   expect(await screen.findByText('No missions now')).toBeVisible();
+});
+
+it('gives the points of a finished mission at one press, with one key, and then says so; an open one offers nothing', async () => {
+  const now = structuredClone(board);
+  const test = await openCentre(Page, 'member-centre', remote.locales, {
+    page: 'missionLeaderboard',
+    routes: [
+      route(missionLeaderboard, () => now),
+      route(claimMission, ({ body }) => {
+        now.missions[1]!.claimed = true;
+        return { missionId: body.missionId, points: 30, pointsNow: 130 };
+      }),
+    ],
+  });
+  expect(await screen.findAllByRole('button', { name: /^Claim: / })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Claim: Stake a hundred' }));
+  await waitFor(() => expect(test.toasts.at(-1)?.text).toBe('Points credited: 30'));
+  expect(test.calls.find(({ name }) => name === 'promotions.claimMission')).toMatchObject({ body: { missionId: 'b' }, headers: { 'Idempotency-Key': expect.stringMatching(/./) } });
+  expect(await screen.findByText('Claimed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Claim: / })).toBeNull();
+});
+
+it('says why nothing was credited', async () => {
+  await openCentre(Page, 'member-centre', remote.locales, { page: 'missionLeaderboard', routes: [route(missionLeaderboard, board), route(claimMission, () => refuse('MISSION_OPEN'))] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim: Stake a hundred' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This mission is not finished yet');
 });

@@ -1,21 +1,25 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useEvent, useResource } from '@atrium/host';
+import { useErrorSentence, useEvent, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/i18n/languages';
 import { EmptyState } from '@atrium/ui/empty-state';
+import { Note } from '@atrium/ui/note';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { MissionList } from './mission-list.tsx';
-import { missionBoardResource } from './missions.state.ts';
+import { claimingMission, missionBoardResource } from './missions.state.ts';
 
 /** The day's missions with the own progress, and who has done most of them (1-38). */
 export function Page() {
   const { t, i18n } = useTranslation('member-centre');
   const board = useResource(missionBoardResource, { query: { language: languageCodeOf(i18n.language) } });
+  const sentence = useErrorSentence();
+  const failure = useAtomValue(claimingMission.errorAtom);
   // A settled bet or a deposit moves a mission on.
   useEvent('balance.changed', () => void board.reload());
   const value = board.value;
@@ -26,7 +30,12 @@ export function Page() {
       {value?.missions.length === 0 && <EmptyState title={t('missions.none')} text={t('missions.noneText')} />}
       {value && value.missions.length > 0 && (
         <>
-          <MissionList missions={value.missions} />
+          {failure && (
+            <Note tone="bad" role="alert">
+              {sentence(failure)}
+            </Note>
+          )}
+          <MissionList missions={value.missions} onClaimed={() => void board.reload()} />
           <section css={styles.leaders}>
             <SectionHead title={t('missions.leaders')} level={3} />
             <Table

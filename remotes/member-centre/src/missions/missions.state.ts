@@ -1,4 +1,5 @@
-import { missionLeaderboard } from '@atrium/contracts/promotions';
-import { createResource } from '@atrium/host';
+import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
+import { createMoneyCommand, createResource } from '@atrium/host';
 
 export const missionBoardResource = createResource(missionLeaderboard);
+export const claimingMission = createMoneyCommand(claimMission);
