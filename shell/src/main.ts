@@ -7,6 +7,7 @@ import { startFederation } from './boot/start-federation.ts';
 import { startI18n } from './boot/start-i18n.ts';
 import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
+import { whenLoaded } from './offline/when-loaded.ts';
 
 async function start(): Promise<void> {
   const { boot, snapshot } = readBoot(document);
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   startSession(boot.sitePort);
   await startFederation(snapshot, busy, boot);
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
+  whenLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) => startOffline(boot.sitePort, boot.offline ?? false)));
 }
 
 start().catch(showFatalPage);

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hostFacts } from '@atrium/remote-contract/host-facts';
 import { compile } from './compile.ts';
 import type { NeededFile, ShellManifest } from './manifest.ts';
+import { buildOfflineWorker } from './offline-worker.ts';
 import { filesOfImportIfAny } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { providedBy } from './shared-use.ts';
@@ -42,11 +43,13 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const pick = (end: string): NeededFile[] => needed(initial.filter((path) => path.endsWith(end)));
     const first = (request: string): NeededFile[] =>
       needed((filesOfImportIfAny(compilation, request) ?? []).filter((path) => !initial.includes(path)));
+    const fonts = files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`));
+    await buildOfflineWorker({ folder: order.folder, output: draft, hash: basename(order.target), files, fonts });
     const manifest: ShellManifest = {
       scripts: pick('.js'),
       styles: pick('.css'),
       preload: { home: first(FIRST_SCREENS.home), remote: first(FIRST_SCREENS.remote) },
-      fonts: files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`)),
+      fonts,
       host: hostFacts(providedBy(compilation)),
       files,
       inputs: order.inputs,

@@ -19,6 +19,8 @@ export interface BootData {
   sitePort: number;
   /** Whether a developer's build may take a remote's place in a browser that says so (`override.ts`). */
   overrides?: boolean;
+  /** Whether the browser may keep the site for when there is no connection (`offline.ts`). */
+  offline?: boolean;
   menus: ReplyOf<typeof gameMenus>;
   /** Present on `/`, `/index`, `/index.html`, `/home`, `/register`, `/register.html`. */
   home?: {

@@ -4,7 +4,9 @@
  */
 export const SHELL_PATHS = [
   '/', '/index', '/index.html', '/home', '/login', '/register', '/register.html', '/noticePage', '/vip',
-  '/promotions', '/promoDetail', '/help', '/helpmc', '/down', '/download', '/join', '/game',
+  '/promotions', '/promoDetail', '/help', '/helpmc', '/down', '/download', '/join', '/offline', '/game',
 ] as const;
 /** Those of the home page, whose data the gateway sends along. */
 export const HOME_PATHS: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register', '/register.html'];
+/** Addresses that are calls, files or another application of the same origin, never a page of the shell. */
+export const NO_PAGE = /^\/(?:wps|lgw|lotto|gateway|sw|ops|art|payments|events|registry|shell|remotes|icons|install)(?:\/|$)/;

@@ -10,6 +10,7 @@ import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import { permissionAtom } from '../pages/system-status/system-status.state.ts';
+import { watchedTransport } from '../offline/watched-transport.ts';
 import type { Navigation } from '../routing/navigation.ts';
 import { protect } from '../session/protect.ts';
 import { languageCode } from './language-code.ts';
@@ -35,7 +36,7 @@ export function createServices(parts: ServiceParts): HostServices {
   const bus = createEventBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`), (error) => report(error, 'event'));
   const plainApi = createApi({
     root: '',
-    transport: axiosTransport,
+    transport: watchedTransport(axiosTransport),
     // While a session is being restored only its cookie speaks for it.
     session: () => store.get(sessionAtom)?.token ?? (parts.hint() ? 'restoring' : null),
     language: () => languageCode(language.i18n),

@@ -6,6 +6,7 @@ import { startRemembering } from '../auth/remembered-login.ts';
 import { followLanguage, sitePortAtom } from '../frame/language.state.ts';
 import { startMenus } from '../frame/header/nav/menus.state.ts';
 import { startTheme } from '../frame/theme.state.ts';
+import { followInstallPrompt } from '../offline/install-prompt.state.ts';
 import { startHome } from '../pages/home/home.state.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { createNavigation, type Navigation } from '../routing/navigation.ts';
@@ -34,5 +35,6 @@ export function startServices(boot: BootData, language: StartedLanguage): { navi
   startMenus(boot);
   startHome(boot, clock);
   followLanguage();
+  followInstallPrompt(store.set);
   return { navigation, busy };
 }

@@ -14,10 +14,11 @@ import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from '../overlays/use-address-modal.ts';
 
 const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
+const ConnectionBar = latePart(() => Promise.all([import(/* webpackChunkName: "late" */ '../offline/connection-bar.tsx'), appTexts()]).then(([module]) => module.ConnectionBar));
 const ConsentNote = latePart(() => import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote));
 const RealityChecks = latePart(() => import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks));
-const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const AgeGate = lazyPart(() => import('../protection/age-gate.tsx').then((module) => module.AgeGate));
+const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
 const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));
@@ -40,9 +41,10 @@ export function LogicLayer() {
       {useEver(useAtomValue(dialogsAtom).length > 0) && <Dialogs />}
       <LaunchOverlay />
       {signedIn && <RealityChecks />}
-      <ToastArea />
       {useAgeAsked() && <AgeGate />}
+      <ToastArea />
       <ConsentNote />
+      <ConnectionBar />
     </div>
   );
 }

@@ -10,10 +10,18 @@ export interface LazyPart<P extends object> {
   preload: () => Promise<void>;
 }
 
-/** A part whose code comes when it is first shown, with its `texts`. A failed fetch says so, and can be tried again. The bar at the top shows that it is on its way, unless it is not `announced`. */
+/** After so long the screen says that it takes long, in ms. webpack itself gives up on a chunk after 120 s, with a ChunkLoadError. */
+const LONG = 15_000;
+
+/**
+ * A part whose code comes when it is first shown, with its `texts`. The bar at the top shows that it is on its way, unless
+ * it is not `announced`. What fails or does not come says so and can be tried again: first its code alone, then the whole
+ * page, since a later release may have other files.
+ */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts, announced = true): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
+  let failures = 0;
   const preload = () => {
     running ??= Promise.all([load(), texts()]).then(
       ([part]) => {
@@ -21,6 +29,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
       },
       (error: unknown) => {
         running = undefined;
+        failures++;
         throw error;
       },
     );
@@ -29,10 +38,11 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
 
   // biome-ignore lint/correctness/noComponentHookFactories: one part per screen, made once when its module is read.
   function Part(props: P): ReactNode {
-    const [state, setState] = useState<'pending' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
+    const [state, setState] = useState<'pending' | 'slow' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
     useEffect(() => {
-      if (state !== 'pending') return;
+      if (state !== 'pending' && state !== 'slow') return;
       let shown = true;
+      const long = announced && state === 'pending' ? setTimeout(() => setState('slow'), LONG) : undefined;
       preload().then(
         () => shown && setState('ready'),
         (error: unknown) => {
@@ -42,11 +52,14 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
       );
       return () => {
         shown = false;
+        clearTimeout(long);
       };
     }, [state]);
     useRouteProgress(announced && state === 'pending' && !found);
     if (found) return createElement(found, props);
-    return state === 'failed' ? <PartFault onRetry={() => setState('pending')} /> : pending;
+    if (state === 'slow') return <PartFault slow />;
+    if (state === 'failed') return <PartFault {...(failures < 2 && { onRetry: () => setState('pending') })} />;
+    return pending;
   }
   return Object.assign(Part, { preload: () => preload().catch(() => undefined) });
 }

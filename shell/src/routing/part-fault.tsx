@@ -1,18 +1,33 @@
+import { errorSentence } from '@atrium/i18n/error-sentence';
 import { Button } from '@atrium/ui/button';
+import { buttonLook } from '@atrium/ui/button-look';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
+interface PartFaultProps {
+  /** It has not failed: it does not come. */
+  slow?: boolean;
+  /** Fetches the code once more. Left out where that is of no use: the page is opened anew then, which also brings the names that a release gave the files. */
+  onRetry?: () => void;
+}
+
 /** Stands where a part of the shell's own could not be fetched. */
-export function PartFault({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('shell');
+export function PartFault({ slow = false, onRetry }: PartFaultProps) {
+  const { t, i18n } = useTranslation('shell');
   return (
     <div role="alert" css={styles.fault}>
       <h2>{t('partFault.title')}</h2>
-      <p>{t('partFault.text')}</p>
-      <Button variant="primary" onClick={onRetry}>
-        {t('action.tryAgain')}
-      </Button>
+      <p>{slow ? errorSentence(i18n, 'TIMEOUT') : t('partFault.text')}</p>
+      {onRetry ? (
+        <Button variant="primary" onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      ) : (
+        <a href={location.href} css={buttonLook({ variant: 'primary' })}>
+          {t('action.tryAgain')}
+        </a>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Snapshot, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { Layout } from '@atrium/host/define-remote';
 import type { LazyPart } from './lazy-part.tsx';
-import { firstPage, lazyPage } from './lazy-page.tsx';
+import { appTexts } from '../offline/app-texts.ts';
+import { firstPage, lazyPage, lazyPageWith } from './lazy-page.tsx';
 
 export interface ShellScreen {
   kind: 'shell';
@@ -24,7 +25,7 @@ export type Screen = ShellScreen | RemoteScreen;
 const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'): ShellScreen => ({ kind: 'shell', key, layout, Page });
 
 const home = shell('home', firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)));
-const download = shell('download', lazyPage(() => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
+const download = shell('download', lazyPageWith(appTexts, () => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
 const notFound = shell('not-found', lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)));
 const untrusted = shell('untrusted', lazyPage(() => import(/* webpackChunkName: "faults" */ '../remotes/untrusted-page.tsx').then((module) => module.UntrustedPage)));
 
@@ -46,6 +47,7 @@ const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   '/down': download,
   '/download': download,
   '/join': shell('join', lazyPage(() => import('../pages/join/join-page.tsx').then((module) => module.JoinPage))),
+  '/offline': shell('offline', lazyPageWith(appTexts, () => import('../pages/offline/offline-page.tsx').then((module) => module.OfflinePage))),
   '/game': shell('game', lazyPage(() => import('../pages/game/game-page.tsx').then((module) => module.GamePage)), 'header'),
 };
 

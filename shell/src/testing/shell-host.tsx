@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { launchGame } from '../launch/launch-game.ts';
+import { APP_NAMESPACE, appLocales } from '../offline/app-texts.ts';
 import { askDialog } from '../overlays/dialogs.state.ts';
 import { addToastAtom } from '../overlays/toasts.state.ts';
 import { permissionAtom } from '../pages/system-status/system-status.state.ts';
@@ -41,7 +42,7 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
   localStorage.clear();
   const test = await createTestHost({
     ...options,
-    locales: { shell: allTexts },
+    locales: { shell: allTexts, [APP_NAMESPACE]: appLocales },
     routes: [...(options.routes ?? []), route(encryptionKey, { keyId: 'test', publicKey: keys.publicKey })],
   });
   const navigation = createNavigation();

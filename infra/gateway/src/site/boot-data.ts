@@ -5,6 +5,7 @@ import { menus } from '../games/game-menus.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { permissionOf } from '../system/permission.ts';
+import { offlineIsOn } from './installable/installable.routes.ts';
 import { homeData } from '../home/home-data.ts';
 import { overridesAllowed } from './overrides-of.ts';
 
@@ -21,6 +22,7 @@ export async function bootData(parts: Parts, caller: Caller, path: string): Prom
     language,
     sitePort: parts.config.sitePort,
     overrides: await overridesAllowed(parts),
+    offline: await offlineIsOn(parts),
     menus: open ? await menus(parts) : [],
     ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language) } : {}),
   };

@@ -3,6 +3,7 @@ import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
 import { pageWords } from './page-words.ts';
 import { escapeHtml } from './escape-html.ts';
+import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { htmlLanguage } from './language-tag.ts';
@@ -34,7 +35,8 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
-    `<title>${escapeHtml(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escapeHtml(description)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+    `<title>${escapeHtml(title ? `${title} · ${boot.brand.name}` : boot.brand.name)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    installableHead(boot.brand, lang, theme),
     theme ? '' : `<script nonce="${nonce}">${FOLLOW_SYSTEM}</script>`,
     `<style>${shell.style.text}</style>`,
     ...shell.fonts.map(

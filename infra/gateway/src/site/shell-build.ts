@@ -16,6 +16,8 @@ export interface ShellBuild {
   /** What the first screen needs besides: of the home page, and of a page of any remote. */
   preload: { home: readonly NeededFile[]; remote: readonly NeededFile[] };
   fonts: readonly string[];
+  /** Script of the service worker that keeps this shell; none in a shell built before there was one. */
+  worker: string | undefined;
 }
 
 const FRESH = 1_000;
@@ -54,7 +56,8 @@ function readBuild(home: string, hash: string): ShellBuild | undefined {
   // A shell built earlier names no preloads; it is served all the same when somebody goes back to it.
   const { scripts, styles, fonts, preload = { home: [], remote: [] } } = JSON.parse(readFileSync(file, 'utf8')) as Described;
   const base = `/shell/${hash}/`;
-  return { base, scripts, style: inlined(styles.map(({ path }) => readFileSync(join(home, hash, path), 'utf8')).join(''), base), fonts, preload };
+  const worker = join(home, hash, 'worker.js');
+  return { base, scripts, worker: existsSync(worker) ? readFileSync(worker, 'utf8') : undefined, style: inlined(styles.map(({ path }) => readFileSync(join(home, hash, path), 'utf8')).join(''), base), fonts, preload };
 }
 
 type Described = Pick<ShellBuild, 'scripts' | 'fonts'> & Partial<Pick<ShellBuild, 'preload'>> & { styles: readonly NeededFile[] };

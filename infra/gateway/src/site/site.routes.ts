@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { SHELL_HEADER } from '@atrium/contracts/offline';
 import { themeCookie } from '@atrium/contracts/preferences';
 import { SNAPSHOT_PATH } from '@atrium/contracts/registry';
-import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import { HOME_PATHS, NO_PAGE, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../platform/call/caller-of.ts';
@@ -13,14 +14,12 @@ import { artefactRoutes } from './artefact-routes.ts';
 import { bootData } from './boot-data.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { overridesOf } from './overrides-of.ts';
-import { FAVICON } from './favicon.ts';
+import { installableRoutes } from './installable/installable.routes.ts';
 import { pageHtml } from './page-html.ts';
 import { type ShellBuild, shellBuilds } from './shell-build.ts';
 import { trustedKeys } from './trusted-keys.ts';
 
 const compress = promisify(brotliCompress);
-/** First segments of addresses that are calls, never pages. */
-const CALLS = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 
 /** Pages may be found; calls, games that are being played and operators' addresses hold nothing to read. */
 const ROBOTS = ['User-agent: *', ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/', '/events', '/game'].map((path) => `Disallow: ${path}`), ''].join('\n');
@@ -44,9 +43,7 @@ export const site: Subject = (_routes, parts, server) => {
       ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     });
   });
-  server.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
-  );
+  installableRoutes(server, parts, currentShell);
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.get(SNAPSHOT_PATH, async (_request, reply) => {
     const snapshot = snapshots.current();
@@ -57,7 +54,7 @@ export const site: Subject = (_routes, parts, server) => {
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const path = pathOf(request.url);
-    const deployed = CALLS.test(path) ? undefined : currentShell();
+    const deployed = NO_PAGE.test(path) ? undefined : currentShell();
     if (!deployed) throw new Refusal('NOT_FOUND');
     const caller = await callerOf(parts, request, reply);
     const boot = await bootData(parts, caller, path);
@@ -66,6 +63,7 @@ export const site: Subject = (_routes, parts, server) => {
     const snapshot = snapshots.current();
     const theme = caller.cookies[themeCookie(config.sitePort)];
     const nonce = randomBytes(16).toString('base64');
+    const known = isKnown(snapshot, path);
     const html = pageHtml({
       path,
       nonce,
@@ -77,14 +75,17 @@ export const site: Subject = (_routes, parts, server) => {
       preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });
     void reply
-      .status(isKnown(snapshot, path) ? 200 : 404)
+      .status(known ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache, private',
         vary: 'accept-encoding, cookie',
+        // The page as members have it, of a site that is open: worth keeping for when there is no connection.
+        ...(known && boot.status === 0 && !overrides.on && { [SHELL_HEADER]: shell.base }),
         'content-security-policy': contentSecurityPolicy(nonce, {
           style: shell.style.hash,
           images: boot.permission.imageCDNs,
+          launches: boot.permission.launchGameCDNs,
           development: config.development,
           analytics: boot.permission.analytics.gtagId !== null,
           builds: overrides.origins,

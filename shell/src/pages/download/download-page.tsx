@@ -6,18 +6,23 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Download } from '../../frame/right-bar/contacts.ts';
 import { useContacts } from '../../frame/right-bar/use-contacts.ts';
 import { Page } from '../page.tsx';
+import { InstallSteps } from './install-steps.tsx';
 
 const PANEL = 'install';
-const STEPS = [1, 2, 3, 4] as const;
-type System = 'ios' | 'android';
+/** The apps by what follows `?app=` in the addresses of their codes. */
+const ASKED: Readonly<Record<string, Download['key']>> = { ios: 'IOS', 'ios-lite': 'MOBILECONFIG', android: 'ANDROID' };
 
-/** The apps with their codes, and how each is installed. */
+/** The apps with their codes, and how each is installed. The site itself is the app. */
 export function DownloadPage() {
   const { t } = useTranslation('shell');
   const { downloads } = useContacts();
-  const [system, setSystem] = useState<System>(() => (/android/i.test(navigator.userAgent) ? 'android' : 'ios'));
+  const asked = ASKED[useSearchParams()[0].get('app') ?? ''] ?? (/android/i.test(navigator.userAgent) ? 'ANDROID' : 'IOS');
+  const [chosen, choose] = useState(asked);
+  const shown = downloads.find(({ key }) => key === chosen)?.key ?? downloads[0]?.key;
   return (
     <Page title={t('download.title')} lead={t('download.lead')}>
       <ul aria-label={t('download.apps')} css={styles.apps}>
@@ -36,17 +41,15 @@ export function DownloadPage() {
           </li>
         ))}
       </ul>
-      <section css={styles.tutorial}>
-        <h2>{t('download.install')}</h2>
-        <Tabs label={t('download.install')} panel={PANEL} value={system} onChange={setSystem} tabs={(['ios', 'android'] as const).map((value) => ({ value, label: t(`download.system.${value}`) }))} />
-        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, system)}>
-        <ol css={styles.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>{t(`download.step.${system}.${step}`)}</li>
-          ))}
-        </ol>
-        </div>
-      </section>
+      {shown && (
+        <section css={styles.tutorial}>
+          <h2>{t('download.install')}</h2>
+          <Tabs label={t('download.install')} panel={PANEL} value={shown} onChange={choose} tabs={downloads.map(({ key, name }) => ({ value: key, label: name }))} />
+          <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shown)} css={styles.panel}>
+            <InstallSteps app={shown} />
+          </div>
+        </section>
+      )}
     </Page>
   );
 }
@@ -56,12 +59,5 @@ const styles = {
   app: css({ display: 'grid', gridTemplateColumns: '160px 1fr', gap: tokens.space[5], alignItems: 'center', [media.phone]: { gridTemplateColumns: '1fr', justifyItems: 'center', textAlign: 'center' } }),
   words: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'start', '& p': { color: tokens.color.text2 }, [media.phone]: { justifyItems: 'center' } }),
   tutorial: css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[4] }),
-  steps: css({
-    display: 'grid',
-    gap: tokens.space[3],
-    maxInlineSize: '64ch',
-    counterReset: 'step',
-    '& li': { display: 'flex', gap: tokens.space[4], counterIncrement: 'step', color: tokens.color.text2 },
-    '& li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', inlineSize: 28, blockSize: 28, borderRadius: tokens.radius.round, background: tokens.color.surface3, color: tokens.color.text, fontWeight: tokens.weight.bold, ...tokens.type.small },
-  }),
+  panel: css({ display: 'grid' }),
 };

@@ -56,6 +56,7 @@ const SITE: SettingDefinition[] = [
   setting('support.answerMinutes', { group: 'site', type: 'integer', description: 'So long an answer of the support desk takes as a rule; visitors read it.', schema: Whole(1, 10_080) }),
   setting('support.closeAfterHours', { group: 'site', type: 'integer', description: 'A conversation whose last answer is older is closed.', schema: Whole(1, 8_760) }),
   setting('support.keepDays', { group: 'site', type: 'integer', description: 'A closed conversation is kept so long, then removed with its pictures.', schema: Whole(1, 3_650) }),
+  setting('site.offline', { group: 'site', type: 'boolean', description: 'Browsers keep the site for when there is no connection. Off takes it away from all of them again when they next open it.', schema: Flag }),
   setting('developer.overrides', { group: 'site', type: 'boolean', description: 'Browsers may show a developer\'s own build of a remote. Only on brands for development.', schema: Flag }),
   setting('domains', { group: 'site', type: 'list', description: "The site's addresses.", schema: upTo(50, v.pipe(v.string(), v.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/, 'An address looks like https://www.example.com.'))) }),
   setting('imageCDNs', { group: 'site', type: 'list', description: 'Origins that pictures may also come from.', schema: upTo(20, SafeOrigin) }),

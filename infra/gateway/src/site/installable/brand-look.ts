@@ -1,0 +1,23 @@
+import { brands } from '@atrium/ui/brands';
+
+export type BrandId = keyof typeof brands;
+
+/** Of a brand's look what is seen outside the page: its mark on a field of 30 × 30, and the colours of the window around it. */
+export interface BrandLook {
+  mark: { path: string; colour: string }[];
+  ground: string;
+  /** The colour of the bar above the page, by theme. */
+  bar: { dark: string; light: string };
+}
+
+/** From the brand's own data, so that a new brand has an icon without anybody drawing one. */
+export function lookOf(brand: BrandId): BrandLook {
+  const { dark, light, logo } = brands[brand];
+  return {
+    mark: logo.map(({ path, fill }) => ({ path, colour: dark[fill] })),
+    ground: dark.bg,
+    bar: { dark: dark.surface, light: light.surface },
+  };
+}
+
+export const isBrand = (name: string): name is BrandId => Object.hasOwn(brands, name);

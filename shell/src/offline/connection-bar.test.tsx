@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { createShellHost, type ShellHost } from '../testing/shell-host.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { connectionAtom, newVersionAtom } from './connection.state.ts';
+
+let shell: ShellHost;
+beforeEach(async () => {
+  shell = await createShellHost();
+});
+const bar = () => screen.getByRole('status', { name: 'Connection' });
+
+it('says in a region that is always there how the connection is', () => {
+  shell.show(<ConnectionBar />, '/rng');
+  expect(bar()).toBeEmptyDOMElement();
+  act(() => shell.store.set(connectionAtom, 'offline'));
+  expect(bar()).toHaveTextContent('No connection');
+  expect(screen.getByRole('link', { name: 'What still works' })).toHaveAttribute('href', '/offline');
+  act(() => shell.store.set(connectionAtom, 'back'));
+  expect(bar()).toHaveTextContent('Connected again');
+  act(() => shell.store.set(connectionAtom, 'slow'));
+  expect(bar()).toHaveTextContent('The connection is slow');
+  act(() => shell.store.set(connectionAtom, 'online'));
+  expect(bar()).toBeEmptyDOMElement();
+});
+
+it('does not lead from the offline page to itself', () => {
+  shell.show(<ConnectionBar />, '/offline');
+  act(() => shell.store.set(connectionAtom, 'offline'));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('changes over to a new version when the member says so, and is silent when it is wanted later', async () => {
+  const changeOver = jest.fn();
+  shell.show(<ConnectionBar />);
+  act(() => shell.store.set(newVersionAtom, { changeOver }));
+  await shell.user.click(screen.getByRole('button', { name: 'Change over' }));
+  expect(changeOver).toHaveBeenCalledTimes(1);
+  await shell.user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(bar()).toBeEmptyDOMElement();
+});

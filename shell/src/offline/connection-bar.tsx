@@ -1,0 +1,93 @@
+import { OFFLINE_PATH } from '@atrium/contracts/offline';
+import { Button } from '@atrium/ui/button';
+import { buttonLook } from '@atrium/ui/button-look';
+import { Icon, type IconName } from '@atrium/ui/icon';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useAtom, useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { APP_NAMESPACE } from './app-texts.ts';
+import { connectionAtom, newVersionAtom } from './connection.state.ts';
+
+/** Says quietly how the connection is, and that a new version waits. The region is always there, so that it is read aloud. */
+export function ConnectionBar() {
+  return (
+    <div role="status" aria-label={useTranslation(APP_NAMESPACE).t('bar.label')} css={styles.region}>
+      <Said />
+    </div>
+  );
+}
+
+function Said() {
+  const { t } = useTranslation(APP_NAMESPACE);
+  const connection = useAtomValue(connectionAtom);
+  const [version, setVersion] = useAtom(newVersionAtom);
+  const here = useLocation().pathname === OFFLINE_PATH;
+  if (connection === 'offline')
+    return (
+      <Bar icon="warning" tone={styles.warn} text={t('bar.offline')}>
+        {!here && (
+          <Link to={OFFLINE_PATH} css={buttonLook({ size: 'small' })}>
+            {t('bar.works')}
+          </Link>
+        )}
+      </Bar>
+    );
+  if (connection === 'back') return <Bar icon="check" tone={styles.good} text={t('bar.back')} />;
+  if (version)
+    return (
+      <Bar icon="refresh" text={t('bar.ready')}>
+        <Button size="small" variant="primary" onClick={version.changeOver}>
+          {t('bar.now')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setVersion(null)}>
+          {t('bar.later')}
+        </Button>
+      </Bar>
+    );
+  return connection === 'slow' ? <Bar icon="clock" text={t('bar.slow')} /> : null;
+}
+
+function Bar({ icon, tone, text, children }: { icon: IconName; tone?: ReturnType<typeof css>; text: string; children?: ReactNode }) {
+  return (
+    <div css={[styles.bar, tone]}>
+      <Icon name={icon} size={18} />
+      <p css={styles.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+const styles = {
+  region: css({
+    position: 'fixed',
+    insetInline: tokens.space[4],
+    insetBlockEnd: tokens.space[4],
+    zIndex: tokens.layer.dropDown,
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    // Above the tab bar.
+    [media.compact]: { insetBlockEnd: `calc(64px + env(safe-area-inset-bottom) + ${tokens.space[3]})` },
+  }),
+  bar: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    maxInlineSize: 640,
+    padding: `${tokens.space[2]} ${tokens.space[4]}`,
+    border: `1px solid ${tokens.color.lineStrong}`,
+    borderRadius: tokens.radius.medium,
+    background: tokens.color.surface3,
+    color: tokens.color.text,
+    boxShadow: tokens.elevation.floating,
+    pointerEvents: 'auto',
+    ...tokens.type.small,
+  }),
+  text: css({ flex: '1 1 auto' }),
+  warn: css({ '& > svg': { color: tokens.color.warn } }),
+  good: css({ '& > svg': { color: tokens.color.win } }),
+};

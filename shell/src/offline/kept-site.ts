@@ -1,0 +1,86 @@
+import { WORKER_PATH, type WorkerMessage } from '@atrium/contracts/offline';
+import { host } from '@atrium/host';
+import { snapshotAtom } from '../remotes/federation.state.ts';
+
+/** A tab that is looked at again after so long asks whether there is a new version, in ms. */
+const ASK_AGAIN = 30 * 60_000;
+/** How long the change of workers may take before the page is loaded anew all the same, in ms. */
+const CHANGE_LIMIT = 3_000;
+
+/**
+ * Registers the service worker, which keeps the shell, and tells when a later one has been fetched and waits. False
+ * where there is none: the browser saves data, or does not do it.
+ */
+export async function keepSite(workers: ServiceWorkerContainer, ready: (changeOver: () => void) => void): Promise<boolean> {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return false;
+  const registration = (await workers.register(WORKER_PATH, { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined;
+  if (!registration) return false;
+  followVersions(workers, registration, ready);
+  const { active } = await workers.ready;
+  const files = loadedFiles();
+  if (files.length) tell(active, { say: 'keep', files });
+  return true;
+}
+
+/** Operators have ended it: nothing stays behind. */
+export async function letSiteGo(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations();
+  if (!registrations.length) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = (await caches.keys()).filter((name) => name.startsWith('atrium-'));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+function followVersions(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration, ready: (changeOver: () => void) => void): void {
+  const offer = async () => {
+    const { waiting } = registration;
+    // The first worker of a browser waits for nobody.
+    if (!waiting || !workers.controller) return;
+    // This page is of the new version already: it came from the network.
+    if ((await shellOf(waiting)) === ownShell()) tell(waiting, { say: 'change-over' });
+    else ready(() => changeOver(workers, waiting));
+  };
+  const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => worker.state === 'installed' && void offer());
+  void offer();
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
+    asked = Date.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+/** Only the tab in which the member asked for it is loaded anew; once. */
+function changeOver(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
+  let done = false;
+  const reload = () => {
+    if (done) return;
+    done = true;
+    location.reload();
+  };
+  workers.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, CHANGE_LIMIT);
+  tell(waiting, { say: 'change-over' });
+}
+
+function shellOf(worker: ServiceWorker): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise<string>((resolve) => (port1.onmessage = ({ data }) => resolve(String(data))));
+  tell(worker, { say: 'which' }, [port2]);
+  return answer;
+}
+
+const ownShell = (): string | undefined => /\/shell\/[^/]+\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[0];
+
+const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void => worker?.postMessage(message, ports);
+
+/** Files of remotes that this page loaded before there was a worker, with the hashes that the registry signed. */
+function loadedFiles(): { url: string; integrity: string }[] {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  const remotes = host().store.get(snapshotAtom)?.remotes ?? [];
+  return remotes
+    .flatMap((remote) => (remote.kind === 'module' ? [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...remote.routes.flatMap(({ preload }) => preload ?? [])] : []))
+    .filter(({ url }) => loaded.has(url));
+}

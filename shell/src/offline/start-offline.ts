@@ -1,0 +1,50 @@
+import { host, sessionAtom } from '@atrium/host';
+import { sessionHint } from '../boot/start-services.ts';
+import { restoreSession } from '../session/restore-session.ts';
+import { loadBalance } from '../session/session.state.ts';
+import { followConnection } from './connection.ts';
+import { connectionAtom, newVersionAtom } from './connection.state.ts';
+import { keepHelp } from './kept-help.ts';
+import { keepSite, letSiteGo } from './kept-site.ts';
+import { hearCalls } from './watched-transport.ts';
+
+/** A sign of life that costs nothing and is never kept. */
+const PROBE = '/robots.txt';
+const PROBE_LIMIT = 5_000;
+const OFFLINE_SETTING = 'site.offline';
+
+/** After the first paint: watches the connection, and keeps the site in the browser where operators allow it. */
+export async function startOffline(sitePort: number, allowed: boolean): Promise<void> {
+  const { store, bus, report } = host();
+  const connection = followConnection({ show: (state) => store.set(connectionAtom, state), reach, returned: () => void comeBack(sitePort) });
+  hearCalls(connection);
+  addEventListener('offline', connection.gone);
+  addEventListener('online', () => void connection.look());
+  if (!navigator.onLine) connection.gone();
+
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers) return;
+  bus.on('settings.changed', ({ keys }) => {
+    // The gateway now answers another worker, or the one that ends it.
+    if (keys.includes(OFFLINE_SETTING)) void workers.getRegistration().then((kept) => kept?.update()).catch(() => undefined);
+  });
+  try {
+    if (!allowed) return await letSiteGo(workers);
+    const kept = await keepSite(workers, (changeOver) => store.set(newVersionAtom, { changeOver }));
+    if (kept) await keepHelp();
+  } catch (error) {
+    report(error, 'offline');
+  }
+}
+
+async function reach(): Promise<boolean> {
+  const { status } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT) });
+  return status < 500;
+}
+
+/** What was missed: the session of a page that was opened without a connection, else the balance. */
+async function comeBack(sitePort: number): Promise<void> {
+  const { store, report } = host();
+  if (!store.get(sessionAtom)) return restoreSession(sessionHint(sitePort));
+  await loadBalance().catch((error: unknown) => report(error, 'balance'));
+}
