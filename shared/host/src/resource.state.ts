@@ -1,7 +1,8 @@
 import { ApiError } from '@atrium/api/api-error';
+import type { CacheKey } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { host } from './host-services.ts';
 
 export interface ResourceState<Value> {
@@ -20,14 +21,19 @@ type Input<E> = unknown extends InputOf<E> ? Record<string, never> | undefined :
 
 interface ResourceEntry<Value> {
   stateAtom: WritableAtom<ResourceState<Value>, [ResourceState<Value>], void>;
-  /** Fetches; a running fetch of the same input is joined. */
-  loadAtom: WritableAtom<null, [], Promise<void>>;
+  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway also where the session keeps an answer. */
+  loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
 }
 
 const MOST_ENTRIES = 50;
 
+interface ResourceOptions {
+  /** The answer is kept for the session under this key: a second need makes no second call, `reload` does. Source: 3-12, 7-079. */
+  keptAs?: CacheKey;
+}
+
 /** Declares a resource over a reading endpoint, in a `*.state.ts` of the screen that shows it. */
-export function createResource<E extends Endpoint>(endpoint: E): Resource<E> {
+export function createResource<E extends Endpoint>(endpoint: E, { keptAs }: ResourceOptions = {}): Resource<E> {
   const entries = new Map<string, ResourceEntry<ReplyOf<E>>>();
   return {
     endpoint,
@@ -35,7 +41,7 @@ export function createResource<E extends Endpoint>(endpoint: E): Resource<E> {
       const key = JSON.stringify(input ?? {});
       const known = entries.get(key);
       if (known) return known;
-      const made = createEntry<E>(endpoint, input);
+      const made = createEntry<E>(endpoint, input, keptAs);
       entries.set(key, made);
       if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value!);
       return made;
@@ -43,16 +49,22 @@ export function createResource<E extends Endpoint>(endpoint: E): Resource<E> {
   };
 }
 
-function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>): ResourceEntry<ReplyOf<E>> {
+function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: CacheKey | undefined): ResourceEntry<ReplyOf<E>> {
   type Value = ReplyOf<E>;
   const stateAtom = atom<ResourceState<Value>>({ status: 'pending', value: undefined, error: undefined });
   let running: Promise<void> | undefined;
-  const loadAtom = atom(null, (get, set) => {
+  const ask = async (fresh: boolean): Promise<Value> => {
+    const { api, cache } = host();
+    if (!keptAs) return await (api.call as (endpoint: E, input?: unknown) => Promise<Value>)(endpoint, input);
+    if (fresh) cache.forget(keptAs);
+    return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(keptAs, endpoint, input);
+  };
+  const loadAtom = atom(null, (get, set, fresh = false) => {
     running ??= (async () => {
       const before = get(stateAtom);
       if (before.value !== undefined) set(stateAtom, { ...before, status: 'refreshing' });
       try {
-        const value = await (host().api.call as (endpoint: E, input?: unknown) => Promise<Value>)(endpoint, input);
+        const value = await ask(fresh);
         set(stateAtom, { status: 'ready', value, error: undefined });
       } catch (error) {
         const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
@@ -78,5 +90,6 @@ export function useResource<E extends Endpoint>(resource: Resource<E>, input?: I
   useEffect(() => {
     if (!paused) void load();
   }, [load, paused]);
-  return { ...state, reload: load };
+  const reload = useCallback(() => load(true), [load]);
+  return { ...state, reload };
 }

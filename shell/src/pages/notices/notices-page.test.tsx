@@ -1,6 +1,6 @@
 import { announcements } from '@atrium/contracts/notices';
 import { route } from '@atrium/host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { NoticesPage } from './notices-page.tsx';
 
@@ -37,4 +37,15 @@ it('[2.8-03] opens on the page of the selected notice, with that one open', asyn
   expect(shown()).toEqual(player.slice(9, 18).map(({ title }) => title));
   expect(await screen.findByText(/Body 12/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('[3-12] is kept for the session: coming back makes no second call, what is published does', async () => {
+  const host = await open();
+  const asked = () => host.calls.filter(({ name }) => name === announcements.name).length;
+  cleanup();
+  host.show(<NoticesPage />, '/noticePage');
+  await screen.findByRole('region', { name: 'Notices' });
+  expect(asked()).toBe(1);
+  act(() => host.bus.emit('notice.published', { id: 'n0' }));
+  await waitFor(() => expect(asked()).toBe(2));
 });

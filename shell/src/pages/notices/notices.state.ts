@@ -3,6 +3,6 @@ import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { createResource } from '@atrium/host';
 
 /** Announcements, banners, pop-ups and promotions. */
-export const notices = createResource(announcements);
+export const notices = createResource(announcements, { keptAs: 'notices' });
 
 export const noticesInput = (language: string) => ({ query: { types: CONFIGURATION.announcementTypes.join(','), platform: CONFIGURATION.announcementPlatform, execution: CONFIGURATION.announcementExecution, language } }) as const;

@@ -18,10 +18,12 @@ export function StatusSwitch({ initial }: { initial: SystemStatus }) {
   const checked = useAtomValue(statusAtom);
   const check = useSetAtom(checkStatusAtom);
   useEffect(() => {
-    const { bus } = host();
+    const { bus, cache } = host();
     const stop = [
       bus.on('system.status', () => void check()),
       bus.on('settings.changed', () => void check()),
+      // Kept for the session until something is published, whoever shows it then.
+      bus.on('notice.published', () => cache.forget('notices')),
       // What was missed may have been any of these; the other tabs hear them from here.
       bus.on('live.gap', () => {
         bus.emit('settings.changed', { keys: [] });
