@@ -1,7 +1,7 @@
 import { is, parse } from 'valibot';
 import { CONFIGURATION, GAME_QUERY_VALUES, LAUNCH_VALUES, POPULAR_COUNT } from './configuration.ts';
 import { gameList, launchGame, LIVE_GAME_TYPES } from './games.ts';
-import { imageAddresses, launchAddress } from './image-address.ts';
+import { imageAddresses, launchAddresses } from './image-address.ts';
 import { popular, vnOpened } from './lottery.ts';
 import { announcements } from './notices.ts';
 import { BrandConfiguration, status } from './system.ts';
@@ -78,7 +78,8 @@ describe('addresses', () => {
   });
 
   it('[3-67] a relative launch address stands on the first launch CDN', () => {
-    expect(launchAddress('/play/1', ['https://launch.test', 'https://other.test'])).toBe('https://launch.test/play/1');
-    expect(launchAddress('http://127.0.0.1:8070/play/1', ['https://launch.test'])).toBe('http://127.0.0.1:8070/play/1');
+    expect(launchAddresses('/play/1', ['https://launch.test', 'https://other.test/'])).toEqual(['https://launch.test/play/1', 'https://other.test/play/1']);
+    expect(launchAddresses('http://127.0.0.1:8070/play/1', ['https://launch.test'])).toEqual(['http://127.0.0.1:8070/play/1']);
+    expect(launchAddresses('/play/1', [])).toEqual(['/play/1']);
   });
 });

@@ -8,8 +8,8 @@ export function imageAddresses(path: string, imageCDNs: readonly string[]): stri
   return [...imageCDNs.map((base) => base.replace(/\/$/, '') + relative), relative];
 }
 
-/** A relative launch address on the first of `launchGameCDNs`; an absolute one stays as it is. Source: 3-67. */
-export function launchAddress(url: string, launchGameCDNs: readonly string[]): string {
-  if (/^https?:\/\//.test(url) || !launchGameCDNs[0]) return url;
-  return launchGameCDNs[0].replace(/\/$/, '') + (url.startsWith('/') ? url : `/${url}`);
+/** The addresses under which a relative launch address may be found, in the order to try them; an absolute one stands alone. Source: 3-67. */
+export function launchAddresses(url: string, launchGameCDNs: readonly string[]): string[] {
+  if (/^https?:\/\//.test(url) || launchGameCDNs.length === 0) return [url];
+  return launchGameCDNs.map((base) => base.replace(/\/$/, '') + (url.startsWith('/') ? url : `/${url}`));
 }

@@ -7,6 +7,8 @@ export interface KeptLaunch {
   game: LaunchObject;
   name: string;
   mode: 'real' | 'demo';
+  /** A round that was open when the game was launched: the vendor goes on with it. Stake in minor units. */
+  resumes?: { stake: string; openedAt: string };
 }
 
 const KEY = 'launch';

@@ -1,9 +1,10 @@
 import { ApiError } from '@atrium/api/api-error';
 import { LAUNCH_VALUES } from '@atrium/contracts/configuration';
 import { launchGame, launchRoom } from '@atrium/contracts/games';
-import { launchAddress } from '@atrium/contracts/image-address';
+import { launchAddresses } from '@atrium/contracts/image-address';
 import { host, type LaunchObject, sessionAtom } from '@atrium/host';
 import { languageCode } from '../boot/language-code.ts';
+import { firstReachable } from './first-reachable.ts';
 import { isFrameable, type KeptLaunch } from './kept-launch.ts';
 
 /** Launches whose address has not been opened yet. An address is good for one opening, and a reload forgets this set. */
@@ -14,7 +15,6 @@ export const takeFresh = (id: string): boolean => fresh.delete(id);
 
 /** Asks the gateway for a launch address; where a reality check is due, once that is answered. Rejects with `ApiError`. */
 export async function requestLaunch(game: LaunchObject): Promise<KeptLaunch> {
-  const { api, i18n, store, brand, permission } = host();
   try {
     return await askForLaunch(game);
   } catch (error) {
@@ -26,16 +26,17 @@ export async function requestLaunch(game: LaunchObject): Promise<KeptLaunch> {
 }
 
 async function askForLaunch(game: LaunchObject): Promise<KeptLaunch> {
+  const { api, i18n, store, brand, permission } = host();
   const language = languageCode(i18n);
   const session = store.get(sessionAtom);
   const answer = game.roomId
-    ? await api.call(launchRoom, { query: { roomId: game.roomId, language } }).then(({ content, gameId, name }) => ({ url: content, gameId, name, mode: 'real' as const }))
+    ? await api.call(launchRoom, { query: { roomId: game.roomId, language } }).then(({ content, ...answer }) => ({ ...answer, url: content, mode: 'real' as const }))
     : await api
         .call(launchGame, { body: { ...LAUNCH_VALUES, gameId: game.gameId ?? game.code, vassalage: game.vassalage, username: session?.account, token: session?.token, merchantCode: brand.merchantCode, language, ...(game.mode ? { mode: game.mode } : {}) } })
-        .then(({ game_url, game_url2, gameId, name, mode }) => ({ url: game_url ?? game_url2 ?? '', gameId, name, mode }));
-  const url = launchAddress(answer.url, permission().launchGameCDNs);
-  if (!isFrameable(url)) throw new ApiError('VENDOR_UNREACHABLE');
+        .then(({ game_url, game_url2, ...answer }) => ({ ...answer, url: game_url ?? game_url2 ?? '' }));
+  const url = await firstReachable(launchAddresses(answer.url, permission().launchGameCDNs));
+  if (!url || !isFrameable(url)) throw new ApiError('VENDOR_UNREACHABLE');
   const id = crypto.randomUUID();
   fresh.add(id);
-  return { id, url, game: { ...game, gameId: answer.gameId }, name: answer.name, mode: answer.mode };
+  return { id, url, game: { ...game, gameId: answer.gameId }, name: answer.name, mode: answer.mode, ...(answer.resumes && { resumes: answer.resumes }) };
 }

@@ -9,6 +9,8 @@ interface Origins {
   style: string;
   /** Of pictures that operators keep elsewhere. */
   images: readonly string[];
+  /** That games may be launched from: asked whether they answer before one is framed. */
+  launches: readonly string[];
   /** A developer's machine: games and stand-ins may be plain http on loopback. */
   development: boolean;
   /** An analytics tag is configured: its service may be told of visits. */
@@ -22,7 +24,7 @@ interface Origins {
  * shell's own sheet. Frames: any https address, since
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
-export function contentSecurityPolicy(nonce: string, { style, images, development, analytics, builds }: Origins): string {
+export function contentSecurityPolicy(nonce: string, { style, images, launches, development, analytics, builds }: Origins): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
     "default-src 'none'",
@@ -30,7 +32,7 @@ export function contentSecurityPolicy(nonce: string, { style, images, developmen
     `style-src 'self' '${style}' ${EMPTY_STYLE}`,
     `img-src ${["'self' data: blob:", ...images, ...(analytics ? [ANALYTICS] : [])].join(' ')}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...(analytics ? [ANALYTICS] : []), ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
+    `connect-src ${["'self'", ...launches, ...(analytics ? [ANALYTICS] : []), ...builds.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')}`,
     `frame-src https:${local}`,
     "media-src 'self'",
     "manifest-src 'self'",

@@ -144,6 +144,14 @@ it('[3-65] lets pages speak with the analytics service only while a tag is confi
   expect(await policy()).not.toContain('google');
 });
 
+it('[3-67] lets pages ask the origins that games may be launched from whether they answer', async () => {
+  const policy = async () => String((await get('/')).headers['content-security-policy']);
+  expect(await policy()).not.toContain('launch.test');
+  await app.parts.settings.set('launchGameCDNs', ['https://launch.test']);
+  expect(await policy()).toMatch(/connect-src 'self' https:\/\/launch\.test/);
+  await app.parts.settings.set('launchGameCDNs', []);
+});
+
 it('carries its style sheet, whose hash the policy names, with addresses that hold for every page', async () => {
   const { body, headers } = await get('/rng');
   const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;

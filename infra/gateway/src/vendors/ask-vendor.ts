@@ -16,8 +16,11 @@ export class VendorSilent extends Error {
 }
 
 /** Where a vendor's own server lives: the origin of its launch address. */
-export const originOf = (parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string =>
-  new URL(launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', '')).origin;
+export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string {
+  const address = launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', '');
+  if (!URL.canParse(address)) throw new VendorSilent('its launch address names no server');
+  return new URL(address).origin;
+}
 
 /**
  * Asks a vendor's own server something, signed by us; its answer must carry its signature, made of our timestamp and

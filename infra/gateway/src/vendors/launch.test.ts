@@ -42,6 +42,14 @@ it('[7-050] [3-55] answers an address with a ticket that opens the game once', a
   expect(await vendor.call('authenticate', { ticket })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
 });
 
+it('[3-67] answers a relative address of a vendor whose games lie on the launch CDNs', async () => {
+  await app.database.run("UPDATE vendors SET launch_url = '/games/{game}?lobby=1' WHERE code = 'LNC'");
+  const member = await app.signedIn();
+  const { value } = await member.call(launchGame, { body: { gameId: 'LNC-1' } });
+  expect(value.game_url).toMatch(/^\/games\/one\?lobby=1&ticket=[\w-]+&language=EN&mode=real$/);
+  await app.database.run("UPDATE vendors SET launch_url = '{vendor}/play' WHERE code = 'LNC'");
+});
+
 it('lets a ticket grow two minutes old, and belong to one vendor', async () => {
   const other = await testVendor(app, 'LNX');
   const member = await app.signedIn();

@@ -75,15 +75,19 @@ async function launch(
     'INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, $3) ON CONFLICT (member_id, game_id) DO UPDATE SET at = excluded.at',
     [caller.session.memberId, game.id, now],
   );
-  const url = new URL(
-    game.launchUrl.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(game.code)),
-  );
+  const url = addressOf(parts, game);
   url.searchParams.set('ticket', ticket);
   url.searchParams.set('language', language);
   url.searchParams.set('mode', mode);
   const open = mode === 'real' ? await openRound(parts, caller.session.memberId, game.id) : undefined;
-  return { url: url.href, gameId: game.id, name: game.name, mode, ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }) };
+  return { url: url.host === NOWHERE ? url.href.slice(url.origin.length) : url.href, gameId: game.id, name: game.name, mode, ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }) };
 }
+
+/** Stands in for the origin of a relative launch address, which the client finds among the launch CDNs (3-67). */
+const NOWHERE = 'relative.invalid';
+
+const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
+  new URL(launchUrl!.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(code)), `https://${NOWHERE}`);
 
 /** The newest round that a member has open in a game. */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { RoundReply } from '@atrium/contracts/seamless';
+import type { RoundReply } from '@atrium/contracts/seamless';
 import { betDetail, betRecords } from '@atrium/contracts/wallet';
-import type { InferOutput } from 'valibot';
 import { signatureOf } from '../platform/hmac.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
@@ -12,7 +11,7 @@ let vendor: TestVendor;
 let server: Server;
 /** What the vendor's own server was asked, and how it answers. */
 const asked: unknown[] = [];
-let told: InferOutput<typeof RoundReply> | undefined;
+let told: RoundReply | undefined;
 let signWith: string | undefined;
 
 beforeAll(async () => {

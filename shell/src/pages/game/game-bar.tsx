@@ -5,10 +5,13 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { favouriteIdsAtom, toggleFavouriteAtom } from '../../launch/favourites.state.ts';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
-import { relaunchAtom } from './game.state.ts';
-import { SessionFigures } from './session-figures.tsx';
+import { NetPosition } from '../../protection/net-position.tsx';
+import { SessionClock } from '../../protection/session-clock.tsx';
+import { endGameAtom, relaunchAtom } from './game.state.ts';
+import { inOwnWindow, openOwnWindow } from './own-window.ts';
 import { useVendorName } from './vendor-name.ts';
 
 /** Above the game: what it is, how the session stands, and what can be done with it. */
@@ -18,18 +21,26 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
   const favourite = useAtomValue(favouriteIdsAtom).has(gameId);
   const toggle = useSetAtom(toggleFavouriteAtom);
   const relaunch = useSetAtom(relaunchAtom);
+  const end = useSetAtom(endGameAtom);
+  const alone = inOwnWindow(useLocation().search);
   const vendor = useVendorName(launch.game.vassalage);
   return (
     <div css={styles.bar}>
       <h1 css={styles.name}>{launch.name}</h1>
       {vendor && <span css={styles.vendor}>{vendor}</span>}
       {launch.mode === 'demo' && <Badge tone="picture">{t('account.freeDemo')}</Badge>}
-      <SessionFigures demo={launch.mode === 'demo'} />
+      <dl css={styles.figures}>
+        <SessionClock />
+        {launch.mode === 'real' && <NetPosition />}
+      </dl>
       <span css={styles.tools}>
         <IconButton icon="heart" filled={favourite} aria-pressed={favourite} label={t('game.favourite')} css={favourite && styles.kept} onClick={() => void toggle(gameId)} />
         <IconButton icon="refresh" label={t('game.reload')} onClick={() => void relaunch()} />
-        <IconButton icon="expand" label={t('game.fullScreen')} onClick={onFullScreen} />
-        <IconButton icon="close" label={t('game.close')} onClick={() => (history.length > 1 ? history.back() : host().navigate('/'))} />
+        {document.fullscreenEnabled !== false && <IconButton icon="expand" label={t('game.fullScreen')} onClick={onFullScreen} />}
+        {!alone && (
+          <IconButton icon="external" label={t('game.ownWindow')} css={styles.roomy} onClick={() => (openOwnWindow() ? end() : host().toast('error', t('game.windowBlocked')))} />
+        )}
+        <IconButton icon="close" label={t('game.close')} onClick={() => (alone ? window.close() : history.length > 1 ? history.back() : host().navigate('/'))} />
       </span>
     </div>
   );
@@ -48,10 +59,22 @@ const styles = {
     background: tokens.color.surface,
     ...tokens.type.small,
     ...tokens.numerals,
-    [media.compact]: { borderRadius: 0, borderInline: 0, gap: tokens.space[2], minBlockSize: 48 },
+    [media.compact]: { flexWrap: 'wrap', borderRadius: 0, borderInline: 0, columnGap: tokens.space[2], rowGap: 0, minBlockSize: 48 },
   }),
   name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.title }),
   vendor: css({ color: tokens.color.text2, fontFamily: tokens.font.cover, whiteSpace: 'nowrap', [media.phone]: { display: 'none' } }),
   tools: css({ display: 'flex', [media.compact]: { marginInlineStart: 'auto' }, [media.phone]: { '& > :first-of-type': { display: 'none' } } }),
+  figures: css({
+    display: 'flex',
+    gap: tokens.space[6],
+    marginInlineStart: 'auto',
+    whiteSpace: 'nowrap',
+    '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[2] },
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.body },
+    // A line of its own below the name and the buttons.
+    [media.compact]: { order: 1, flexBasis: '100%', justifyContent: 'space-between', gap: tokens.space[3], marginInlineStart: 0, paddingBlockEnd: tokens.space[2], overflow: 'hidden', '& dd': { ...tokens.type.small } },
+  }),
+  roomy: css({ [media.phone]: { display: 'none' } }),
   kept: css({ color: tokens.color.accentText }),
 };

@@ -1,9 +1,12 @@
-import { hotGames, launchGame } from '@atrium/contracts/games';
-import { position } from '@atrium/contracts/wallet';
+import { hotGames, launchGame, unfinishedGames } from '@atrium/contracts/games';
+import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { host, vendorsDownAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepLaunch } from '../../launch/kept-launch.ts';
+import { Link } from 'react-router-dom';
+import { type KeptLaunch, keepLaunch, readLaunch } from '../../launch/kept-launch.ts';
+import { toastsAtom } from '../../overlays/toasts.state.ts';
+import { DialogHost } from '../../overlays/dialog-host.tsx';
 import { MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
@@ -11,20 +14,37 @@ import { GamePage } from './game-page.tsx';
 const game = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
 const kept = { id: 'old', url: 'https://vendor.test/play?ticket=used', game, name: 'Ember Fox', mode: 'real' as const };
 let ticket = 0;
+/** Whether the gateway's books have a round of this game open, and what its launches say of one. */
+let openInTheBooks = false;
+let resumes: KeptLaunch['resumes'];
+const figures: SessionFigures = { startedAt: '2026-11-20T12:00:00.000Z', staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false } };
 const routes = [
-  route(launchGame, () => ({ game_url: `https://vendor.test/play?ticket=t${++ticket}`, gameId: 'g1', name: 'Ember Fox', mode: 'real' as const })),
-  route(position, { session: { startedAt: '2026-11-20T12:00:00.000Z', staked: '2000', returned: '500', net: '-1500' }, days: [] }),
+  route(launchGame, () => ({ game_url: `https://vendor.test/play?ticket=t${++ticket}`, gameId: 'g1', name: 'Ember Fox', mode: 'real' as const, ...(resumes && { resumes }) })),
+  route(sessionFigures, figures),
+  route(unfinishedGames, () => (openInTheBooks ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }] : [])),
 ];
 
-async function open(before: () => void = () => {}) {
+async function open(before: () => void = () => {}, at = '/game') {
   const shell = await createShellHost({ session: MEMBER, routes });
   before();
-  shell.show(<GamePage />, '/game');
+  shell.show(
+    <>
+      <GamePage />
+      <Link to="/vip">Away</Link>
+      <DialogHost />
+    </>,
+    at,
+  );
   return shell;
 }
+/** The framed game says something, as a browser would deliver it. */
+const say = (type: string, origin = 'https://vendor.test', source: Window | null | undefined = frame()?.contentWindow) =>
+  act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type } })));
 const frame = () => document.querySelector('iframe');
 beforeEach(() => {
   ticket = 0;
+  openInTheBooks = false;
+  resumes = undefined;
 });
 
 it('[2.4-08] sends the user home without a stored address', async () => {
@@ -56,22 +76,146 @@ it('launches the same game again on demand, shows the session and its net positi
   const { user } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
   expect(await screen.findByText(/^-P\s15\.00$/)).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/\d:\d\d/);
   await user.click(screen.getByRole('button', { name: 'Reload game' }));
   await waitFor(() => expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
 });
 
 it('hears of rounds from the framed game alone', async () => {
   await open(() => keepLaunch(kept));
-  const shown = (await screen.findByTitle('Ember Fox')) as HTMLIFrameElement;
+  await screen.findByTitle('Ember Fox');
   const heard: unknown[] = [];
   const stop = host().bus.on('game.round', (round) => void heard.push(round));
-  const say = (origin: string, source: Window | null) => act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type: 'round-ended' } })));
-  say('https://elsewhere.test', shown.contentWindow);
-  say('https://vendor.test', window);
+  await say('round-ended', 'https://elsewhere.test');
+  await say('round-ended', 'https://vendor.test', window);
   expect(heard).toEqual([]);
-  say('https://vendor.test', shown.contentWindow);
+  await say('round-ended');
   expect(heard).toEqual([{ gameId: 'g1', phase: 'ended' }]);
   stop();
+});
+
+const question = () => screen.findByRole('alertdialog', { name: 'A round is still open' });
+/** The round has begun for the page when it would hold the tab as well. */
+const held = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+it('lets nobody leave unasked while a round is open, by a link or by the browser’s back, and nobody be asked after it', async () => {
+  history.replaceState(null, '', '/rng');
+  history.pushState(null, '', '/game');
+  const { user } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  openInTheBooks = true;
+  await say('round-started');
+  await waitFor(() => expect(held()).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  expect(location.pathname).toBe('/game');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  act(() => history.back());
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(location.pathname).toBe('/game'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  openInTheBooks = false;
+  await say('round-ended');
+  expect(held()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await waitFor(() => expect(location.pathname).toBe('/vip'));
+});
+
+it('goes on to where somebody wanted to go when the answer is to leave', async () => {
+  openInTheBooks = true;
+  const { user } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  await say('round-started');
+  await waitFor(() => expect(held()).toBe(true));
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await waitFor(() => expect(location.pathname).toBe('/vip'));
+});
+
+it('lets the browser’s back through when the answer is to leave', async () => {
+  openInTheBooks = true;
+  history.replaceState(null, '', '/rng');
+  history.pushState(null, '', '/game');
+  const { user } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  await say('round-started');
+  await waitFor(() => expect(held()).toBe(true));
+  act(() => history.back());
+  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await waitFor(() => expect(location.pathname).toBe('/rng'));
+});
+
+it('believes the gateway’s books, not the game: a round that is settled holds nobody', async () => {
+  const { user, calls } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  await say('round-started');
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('games.unfinished'));
+  await waitFor(() => expect(held()).toBe(false));
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await waitFor(() => expect(location.pathname).toBe('/vip'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says which round goes on when the game was left with one open, and holds it', async () => {
+  openInTheBooks = true;
+  resumes = { stake: '400', openedAt: '2026-11-20T12:00:00.000Z' };
+  await open(() => keepLaunch(kept));
+  expect(await screen.findByText(/^A round of P\s4\.00 that you left open on .* goes on here\.$/)).toBeVisible();
+  expect(held()).toBe(true);
+  openInTheBooks = false;
+  await say('round-ended');
+  expect(screen.queryByText(/that you left open/)).toBeNull();
+  expect(held()).toBe(false);
+});
+
+it('says so when a game does not come, that the money stays, and launches it anew', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => void jest.advanceTimersByTime(20_000));
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Ember Fox has not opened yet');
+  jest.useRealTimers();
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => void frame()!.dispatchEvent(new Event('load')));
+  await waitFor(() => expect(screen.queryByText('Opening Ember Fox')).toBeNull());
+});
+
+it('opens in a window of its own and ends here; a browser that allows none is told of, and the game stays', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window);
+  const { user, store } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  const button = screen.getByRole('button', { name: 'Open in its own window' });
+  await user.click(button);
+  expect(store.get(toastsAtom).at(-1)?.text).toMatch(/did not allow a window/);
+  expect(frame()).not.toBeNull();
+  await user.click(button);
+  expect(opened).toHaveBeenLastCalledWith('/game?window=1', '_blank', expect.stringContaining('popup'));
+  await waitFor(() => expect(frame()).toBeNull());
+  expect(readLaunch()).toBeNull();
+});
+
+it('closes the window that it has for itself, and offers no other', async () => {
+  const close = jest.spyOn(window, 'close').mockImplementation(() => {});
+  const { user } = await open(() => keepLaunch(kept), '/game?window=1');
+  await screen.findByTitle('Ember Fox');
+  expect(screen.queryByRole('button', { name: 'Open in its own window' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close game' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('opens another game that is launched while this one is shown', async () => {
+  await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  await act(() => host().launch({ ...game, gameId: 'g2' }));
+  await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
 });
 
 it('keeps the running game when its vendor goes down, says so above it and offers games of others; all of it ends when the vendor is back', async () => {

@@ -5,11 +5,16 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { isFrameable } from '../../launch/kept-launch.ts';
 import { enterGameAtom, gameAtom } from './game.state.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFoot } from './game-foot.tsx';
 import { useGameMessages } from './game-messages.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import { useOpenRound } from './open-round.ts';
+import { ResumedNote } from './resumed-note.tsx';
+import { SlowGame } from './slow-game.tsx';
 import { OtherVendorsGames, VendorDownNote } from './vendor-down-note.tsx';
 
 /** A third party's game inside the portal: framed, fenced, with the session's clock and net position above it. */
@@ -21,13 +26,23 @@ export function GamePage() {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string>();
-  useEffect(() => void enter(), [enter]);
+  const { key: visit, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another game may be launched while this page is open, and each launch is a visit of its own
+  useEffect(() => {
+    if (pathname === '/game') void enter();
+  }, [enter, visit, pathname]);
   useEffect(() => {
     const gameId = kept?.game.gameId;
     if (!gameId) return;
     return () => host().bus.emit('game.closed', { gameId });
   }, [kept?.game.gameId]);
   useGameMessages(frame, opened);
+  const round = useOpenRound(opened);
+  useLeaveGuard(round.open && session !== null, async () => {
+    if (!(await round.ask())) return true;
+    const buttons = [{ label: t('game.stay'), value: 'stay' }, { label: t('game.leave'), value: 'leave' }];
+    return (await host().dialog({ icon: 'warning', title: t('game.leaveTitle'), text: t('game.leaveText'), buttons })) === 'leave';
+  });
 
   if (!kept) return null;
   const framed = opened && isFrameable(opened.url) ? opened : null;
@@ -35,6 +50,7 @@ export function GamePage() {
     <div css={styles.page}>
       <GameBar launch={kept} onFullScreen={() => void stage.current?.requestFullscreen?.()} />
       <VendorDownNote launch={kept} />
+      <ResumedNote launch={kept} open={round.open} />
       <div ref={stage} css={styles.stage}>
         {(!framed || loaded !== framed.id) && (
           <div css={styles.waiting} role="status">
@@ -55,6 +71,11 @@ export function GamePage() {
             onLoad={() => setLoaded(framed.id)}
           />
         )}
+        {framed && loaded !== framed.id && (
+          <div key={`slow ${framed.id}`} css={styles.slow}>
+            <SlowGame name={kept.name} />
+          </div>
+        )}
       </div>
       <GameFoot launch={kept} />
       <OtherVendorsGames launch={kept} />
@@ -64,9 +85,10 @@ export function GamePage() {
 
 const styles = {
   page: css({ display: 'flex', flexDirection: 'column', inlineSize: tokens.size.page, maxInlineSize: 'calc(100% - 32px)', margin: '16px auto 24px', [media.compact]: { maxInlineSize: '100%', margin: 0 } }),
-  stage: css({ position: 'relative', blockSize: 'min(698px, calc(100dvh - 250px))', minBlockSize: 460, background: tokens.color.plate, [media.compact]: { blockSize: 'calc(100dvh - 56px - 64px - 48px)', minBlockSize: 420 } }),
+  stage: css({ position: 'relative', blockSize: 'min(698px, calc(100dvh - 250px))', minBlockSize: 460, background: tokens.color.plate, [media.compact]: { blockSize: 'calc(100dvh - 56px - 64px - 76px)', minBlockSize: 420 } }),
   frame: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 }),
   waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: tokens.color.onPlate }),
+  slow: css({ position: 'absolute', insetInline: tokens.space[4], insetBlockEnd: tokens.space[4], color: tokens.color.text }),
   shape: css({ position: 'absolute', inset: 0, borderRadius: 0, opacity: 0.25 }),
   words: css({ position: 'relative', ...tokens.type.title }),
 };

@@ -2,7 +2,7 @@ import { ApiError } from '@atrium/api/api-error';
 import { host } from '@atrium/host';
 import { atom } from 'jotai';
 import { refusedLaunchAtom } from '../../launch/launch.state.ts';
-import { keepLaunch, type KeptLaunch, readLaunch } from '../../launch/kept-launch.ts';
+import { dropLaunch, keepLaunch, type KeptLaunch, readLaunch } from '../../launch/kept-launch.ts';
 import { requestLaunch, takeFresh } from '../../launch/request-launch.ts';
 import { sessionKnown } from '../../session/session-known.ts';
 
@@ -40,4 +40,12 @@ export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo')
     }
   });
   if (!ran) navigate('/', { replace: true });
+});
+
+/** Ends the game here: nothing of it stays in the tab. */
+export const endGameAtom = atom(null, (_get, set) => {
+  dropLaunch();
+  set(gameAtom, { kept: null, opened: null });
+  if (history.length > 1) history.back();
+  else host().navigate('/');
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { launchGame } from '@atrium/contracts/games';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 
@@ -63,10 +64,6 @@ async function openHouse(): Promise<void> {
   house.child.stdout?.resume();
   house.child.stderr?.resume();
   await until(() => fetch(`${houseUrl}/healthz`).then(({ ok }) => ok, () => false));
-}
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 30_000; !(await holds()); await new Promise((done) => setTimeout(done, 25)))
-    if (Date.now() > limit) throw new Error('It did not come to that within half a minute.');
 }
 const control = (change: object) =>
   fetch(`${houseUrl}/control/MIS`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
