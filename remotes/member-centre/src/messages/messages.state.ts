@@ -1,9 +1,8 @@
-import { announcements, messages, readMessage, unreadCount } from '@atrium/contracts/notices';
+import { messages, readMessage, unreadCount } from '@atrium/contracts/notices';
 import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 
-export const announcementsResource = createResource(announcements);
 export const messagesResource = createResource(messages);
 export const unreadResource = createResource(unreadCount);
 

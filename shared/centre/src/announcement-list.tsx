@@ -1,0 +1,39 @@
+import { announcements } from '@atrium/contracts/notices';
+import { createResource, useEvent, useInstant, useResource } from '@atrium/host';
+import { languageCodeOf } from '@atrium/i18n/languages';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Table } from '@atrium/ui/table';
+import { useTranslation } from 'react-i18next';
+import { ResourceFault } from './resource-fault.tsx';
+
+const announcementsResource = createResource(announcements, { keptAs: 'notices' });
+
+export interface AnnouncementListProps {
+  caption: string;
+  /** Heads of the two columns, and what stands for an empty list. */
+  title: string;
+  at: string;
+  none: string;
+}
+
+/** What the house announces to everybody, newest first; what is published comes by itself. */
+export function AnnouncementList({ caption, title, at, none }: AnnouncementListProps) {
+  const { i18n } = useTranslation();
+  const instant = useInstant();
+  const { value, status, error, reload } = useResource(announcementsResource, { query: { language: languageCodeOf(i18n.language) } });
+  useEvent('notice.published', () => void reload());
+  if (!value) return status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={240} />;
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { key: 'title', head: title, cell: (row) => row.title, phone: 'lead' },
+        { key: 'at', head: at, cell: (row) => instant(row.at, 'date-time'), align: 'end', phone: 'aside' },
+      ]}
+      rows={value.player}
+      rowKey={(row) => row.id}
+      empty={<EmptyState title={none} />}
+    />
+  );
+}
