@@ -15,10 +15,26 @@ const CLOSED_AT_END = 1;
 const LOG_FACTORIALS = Array.from({ length: 120 }, () => 0);
 for (let n = 1; n < LOG_FACTORIALS.length; n++) LOG_FACTORIALS[n] = (LOG_FACTORIALS[n - 1] as number) + Math.log(n);
 
+/** Prices follow from a few numbers that come back all the time. */
+const MOST_COUNTED = 20_000;
+const counted = new Map<string, Prices>();
+
 export type Prices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 /** The price of every answer as things stand; null where none is offered now. Only what can be seen goes into it. */
 export function pricesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
+  const key = `${sport.name}:${fixture.rates}:${minute}:${score}`;
+  const known = closed ? undefined : counted.get(key);
+  if (known) return known;
+  const prices = countPrices(sport, fixture, minute, score, closed);
+  if (!closed) {
+    if (counted.size >= MOST_COUNTED) counted.clear();
+    counted.set(key, prices);
+  }
+  return prices;
+}
+
+function countPrices(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
   const shares = Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, Object.fromEntries(Object.keys(market).map((pick) => [pick, 0]))]));
   if (!closed) {
     eachEnd(sport, fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
