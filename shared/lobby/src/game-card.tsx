@@ -5,7 +5,7 @@ import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverButton } from './cover-button.ts';
 import { Cover } from './cover.tsx';
@@ -17,7 +17,8 @@ import { vendorsOffAtom } from './vendors.state.ts';
 export interface GameCardProps {
   game: Game;
   /** Place in the list and its length, where the list shows only a part of itself. */
-  place?: { at: number; of: number };
+  at?: number;
+  of?: number;
   early?: boolean;
   /** Under the cover instead of the smallest stake. */
   line?: (game: Game) => ReactNode;
@@ -27,17 +28,20 @@ export interface GameCardProps {
  * One game of a shelf. The whole cover is one button named by the game; demo and favourite are further buttons that
  * take the game's name as their description, so that the name alone always means the game.
  */
-export const GameCard = memo(function GameCard({ game, place, early, line }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, at, of, early, line }: GameCardProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();
   const favourite = useAtomValue(favouritesAtom).has(game.gameId);
   const toggleFavourite = useSetAtom(toggleFavouriteAtom);
   const playable = playableNow(game, useAtomValue(vendorsOffAtom));
   const id = useId();
+  // Half of a card's elements are in its plate, which a scrolled list never shows.
+  const [looked, setLooked] = useState(false);
+  const look = () => setLooked(true);
   const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
   return (
-    <li css={styles.item} aria-posinset={place?.at} aria-setsize={place?.of}>
-      <div css={[coverButton.art, !playable && coverButton.off]}>
+    <li css={styles.item} aria-posinset={at} aria-setsize={of}>
+      <div css={playable ? coverButton.art : restingArt}>
         <button
           type="button"
           id={`${id}game`}
@@ -45,10 +49,12 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
           css={coverButton.button}
           aria-label={game.name}
           aria-describedby={tag && playable ? `${id}tag ${id}line` : `${id}line`}
+          onPointerEnter={look}
+          onFocus={look}
           onClick={() => void host().launch(launchObjectOf(game))}
         >
           <Cover cover={game.cover} name={game.name} early={early} />
-          {playable ? <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
+          {playable ? looked && <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
         </button>
         {tag && playable && (
           // Beside the button, not in it: the button is called by what can be read inside it, the game's name.
@@ -79,7 +85,7 @@ export const GameCard = memo(function GameCard({ game, place, early, line }: Gam
           aria-describedby={`${id}game`}
           aria-pressed={favourite}
           filled={favourite}
-          css={[styles.heart, favourite && styles.chosen]}
+          css={favourite ? styles.chosenHeart : styles.heart}
           onClick={() => void toggleFavourite(game.gameId)}
         />
       </div>
@@ -131,5 +137,6 @@ const styles = {
   }),
   // The heart's picture, not its room to press, ends with the cover.
   heart: css({ marginInlineEnd: -6 }),
-  chosen: css({ color: tokens.color.accentText }),
+  chosenHeart: css({ marginInlineEnd: -6, color: tokens.color.accentText }),
 };
+const restingArt = css([coverButton.art, coverButton.off]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
 import { moveInGrid } from './grid-keys.ts';
@@ -10,7 +10,7 @@ export const MOST_CARDS = 300;
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
 
 /** The shelf of games. */
-export function GameGrid(props: GameGridProps) {
+export const GameGrid = memo(function GameGrid(props: GameGridProps) {
   const { games, covers = 'regular', line } = props;
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const plain = (
@@ -27,4 +27,4 @@ export function GameGrid(props: GameGridProps) {
       <VirtualGrid {...props} />
     </Suspense>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { Game } from '@atrium/contracts/games';
 import { useMoney } from '@atrium/host';
 import { formatNumber, formatPercent } from '@atrium/i18n/format';
@@ -58,6 +58,8 @@ export function MaintenancePlate({ name }: { name: string }) {
   );
 }
 
+const appear = keyframes({ from: { opacity: 0 } });
+
 export const plateStyles = {
   plate: css({
     position: 'absolute',
@@ -72,7 +74,11 @@ export const plateStyles = {
     ...tokens.type.small,
     ...tokens.numerals,
   }),
-  rises: css({ opacity: 0, transition: `opacity ${tokens.motion.fast} ${tokens.motion.ease}` }),
+  rises: css({
+    opacity: 0,
+    transition: `opacity ${tokens.motion.fast} ${tokens.motion.ease}`,
+    animation: `${appear} ${tokens.motion.fast} ${tokens.motion.ease}`,
+  }),
   aboveDemo: css({ paddingBlockEnd: 56 }),
   name: css({
     fontFamily: tokens.font.cover,

@@ -1,6 +1,7 @@
 import { browseGames, gameList, type Game, type GamePage } from '@atrium/contracts/games';
 import { failureOf, host, sessionAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
+import { startTransition } from 'react';
 import { atomFamily } from './atom-family.ts';
 import { languageCode } from './language-code.ts';
 import { filterQuery, type LobbyFilters } from './filters.ts';
@@ -51,7 +52,7 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
     const page = await fetchPage(query, before.pageNum + 1, Boolean(session?.token));
     const known = new Set(before.games.map(({ gameId }) => gameId));
     const games = inOrder([...before.games, ...page.games.filter(({ gameId }) => !known.has(gameId))], query.ids);
-    set(entry, {
+    const list: GameList = {
       status: 'ready',
       games,
       total: page.total,
@@ -59,7 +60,10 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
       kinds: page.kinds ?? before.kinds,
       pageNum: page.pageNum,
       totalPages: page.totalPages,
-    });
+    };
+    // Further cards are drawn between the frames of the scrolling that asked for them.
+    if (before.games.length > 0) startTransition(() => set(entry, list));
+    else set(entry, list);
   } catch (error) {
     set(entry, { ...before, status: 'failed', error: failureOf(error) });
   } finally {

@@ -111,6 +111,16 @@ describe('with the keyboard', () => {
 });
 
 describe('ways to a game', () => {
+  it('the figures of a game come when somebody looks at it', async () => {
+    await open();
+    const one = await game('Copper 1');
+    expect(screen.queryByText('96.2%')).not.toBeInTheDocument();
+    await userEvent.hover(one);
+    expect(within(one).getByText('96.2%')).toBeInTheDocument();
+    screen.getByRole('button', { name: 'Copper 2' }).focus();
+    expect(await within(screen.getByRole('button', { name: 'Copper 2' })).findByText('96.2%')).toBeInTheDocument();
+  });
+
   it('any game of the list may come, whether its page has come or not', async () => {
     const { launched, calls } = await open('/rng?page=CPL');
     await screen.findByText('24 of 40 shown');

@@ -1,11 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GameCard } from './game-card.tsx';
+import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 const CAPTION = 50;
+/** Rows that stand ready above and below the window. */
+const OVERSCAN = 4;
 
 /** A long shelf: the rows near the window stand in the page, the rest is room above and below them. */
 export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) {
@@ -15,16 +18,26 @@ export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) 
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => row,
-    overscan: 3,
+    overscan: OVERSCAN,
+    useFlushSync: false,
     scrollMargin: top,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is another measure
   useLayoutEffect(() => rows.measure(), [rows, row]);
-  const shown = rows.getVirtualItems();
-  const before = (shown[0]?.index ?? 0) * columns;
-  const last = shown.at(-1);
-  const after = last ? (last.index + 1) * columns : columns * 4;
-  const room = last ? Math.max(0, Math.ceil(games.length / columns) - 1 - last.index) * row : 0;
+  const near = rows.getVirtualItems();
+  // New rows are drawn between the frames of the scrolling, card by card; the rows beyond the window's edge are the time for it.
+  const first = useDeferredValue(near[0]?.index ?? 0);
+  const last = useDeferredValue(near.at(-1)?.index ?? 3);
+  const room = Math.max(0, Math.ceil(games.length / columns) - 1 - last) * row;
+  const cards = useMemo(
+    () =>
+      games
+        .slice(first * columns, (last + 1) * columns)
+        .map((game, index) => (
+          <GameCard key={game.gameId} game={game} line={line} at={first * columns + index + 1} of={games.length} />
+        )),
+    [games, first, last, columns, line],
+  );
   return (
     <ul
       ref={list}
@@ -32,11 +45,10 @@ export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) 
       role="list"
       aria-label={t('list.label')}
       css={[gridStyles.grid, gridStyles[covers]]}
-      style={{ paddingBlockStart: (shown[0]?.index ?? 0) * row, paddingBlockEnd: room }}
+      style={{ paddingBlockStart: first * row, paddingBlockEnd: room }}
+      onKeyDown={moveInGrid}
     >
-      {games.slice(before, after).map((game, index) => (
-        <GameCard key={game.gameId} game={game} line={line} place={{ at: before + index + 1, of: games.length }} />
-      ))}
+      {cards}
     </ul>
   );
 }
