@@ -17,6 +17,7 @@ export {
   Routes,
   resolvePath,
   UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
   useHref,
   useLocation,
   useMatch,
