@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',
     colorScheme: 'dark',
+    // Each story has a browser of its own: a worker would fetch the whole shell for each, and answer where a story looks at the network. The story of the worker allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -19,7 +19,7 @@ export async function headerReady(stage: Stage): Promise<{ as: number; hanging: 
 async function visit({ browser, site, path, cookies }: Stage, rule: Rule): Promise<number> {
   const proxy = await openFaultProxy();
   proxy.rule = rule;
-  const context = await browser.newContext({ proxy: { server: proxy.address } });
+  const context = await browser.newContext({ serviceWorkers: 'block', proxy: { server: proxy.address } });
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();

@@ -78,7 +78,7 @@ export async function tryFaults(stages: readonly Stage[], faults: readonly Fault
 
 async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Outcome> {
   const proxy = await openFaultProxy();
-  const context = await stage.browser.newContext({ proxy: { server: proxy.address }, viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await stage.browser.newContext({ serviceWorkers: 'block', proxy: { server: proxy.address }, viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const before = fault.ops && (await seenByOps(stage.remote, version, fault));
   const stop = fault.registry && (() => process.kill(registryProcess(), 'SIGSTOP'));
   try {

@@ -58,7 +58,7 @@ it('names manifest, icon and the colour of the window in every page', async () =
 it('gives iOS a profile with an icon that opens the site, the same one each time', async () => {
   const answer = await get('/install/ios-lite.mobileconfig');
   expect(answer.headers['content-type']).toBe('application/x-apple-aspen-config');
-  const profile = plist.parse(answer.body) as { PayloadType: string; PayloadUUID: string; PayloadContent: { PayloadType: string; URL: string; Label: string; FullScreen: boolean; Icon: Uint8Array }[] };
+  const profile = plist.parse(answer.body) as unknown as { PayloadType: string; PayloadUUID: string; PayloadContent: { PayloadType: string; URL: string; Label: string; FullScreen: boolean; Icon: Uint8Array }[] };
   expect(profile.PayloadType).toBe('Configuration');
   expect(profile.PayloadUUID).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-A[0-9A-F]{3}-[0-9A-F]{12}$/);
   expect(profile.PayloadContent).toMatchObject([{ PayloadType: 'com.apple.webClip.managed', URL: 'https://play.example.com/', Label: 'Atrium', FullScreen: true }]);

@@ -1,0 +1,85 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type FaultProxy, openFaultProxy } from '../chaos/fault-proxy.ts';
+import { gameCards, games } from '../portal/member.ts';
+import { atrium } from '../portal/operator.ts';
+
+// Several loads of the site, and the whole shell in the background: a machine that is busy with other things needs its time.
+test.describe.configure({ timeout: 180_000 });
+
+const PATIENCE = { timeout: 60_000 };
+const artefacts = join(resolve(import.meta.dirname, '../..', process.env.ATRIUM_E2E_VAR ?? 'var'), 'artifacts/shell');
+let proxy: FaultProxy;
+let page: Page;
+
+test.beforeEach(async ({ browser }) => {
+  proxy = await openFaultProxy();
+  page = await (await browser.newContext({ serviceWorkers: 'allow', proxy: { server: proxy.address } })).newPage();
+});
+test.afterEach(async () => {
+  await page.context().close();
+  await proxy.close();
+});
+
+const bar = () => page.getByRole('status', { name: 'Connection' });
+/** The worker is there and has the site in its hands. */
+const kept = () => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated');
+const shellOf = () => page.evaluate(() => /\/shell\/(\w+)\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')!.src)![1]!);
+
+test('without a connection the site opens from the browser, says so, and is whole again with the connection', async () => {
+  await page.goto('/');
+  await kept();
+  await page.goto('/rng');
+  await expect(gameCards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.help') !== null), PATIENCE).toBe(true);
+
+  proxy.rule = () => 'cut';
+  await page.goto('/rng');
+  await expect(games(page)).toBeVisible();
+  await expect(bar()).toContainText('No connection', PATIENCE);
+  // Its own code, not a page that says what could not be loaded.
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  expect(await page.evaluate(() => fetch('/wps/system/status').then(() => 'answered', () => 'no answer'))).toBe('no answer');
+
+  // Never opened before.
+  await page.goto('/help?topic=terms');
+  await expect(page.getByRole('article')).toContainText(/\w{4}/);
+  await page.goto('/');
+  await bar().getByRole('link', { name: 'What still works' }).click();
+  await expect(page.getByRole('heading', { name: 'Without a connection', level: 1 })).toBeVisible();
+
+  proxy.rule = () => undefined;
+  await expect(bar()).toContainText('Connected again', PATIENCE);
+});
+
+test('a new version is offered in the open tab and changed over to at a press; operators can take all of it away', async () => {
+  await page.goto('/');
+  await kept();
+  const before = await shellOf();
+  const next = `${before.slice(0, 11)}${before.endsWith('0') ? '1' : '0'}`;
+  cpSync(join(artefacts, before), join(artefacts, next), { recursive: true });
+  const worker = join(artefacts, next, 'worker.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(`/shell/${before}/`, `/shell/${next}/`));
+  try {
+    writeFileSync(join(artefacts, 'current'), next);
+    await expect.poll(() => page.evaluate(() => fetch('/worker.js').then((answer) => answer.text())), PATIENCE).toContain(next);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    await expect(bar()).toContainText('A new version of the site is ready.', PATIENCE);
+    expect(await shellOf()).toBe(before);
+    await bar().getByRole('button', { name: 'Change over' }).click();
+    await expect.poll(() => shellOf().catch(() => ''), PATIENCE).toBe(next);
+    await expect(games(page)).toBeVisible();
+    await expect(bar()).not.toContainText('A new version');
+  } finally {
+    writeFileSync(join(artefacts, 'current'), before);
+  }
+
+  await atrium('config', 'set', 'site.offline', 'false', '--reason', 'story');
+  try {
+    await page.reload();
+    await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).filter((name) => name.startsWith('atrium-')).length]), PATIENCE).toEqual([0, 0]);
+  } finally {
+    await atrium('config', 'set', 'site.offline', 'true', '--reason', 'story');
+  }
+});
