@@ -1,5 +1,5 @@
 import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
-import { sessionAtom } from '@atrium/host';
+import { type Session, sessionAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
@@ -11,7 +11,7 @@ import { SessionClock } from './session-clock.tsx';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({ startedAt: ago(61.2), staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 7200, least: 900, most: 7200, dueAt: ago(-59), due: false }, ...fields });
 
-async function open(read: () => SessionFigures, session: typeof MEMBER | null = MEMBER) {
+async function open(read: () => SessionFigures, session: Session | null = MEMBER) {
   const shell = await createShellHost({ session, routes: [route(sessionFigures, read)] });
   shell.store.set(sessionPhaseAtom, 'known');
   shell.show(
