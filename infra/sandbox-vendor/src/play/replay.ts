@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { REPLAY_LINK_SECONDS, type RoundReply } from '@atrium/contracts/seamless';
+// @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS } from '../../public/fair/outcomes.js';
 import { commitmentOf } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
