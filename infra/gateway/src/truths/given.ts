@@ -91,12 +91,18 @@ export const inserted = {
   },
 };
 
+/** What a vendor's sports book tells: one match that is still to come. */
+const FEED = {
+  status: 'ok',
+  events: [{ id: 'football-1', league: 'Truth League', home: 'Home', away: 'Away', startsAt: Date.now() + 3_600_000, endsAt: Date.now() + 7_200_000, status: 'next', minute: null, score: null, closed: false, prices: { result: { 1: 200, X: 300, 2: 400 } } }],
+};
+
 /** A payment provider that opens every payment, and a vendor that is there. */
 export async function openOthers(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(
-        JSON.stringify({
+        JSON.stringify(request.url?.startsWith('/feed/') ? FEED : {
           paymentId: 'pay-truth',
           payUrl: 'http://127.0.0.1/pay',
           expiresAt: new Date(Date.now() + 900_000).toISOString(),

@@ -30,7 +30,7 @@ const event = (id: string, home: string, vassalage: string, minute: number | nul
 const events = [event('e1', 'Northgate', 'TL', 63, '2:1'), event('e2', 'Southbank', 'GAF', null, null)];
 const routes = [
   ...catalogueOf(vendors, []),
-  route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : [])),
+  route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), odds: [] }])),
 ];
 
 it('a sports vendor launches directly', async () => {
@@ -61,4 +61,7 @@ it('an esports vendor launches directly', async () => {
   const { launched } = await openLobby(EsportsPage, '/esports', 'sports', remote.locales, { routes });
   await userEvent.click(await screen.findByRole('button', { name: 'Lanterna' }));
   expect(launched).toMatchObject([{ gameId: 'LAN-book', gameType: 'ESPORTS' }]);
+  const running = within(await screen.findByRole('region', { name: 'Running now' }));
+  expect(running.getByText('12 rounds')).toBeVisible();
+  expect(running.getByText('Bets closed for the moment')).toBeVisible();
 });

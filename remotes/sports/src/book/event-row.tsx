@@ -7,10 +7,10 @@ import { Button } from '@atrium/ui/button';
 import { media, tokens } from '@atrium/ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SportsEvent } from './book.state.ts';
+import type { BookCategory, SportsEvent } from './book.state.ts';
 
 /** One event: when or how it stands, who plays, the odds, and the way to the vendor that takes bets on it. */
-export function EventRow({ event, vendor }: { event: SportsEvent; vendor: VendorCard | undefined }) {
+export function EventRow({ event, vendor, category }: { event: SportsEvent; vendor: VendorCard | undefined; category: BookCategory }) {
   const { t } = useTranslation('sports');
   const instant = useInstant();
   const teams = useId();
@@ -21,7 +21,7 @@ export function EventRow({ event, vendor }: { event: SportsEvent; vendor: Vendor
     <li css={styles.row}>
       <span css={styles.when}>
         {running ? (
-          <Badge tone="warn">{t('minute', { minute: event.minute })}</Badge>
+          <Badge tone="warn">{t(category === 'SPORTS' ? 'minute' : 'rounds', { minute: event.minute })}</Badge>
         ) : over ? (
           t('over')
         ) : (
@@ -37,7 +37,8 @@ export function EventRow({ event, vendor }: { event: SportsEvent; vendor: Vendor
         </span>
         <span css={styles.league}>{event.league}</span>
       </span>
-      {!over && (
+      {!over && event.odds.length === 0 && <span css={styles.closed}>{t('closed')}</span>}
+      {!over && event.odds.length > 0 && (
         <dl css={styles.odds}>
           {event.odds.map(({ name, price }) => (
             <div key={name} css={styles.price}>
@@ -79,6 +80,7 @@ const styles = {
     ...tokens.type.body,
   }),
   score: css({ ...tokens.numerals }),
+  closed: css({ color: tokens.color.text2, ...tokens.type.small, [media.compact]: { gridColumn: '1 / -1' } }),
   league: css({ color: tokens.color.text3, ...tokens.type.small }),
   odds: css({ display: 'flex', gap: tokens.space[2], margin: 0, [media.compact]: { gridColumn: '1 / -1' } }),
   price: css({

@@ -33,6 +33,7 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
             <EventRow
               key={event.id}
               event={event}
+              category={category}
               vendor={vendors.find(({ vassalage }) => vassalage === event.vassalage)}
             />
           ))}
