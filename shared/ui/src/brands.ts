@@ -52,9 +52,9 @@ export interface Brand {
 /** True in every theme and brand: the grid, motion, and the colours of words that lie on covers. */
 export const constants: Record<string, string> = {
   'font-text':
-    '"Figtree Variable", "Figtree fallback", "Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", system-ui, sans-serif',
+    '"Figtree Variable", "Figtree fallback", "Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", "Hangul", system-ui, sans-serif',
   'font-cover':
-    '"Bricolage Grotesque Variable", "Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", sans-serif',
+    '"Bricolage Grotesque Variable", "Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", "Hangul", sans-serif',
   'font-mono': 'ui-monospace, "DejaVu Sans Mono", "Cascadia Mono", monospace',
   't-1': '11px',
   'l-1': '16px',
@@ -98,7 +98,7 @@ export const constants: Record<string, string> = {
 };
 
 const displayFallbacks =
-  '"Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", system-ui, sans-serif';
+  '"Noto Sans Arabic Variable", "Noto Sans SC", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans Thai", "Hangul", system-ui, sans-serif';
 
 /** Warm ink and brass. */
 const atrium: Brand = {
