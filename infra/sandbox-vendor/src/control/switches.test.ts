@@ -41,6 +41,23 @@ describe('the switches', () => {
     expect(asked('bet')).toEqual([]);
   });
 
+  it('send everything again as it was, signature and all, which the wallet does not take twice', async () => {
+    const { data } = await open();
+    await control({ replay: true });
+    const { round } = await play(data.playKey);
+    expect(round.status).toBe('settled');
+    expect(asked('bet')).toHaveLength(1);
+    expect(balance()).toBe(START - 200n + BigInt(round.payout));
+  });
+
+  it('tell the wallet more than the house’s own books say', async () => {
+    const { data } = await open();
+    await control({ amountOff: 7 });
+    const { round } = await play(data.playKey);
+    expect(asked('bet')[0]?.body.amount).toBe('207');
+    expect(round.stake).toBe(200);
+  });
+
   it('slow the calls down', async () => {
     const { data } = await open();
     await control({ delayMs: 120 });
