@@ -8,7 +8,7 @@ import { requestLaunch } from '../launch/request-launch.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
-import { RealityCheck } from './reality-check.tsx';
+import { RealityChecks } from './reality-checks.tsx';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
 const MINUTE = 60_000;
@@ -43,7 +43,7 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
   shell.show(
     <main id={ROOT_ELEMENT}>
       <iframe title="A game" />
-      <RealityCheck />
+      <RealityChecks />
     </main>,
     '/game',
   );

@@ -7,7 +7,8 @@ const RealityCheck = lazyPart(() => import('./reality-check.tsx').then((module) 
 
 /** Follows the session of a member; the dialog's code comes with the first check. */
 export function RealityChecks() {
+  const due = useAtomValue(sessionFiguresAtom)?.realityCheck.due ?? false;
   const ever = useRef(false);
-  ever.current ||= useAtomValue(sessionFiguresAtom)?.realityCheck.due ?? false;
+  ever.current ||= due;
   return ever.current && <RealityCheck />;
 }
