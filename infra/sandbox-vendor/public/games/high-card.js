@@ -8,7 +8,7 @@ export function createGame({ data, words, leave }) {
   const places = Array.from({ length: data.facts.seats }, (_, index) => {
     const name = h('h2', {});
     const cards = h('div', { class: 'cards' });
-    return { name, cards, element: h('section', { class: `seat seat-${index}` }, name, cards) };
+    return { name, cards, element: h('div', { class: `seat seat-${index}`, role: 'group' }, name, cards) };
   });
   const pot = h('p', { class: 'pot' });
   const clock = h('p', { class: 'phase', role: 'timer' });

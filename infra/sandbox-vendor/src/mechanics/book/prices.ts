@@ -37,7 +37,7 @@ export function pricesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: 
 function countPrices(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
   const shares = Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, Object.fromEntries(Object.keys(market).map((pick) => [pick, 0]))]));
   if (!closed) {
-    eachEnd(sport, fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
+    eachEnd(fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
       for (const [name, market] of Object.entries(sport.markets))
         for (const pick in market) if (market[pick]!(score[0] + home, score[1] + away)) shares[name]![pick]! += share;
     });
@@ -59,7 +59,7 @@ export function priceFor(share: number): number | null {
 }
 
 /** Every way the minutes that are left can add to the score, with its chance. */
-function eachEnd(sport: Sport, { rates }: Pick<Fixture, 'rates'>, left: number, tell: (home: number, away: number, share: number) => void): void {
+function eachEnd({ rates }: Pick<Fixture, 'rates'>, left: number, tell: (home: number, away: number, share: number) => void): void {
   const [home, away] = rates.map((rate) => rate / 10_000) as [number, number];
   const none = 1 - home - away;
   const [logHome, logAway, logNone] = [Math.log(home), Math.log(away), Math.log(none)];
