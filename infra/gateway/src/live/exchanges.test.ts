@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@atrium/database/free-port';
 import { needsTool } from '@atrium/testing/needs-tool';
+import { until } from '@atrium/testing/until';
 import { pino } from 'pino';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import type { Exchange } from './exchange.ts';
@@ -20,9 +21,6 @@ afterAll(async () => {
   await app.close();
 });
 
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 async function databaseUrl(): Promise<string> {
   const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
@@ -118,6 +116,8 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     const mine = hubs.flatMap((hub) => [tab(hub, member.id), tab(hub, member.id)]);
     const others = hubs.map((hub) => tab(hub, undefined));
     const all = (word: string) => mine.every((frames) => frames.join('').includes(word));
+    // What nobody understands is passed over.
+    exchanges[1]!.say('again');
     await until(() => {
       hubs[0]!.publish('session.logout', { reason: 'locked' }, { member: member.id });
       return all('session.logout');

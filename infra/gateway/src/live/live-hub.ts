@@ -77,7 +77,9 @@ export function createLiveHub(parts: {
       .catch((error: unknown) => log.warn({ err: error }, 'a balance could not be told'));
   }
   function hear(text: string): void {
-    const what = JSON.parse(text) as Said;
+    const what = read(text);
+    // A word that nobody here knows (another version's, a stranger's) must not stop what comes after it.
+    if (!what) return log.warn({ text: text.slice(0, 80) }, 'the exchange said what is not understood');
     if ('told' in what) {
       if (what.told.from === self) return;
       parts.onHeard?.(what.told.event, what.told.data);
@@ -133,6 +135,16 @@ export function createLiveHub(parts: {
       streams.close();
     },
   };
+}
+
+function read(text: string): Said | undefined {
+  try {
+    const what: unknown = JSON.parse(text);
+    const known = typeof what === 'object' && what !== null && ['told', 'balanceOf', 'hello', 'heard'].some((word) => word in what);
+    return known ? (what as Said) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const frameOf = (event: LiveEvent, data: unknown, id?: string): string => `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

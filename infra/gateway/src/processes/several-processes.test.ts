@@ -5,6 +5,7 @@ import { encryptionKey, logout } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
 import { needsTool } from '@atrium/testing/needs-tool';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { signatureOf } from '../platform/hmac.ts';
 import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
@@ -60,9 +61,6 @@ function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered
       [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
     },
   });
-}
-async function until(done: () => boolean): Promise<void> {
-  while (!done()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Players who bet one after the other, and visitors who look, for as long as `during` takes. Returns what came of it. */

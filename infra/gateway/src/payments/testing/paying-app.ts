@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { PAYMENT_HEADERS, PAYMENT_PATHS, type Payment } from '@atrium/contracts/payment-provider';
 import { PAYMENT_WEBHOOK_PATH } from '@atrium/contracts/payments';
 import { freePort } from '@atrium/database/free-port';
@@ -11,7 +10,6 @@ import { type TestApp, testApp, type Visitor } from '../../platform/testing/test
 
 const SECRET = 'payments-secret';
 const PROVIDER = join(__dirname, '..', '..', '..', '..', 'sandbox-payments', 'src', 'main.ts');
-const PATIENCE = 30_000;
 
 interface Answer {
   status: number;
@@ -90,13 +88,4 @@ export async function payingApp(): Promise<PayingApp> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Waits for a condition; a machine under load may take long, so only a hang fails. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error('What was waited for has not come.');
-    await pause(20);
-  }
 }

@@ -2,7 +2,8 @@ import * as calls from '@atrium/contracts/payments';
 import { balance } from '@atrium/contracts/wallet';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { turn } from '../payment-hand.ts';
-import { type PayingApp, payingApp, until } from '../testing/paying-app.ts';
+import { until } from '@atrium/testing/until';
+import { type PayingApp, payingApp } from '../testing/paying-app.ts';
 import { orderPayouts } from './order-payout.ts';
 
 jest.setTimeout(60_000);
