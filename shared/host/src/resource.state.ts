@@ -59,7 +59,7 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
     if (fresh) cache.forget(keptAs);
     return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(keptAs, endpoint, input);
   };
-  const loadAtom = atom(null, (get, set, fresh = false) => {
+  const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
     running ??= (async () => {
       const before = get(stateAtom);
       if (before.value !== undefined) set(stateAtom, { ...before, status: 'refreshing' });
