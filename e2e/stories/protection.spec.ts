@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFaults } from '../portal/accessibility.ts';
+import { balance, gameCards, header, personalCentre } from '../portal/member.ts';
+import { atrium } from '../portal/operator.ts';
+
+/** Long enough for what follows an answer, short enough to be waited for. */
+const PAUSE = 20;
+
+/** Registers somebody whose pause is nobody else's. */
+async function register(page: Page): Promise<void> {
+  await page.goto('/');
+  await header(page).getByRole('button', { name: 'Sign up' }).click();
+  const form = page.getByRole('dialog', { name: 'Register' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(`check${Date.now().toString(36)}`);
+  await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
+  await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
+  await form.getByRole('checkbox', { name: /accept/ }).check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(balance(page)).toBeVisible();
+}
+
+test('a reality check stands over every page and game until it is answered, in all tabs at once', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await register(page);
+  const strip = header(page).getByRole('region', { name: 'This session' });
+  await expect(strip.getByRole('timer')).toHaveText(/^00:0\d:\d\d$/);
+  await expect(strip).toContainText(/P\s0\.00/);
+  await strip.getByRole('button', { name: 'Limits and breaks' }).click();
+  await expect(personalCentre(page).getByRole('heading', { name: 'Reality check' })).toBeVisible();
+
+  await page.goto('/rng');
+  await gameCards(page).first().getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/game$/);
+  await expect(page.locator('main iframe')).toBeVisible();
+  await atrium('config', 'set', 'realityCheck.leastSeconds', String(PAUSE), '--reason', 'story');
+  try {
+    const chosen = await page.evaluate(
+      async (seconds) => (await fetch('/wps/member/protection/reality-check', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seconds }) })).status,
+      PAUSE,
+    );
+    expect(chosen).toBe(200);
+    const second = await context.newPage();
+    await second.goto('/');
+    await page.reload();
+    const checks = [page, second].map((tab) => tab.getByRole('alertdialog', { name: 'Take a moment' }));
+    for (const check of checks) await expect(check).toBeVisible({ timeout: 60_000 });
+    expect(await seriousFaults(page, 'reality check')).toEqual([]);
+    await page.keyboard.press('Escape');
+    // Not even a game's frame gets the keyboard.
+    const within = await page.evaluate(() => {
+      document.querySelector('iframe')?.focus();
+      return document.activeElement?.closest('[role=alertdialog]') !== null;
+    });
+    expect(within).toBe(true);
+    await checks[0]!.getByRole('button', { name: 'Go on' }).click();
+    for (const check of checks) await expect(check).toHaveCount(0);
+    await expect(page).toHaveURL(/\/game$/);
+    await expect(page.locator('main iframe')).toBeVisible();
+  } finally {
+    await atrium('config', 'set', 'realityCheck.leastSeconds', '900', '--reason', 'story');
+  }
+});
