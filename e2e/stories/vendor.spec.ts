@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { balance, games, minorUnits, signIn } from '../portal/member.ts';
+import { balance, games, minorUnits, personalCentre, signIn } from '../portal/member.ts';
 
 /** A category, what has to be chosen before a round, and the button that plays one. */
 interface Kind {
@@ -67,3 +67,31 @@ for (const { category, action, choose, rests } of KINDS) {
       .toBe(0);
   });
 }
+
+test('[2.4-07] a reload launches the game anew, since a ticket opens once; the round that was played opens from the betting record as a replay', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'member3', 'Member-0003');
+  const game = await openFirst(page, 'RNG');
+  const spin = game.getByRole('button', { name: 'Spin', exact: true });
+  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  const first = await page.locator('main iframe').getAttribute('src');
+  await page.reload();
+  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  expect(await page.locator('main iframe').getAttribute('src')).not.toBe(first);
+
+  const played = page.waitForResponse((answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST');
+  await spin.click();
+  const { round } = (await (await played).json()) as { round: { id: string; stake: number } };
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+
+  await page.getByRole('banner').getByRole('button', { name: 'Betting record' }).click();
+  const centre = personalCentre(page);
+  await centre.getByRole('table').getByRole('row').nth(1).click();
+  const detail = page.getByRole('dialog', { name: 'Round detail' });
+  await expect(detail).toContainText(round.id);
+  const replay = detail.frameLocator('iframe');
+  await expect(replay.getByText('Replay', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(replay.getByText(round.id)).toBeVisible();
+  await expect(replay.getByRole('status')).not.toBeEmpty({ timeout: 15_000 });
+  await expect(detail).toContainText(/Balance before\s*P/);
+});
