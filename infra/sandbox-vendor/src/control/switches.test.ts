@@ -76,5 +76,8 @@ describe('the switches', () => {
     };
     expect((await vendor.app.inject(outside)).statusCode).toBe(403);
     expect((await control({ delayMs: -1 })).statusCode).toBe(400);
+    const callOff = { method: 'POST' as const, url: '/control/CPL/events/football-1/void' };
+    expect((await vendor.app.inject({ ...callOff, remoteAddress: '10.0.0.8' })).statusCode).toBe(403);
+    expect((await vendor.app.inject({ ...callOff, headers: { origin: 'http://evil.example' } })).statusCode).toBe(403);
   });
 });
