@@ -77,7 +77,8 @@ const styles = {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.space[3],
-    maxInlineSize: 640,
+    inlineSize: 'max-content',
+    maxInlineSize: 'min(640px, 100%)',
     padding: `${tokens.space[2]} ${tokens.space[4]}`,
     border: `1px solid ${tokens.color.lineStrong}`,
     borderRadius: tokens.radius.medium,
@@ -87,7 +88,8 @@ const styles = {
     pointerEvents: 'auto',
     ...tokens.type.small,
   }),
-  text: css({ flex: '1 1 auto' }),
+  // Beside its icon also where the buttons find no room.
+  text: css({ flex: '1 1 0', minInlineSize: '10rem' }),
   warn: css({ '& > svg': { color: tokens.color.warn } }),
   good: css({ '& > svg': { color: tokens.color.win } }),
 };
