@@ -51,7 +51,7 @@ export function Composer({ conversation }: { conversation: SupportConversation |
           onChange={({ target }) => setDraft({ ...draft, topic: target.value as Draft['topic'] })}
         />
       )}
-      <TextArea label={t('support.message')} hint={t('support.messageHint')} rows={3} maxLength={SUPPORT_LIMITS.text} value={draft.text} onChange={({ target }) => setDraft({ ...draft, text: target.value })} />
+      <TextArea label={t('support.message')} hint={t('support.messageHint')} rows={2} maxLength={SUPPORT_LIMITS.text} value={draft.text} onChange={({ target }) => setDraft({ ...draft, text: target.value })} />
       <Field label={t('support.attach')} note={t('form.optional')} hint={t('support.attachHint', LIMITS)} error={problem && t(`activity.refused.${problem}`, LIMITS)}>
         {(links) => (
           <input

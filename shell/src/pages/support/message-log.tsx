@@ -19,17 +19,19 @@ export function MessageLog({ conversation: { topic, state, messages } }: { conve
   return (
     <section ref={log} aria-label={t('support.log')} css={styles.section}>
       <h2 css={styles.topic}>{t(`support.topic.${topic}`)}</h2>
-      <ol role="log" css={styles.log}>
-        {messages.map(({ id, at, author, text, image }) => (
-          <li key={id} css={[styles.message, author === 'visitor' ? styles.own : styles.theirs]}>
-            <p css={styles.who}>
-              {t(`support.author.${author}`)} <time dateTime={at}>{instant(at, 'date-time')}</time>
-            </p>
-            {image && <img src={SUPPORT_PICTURE_PATH.replace(':id', image)} alt={t('support.picture')} css={styles.picture} />}
-            {text && <p dir="auto" css={styles.text}>{text}</p>}
-          </li>
-        ))}
-      </ol>
+      <div role="log">
+        <ol css={styles.log}>
+          {messages.map(({ id, at, author, text, image }) => (
+            <li key={id} css={[styles.message, author === 'visitor' ? styles.own : styles.theirs]}>
+              <p css={styles.who}>
+                {t(`support.author.${author}`)} <time dateTime={at}>{instant(at, 'date-time')}</time>
+              </p>
+              {image && <img src={SUPPORT_PICTURE_PATH.replace(':id', image)} alt={t('support.picture')} css={styles.picture} />}
+              {text && <p dir="auto" css={styles.text}>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
       <p role="status" css={styles.state}>
         {t(`support.state.${state}`)}
       </p>

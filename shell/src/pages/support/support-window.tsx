@@ -25,7 +25,8 @@ export function SupportWindow() {
         <h1 css={styles.title}>{t('support.title')}</h1>
         <p css={styles.brand}>{conversation?.vip ? t('support.vip') : host().brand.name}</p>
       </header>
-      <div css={styles.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there. */}
+      <section aria-label={t('support.title')} tabIndex={0} css={styles.body}>
         {error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
         {!value && !error && <Skeleton height={160} />}
         {value && (
@@ -36,7 +37,7 @@ export function SupportWindow() {
             {!conversation && !session && <p css={styles.quiet}>{t('support.thisBrowser')}</p>}
           </>
         )}
-      </div>
+      </section>
       {value && <Composer conversation={conversation} />}
     </div>
   );

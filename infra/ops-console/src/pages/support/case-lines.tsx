@@ -12,26 +12,30 @@ export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'
   const { t } = useTranslation();
   const { moment } = useFormat();
   return (
-    <ol role="log" aria-label={t('support.log')} css={styles.log}>
-      {lines.map(({ id: line, at, operator, text, image }) => (
-        <li key={line} css={[styles.line, operator === null ? styles.theirs : styles.ours]}>
-          <p css={styles.who}>
-            <bdi>{operator ?? t('support.visitor')}</bdi> · <time dateTime={at}>{moment(at)}</time>
-          </p>
-          {image && <img src={addressOf(id, image)} alt={t('support.picture')} loading="lazy" css={styles.picture} />}
-          {text && (
-            <p dir="auto" css={styles.text}>
-              {text}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there.
+    <div role="log" aria-label={t('support.log')} tabIndex={0} css={styles.room}>
+      <ol css={styles.log}>
+        {lines.map(({ id: line, at, operator, text, image }) => (
+          <li key={line} css={[styles.line, operator === null ? styles.theirs : styles.ours]}>
+            <p css={styles.who}>
+              <bdi>{operator ?? t('support.visitor')}</bdi> · <time dateTime={at}>{moment(at)}</time>
             </p>
-          )}
-        </li>
-      ))}
-    </ol>
+            {image && <img src={addressOf(id, image)} alt={t('support.picture')} loading="lazy" css={styles.picture} />}
+            {text && (
+              <p dir="auto" css={styles.text}>
+                {text}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
 const styles = {
-  log: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], maxBlockSize: 420, overflowY: 'auto', listStyle: 'none', margin: 0, padding: 0 }),
+  room: css({ maxBlockSize: 420, overflowY: 'auto' }),
+  log: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], listStyle: 'none', margin: 0, padding: 0 }),
   line: css({ display: 'grid', gap: tokens.space[1], maxInlineSize: '90%', padding: `${tokens.space[2]} ${tokens.space[3]}`, borderRadius: tokens.radius.medium, overflowWrap: 'anywhere' }),
   theirs: css({ justifySelf: 'start', background: tokens.color.surface3 }),
   ours: css({ justifySelf: 'end', background: tokens.color.accentSoft }),
