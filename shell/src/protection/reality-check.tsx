@@ -61,7 +61,7 @@ export function RealityCheck() {
       alert
       closable={false}
       title={t('protection.check.title')}
-      width={460}
+      width={560}
       onClose={() => {}}
       buttons={
         <div css={styles.buttons}>
@@ -99,5 +99,5 @@ const styles = {
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] },
     '& dd': { color: tokens.color.text, fontWeight: tokens.weight.strong },
   }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.space[2], [media.phone]: { display: 'grid', inlineSize: '100%' } }),
+  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.space[2], [media.phone]: { display: 'grid', flex: 1, justifyContent: 'stretch' } }),
 };

@@ -62,8 +62,8 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
         <ul aria-label={t('account.title')}>
           {row('account', 'shield', t('account.myAccount'), () => host().openCentre('member'))}
           {row('withdraw', 'withdraw', t('account.withdraw'), () => host().openCentre('member', 'withdraw'))}
+          {row('limits', 'clock', t('protection.limits'), openLimits)}
           {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
-          {row('limits', 'shield', t('protection.limits'), openLimits)}
         </ul>
       )}
       {!session && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
