@@ -21,8 +21,8 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
   const { config } = parts;
 
   server.get(WORKER_PATH, async (_request, reply) => {
-    const worker = (await offlineIsOn(parts)) ? shell()?.worker : ENDING_WORKER;
-    if (worker === undefined) throw new Refusal('NOT_FOUND');
+    // Also where operators went back to a shell that has none.
+    const worker = ((await offlineIsOn(parts)) && shell()?.worker) || ENDING_WORKER;
     return reply
       .type('text/javascript; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })
