@@ -31,7 +31,7 @@ export interface Running {
 const PATIENCE = 120_000;
 
 /** Brings the whole portal up and resolves when every part answers. What fails leaves nothing running behind. */
-export async function start({ root, env, report, signal, ...options }: StartOptions): Promise<Running> {
+export async function start({ root, env, report, signal }: StartOptions): Promise<Running> {
   const settings = readSettings(env);
   await checkPorts(settings);
   if (settings.DATABASE_URL) await checkDatabase(settings.DATABASE_URL);

@@ -79,7 +79,10 @@ export function createLiveHub(parts: {
   function hear(text: string): void {
     const what = read(text);
     // A word that nobody here knows (another version's, a stranger's) must not stop what comes after it.
-    if (!what) return log.warn({ text: text.slice(0, 80) }, 'the exchange said what is not understood');
+    if (!what) {
+      log.warn({ text: text.slice(0, 80) }, 'the exchange said what is not understood');
+      return;
+    }
     if ('told' in what) {
       if (what.told.from === self) return;
       parts.onHeard?.(what.told.event, what.told.data);

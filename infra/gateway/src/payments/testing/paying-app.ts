@@ -5,6 +5,7 @@ import { PAYMENT_HEADERS, PAYMENT_PATHS, type Payment } from '@atrium/contracts/
 import { PAYMENT_WEBHOOK_PATH } from '@atrium/contracts/payments';
 import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
+import { until } from '@atrium/testing/until';
 import { signatureOf } from '../../platform/hmac.ts';
 import { type TestApp, testApp, type Visitor } from '../../platform/testing/test-app.ts';
 
