@@ -15,7 +15,7 @@ const inside = createRequire(createRequire(import.meta.url).resolve('@module-fed
 /** Of the federation runtime's two builds the one that can be shaken: with the other an entry is twice as large. */
 const shakable = (name: string) => inside.resolve(name).replace(/\.cjs$/, '.js');
 /** As in shared/remote-conformance/README.md: nothing that the host has is carried along. */
-const SHARED = ['react', 'react/', 'react-dom', 'react-dom/', 'jotai', 'i18next', 'react-i18next', '@emotion/react', '@emotion/react/', '@emotion/cache', '@atrium/host', 'react-router-dom'];
+const SHARED = ['react', 'react/', 'react-dom', 'react-dom/', 'jotai', 'i18next', 'react-i18next', '@emotion/react', '@emotion/react/', '@emotion/cache', '@atrium/host', 'react-router-dom', '@radix-ui/react-dismissable-layer', '@radix-ui/react-focus-scope'];
 
 export interface RspackOrder {
   /** Holds `remote.ts`. */

@@ -13,6 +13,9 @@ const KEYS = [
   '@emotion/react/',
   '@emotion/cache',
   '@atrium/host',
+  // Which dialog is on top, and holds the focus, is known to one copy only.
+  '@radix-ui/react-dismissable-layer',
+  '@radix-ui/react-focus-scope',
 ];
 
 /** The router as every part of a page sees it. */

@@ -2,6 +2,8 @@ import * as host from '@atrium/host';
 import * as emotionCache from '@emotion/cache';
 import * as emotion from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
+import * as dismissableLayer from '@radix-ui/react-dismissable-layer';
+import * as focusScope from '@radix-ui/react-focus-scope';
 import * as i18next from 'i18next';
 import * as jotai from 'jotai';
 import * as react from 'react';
@@ -20,6 +22,8 @@ export const providedModules: Readonly<Record<string, object>> = {
   '@emotion/cache': emotionCache,
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': emotionJsx,
+  '@radix-ui/react-dismissable-layer': dismissableLayer,
+  '@radix-ui/react-focus-scope': focusScope,
   i18next,
   jotai,
   react,
