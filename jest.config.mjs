@@ -22,6 +22,9 @@ const shared = {
 export default {
   // A busy machine is no fault of the product; what never ends still fails.
   testTimeout: 30_000,
+  // Two cores are what everybody has; a worker that has grown large begins anew.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1200MB',
   globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',
   globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
   projects: [
