@@ -4,6 +4,7 @@ import { host, launchObjectOf, playableNow, useMoney } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
+import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,13 @@ export const GameCard = memo(function GameCard({ game, at, of, early, line }: Ga
           onClick={() => void host().launch(launchObjectOf(game))}
         >
           <Cover cover={game.cover} name={game.name} early={early} />
-          {playable ? looked && <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
+          {!playable ? (
+            <MaintenancePlate name={game.name} />
+          ) : looked ? (
+            <GamePlate game={game} />
+          ) : (
+            <VisuallyHidden>{game.name}</VisuallyHidden>
+          )}
         </button>
         {tag && playable && (
           // Beside the button, not in it: the button is called by what can be read inside it, the game's name.
