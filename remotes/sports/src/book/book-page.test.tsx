@@ -27,7 +27,11 @@ const event = (id: string, home: string, vassalage: string, minute: number | nul
   ],
   vassalage,
 });
-const events = [event('e1', 'Northgate', 'TL', 63, '2:1'), event('e2', 'Southbank', 'GAF', null, null)];
+const events = [
+  event('e1', 'Northgate', 'TL', 63, '2:1'),
+  event('e2', 'Southbank', 'GAF', null, null),
+  event('e4', 'Elsewhere', 'SV3', 12, '0:0'),
+];
 const routes = [
   ...catalogueOf(vendors, []),
   route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), odds: [] }])),
@@ -49,6 +53,7 @@ it("shows today's events with score, minute and odds, and narrows them to a vend
   const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
   const running = within(await screen.findByRole('region', { name: 'Running now' }));
   expect(running.getByText('63 min')).toBeVisible();
+  expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(running.getByText('3.40')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'Still to come' })).getByText('20:00')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));

@@ -40,7 +40,9 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
         </ul>
       </section>
     );
-  const { live, next, over } = splitEvents(value ?? [], chosen);
+  // A vendor that is not offered here (the cockfight's, say) takes no bets from here either.
+  const offered = (value ?? []).filter((event) => vendors.some(({ vassalage }) => vassalage === event.vassalage));
+  const { live, next, over } = splitEvents(offered, chosen);
   return (
     <section aria-label={t('events.today')}>
       <SectionHead title={t('events.today')}>
