@@ -8,6 +8,8 @@ import { directionOf, type Language, word, wordsOf } from './languages.ts';
 export function replayPage(house: House, { round, game }: Replay, language: Language): string {
   const mechanic = mechanicOf(game);
   const over = isOver(round, house.now());
+  const elapsed = Math.max(house.now() - round.startedAt, round.settlesAfter);
+  const shown = over ? (mechanic.reveal?.(round.shown, elapsed) ?? round.shown) : null;
   const data = {
     // No session: a stage that follows a table of its own hears nothing.
     playKey: '',
@@ -20,7 +22,7 @@ export function replayPage(house: House, { round, game }: Replay, language: Lang
     publishedReturn: mechanic.publishedReturn,
     facts: mechanic.facts,
     variant: variantOf(round.gameId),
-    round: { id: round.id, at: round.startedAt, stake: round.stake, payout: over ? round.payout : null, shown: over ? round.shown : null, status: over ? 'settled' : round.status },
+    round: { id: round.id, at: round.startedAt, stake: round.stake, payout: over ? round.payout : null, shown, status: over ? 'settled' : round.status },
     words: wordsOf(language),
   };
   return `<!doctype html>

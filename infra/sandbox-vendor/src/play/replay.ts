@@ -61,7 +61,7 @@ function verifierOf({ round, game }: Replay, seeds: { hash: string; serverSeed: 
   const records: Readonly<Record<string, ((shown: never) => string) | undefined>> = RECORDS;
   const record = records[mechanic.kind]?.(round.shown as never);
   if (!name || record === undefined) return null;
-  const choice = String((round.shown as { fish?: string }).fish ?? '');
+  const choice = String((round.shown as { fish?: string } | null)?.fish ?? '');
   const values = { game: name, hash: seeds.hash, serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: String(seeds.nonce), record, choice };
   return `/verify?language=${language}#${new URLSearchParams(values)}`;
 }
