@@ -6,7 +6,7 @@ import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 /** Above so many cards only those near the window are in the page. */
-export const MOST_CARDS = 300;
+export const MOST_CARDS = 200;
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
 
 /** The shelf of games. */

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { clearLongShelf, fillLongShelf, LONG_SHELF } from '../portal/long-shelf.ts';
+import { FRAME, mainThreadWhile, type TaskTime } from '../portal/main-thread.ts';
+import { signIn } from '../portal/member.ts';
+import { portalDatabase } from '../portal/portal-database.ts';
+import { portalOf } from './portal-of.ts';
+
+/**
+ * `npm run -s bench -- lobby`: a lobby of 5,000 games is scrolled to its end while its pages come, then up and down
+ * again, on a processor that is four times slower.
+ */
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, games: { type: 'string', default: '5000' }, slowdown: { type: 'string', default: '4' }, frames: { type: 'string', default: '200' } },
+});
+const site = portalOf(process.env);
+const games = Number(values.games);
+const slowdown = Number(values.slowdown);
+/** Pixels in a frame: a finger that flicks, six thousand a second where sixty frames are drawn. */
+const STEP = 100;
+/** So many frames up, and as many down. */
+const FRAMES = Number(values.frames);
+
+const database = await portalDatabase();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+});
+const tasks: Record<string, TaskTime> = {};
+const memory: Record<string, { 'heap (bytes)': number; 'elements in the page': number; 'games known': number }> = {};
+try {
+  await fillLongShelf(database, games);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${site}/`);
+  await signIn(page, 'member1', 'Member-0001');
+  await page.goto(`${site}/rng?page=${LONG_SHELF}`);
+  await page.getByRole('button', { name: 'Long Game 1', exact: true }).waitFor();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  tasks['to the end, while pages come'] = await mainThreadWhile(browser, page, () => page.evaluate(flingToEnd, STEP));
+  memory['all games known'] = await used(page, devtools);
+  for (const time of ['again', 'a third time']) {
+    tasks[`${time}, up and down`] = await mainThreadWhile(browser, page, () => page.evaluate(flingUpAndDown, { step: STEP, frames: FRAMES }));
+    memory[`${time}, up and down`] = await used(page, devtools);
+  }
+} finally {
+  await browser.close();
+  await clearLongShelf(database);
+  await database.end();
+}
+
+const longest = Math.max(...Object.values(tasks).map((one) => one.longest));
+const [first, last] = [Object.values(memory)[0]!, Object.values(memory).at(-1)!];
+const ratios = { 'longest task / frame': longest / FRAME, 'heap at the end / heap when all were known': last['heap (bytes)'] / first['heap (bytes)'] };
+if (values.json) console.log(JSON.stringify({ name: 'lobby', ratios, measured: { tasks, memory }, environment: { site, node: process.version, processors: availableParallelism(), games, slowdown } }));
+else {
+  console.log(`${games} games, a processor ${slowdown} times slower; tasks of the main thread in milliseconds of its own time`);
+  console.table(Object.fromEntries(Object.entries(tasks).map(([name, { heaviest: _, ...one }]) => [name, one])));
+  console.table(memory);
+  for (const [name, { heaviest }] of Object.entries(tasks)) console.log([name, ...heaviest.map((line) => `  ${line}`)].join('\n'));
+  console.table(ratios);
+}
+
+/** Runs in the page: down, frame by frame, until the lobby has no further page. */
+async function flingToEnd(step: number): Promise<void> {
+  const move = async (by: number) => {
+    const before = scrollY;
+    scrollBy({ top: by, behavior: 'instant' });
+    await new Promise<number>(requestAnimationFrame);
+    return scrollY !== before;
+  };
+  const hasMore = () => [...document.querySelectorAll('main button')].some(({ textContent }) => /^Show \d+ more$/.test(textContent ?? ''));
+  for (;;) {
+    if (await move(step)) continue;
+    if (!hasMore()) return;
+    // The next page is on its way: a step back, so that there is something to scroll.
+    await move(-step);
+  }
+}
+
+/** Runs in the page. */
+async function flingUpAndDown({ step, frames }: { step: number; frames: number }): Promise<void> {
+  for (const by of [-step, step])
+    for (let frame = 0; frame < frames; frame++) {
+      scrollBy({ top: by, behavior: 'instant' });
+      await new Promise<number>(requestAnimationFrame);
+    }
+}
+
+/** How many games the lobby has, as it says itself at its end. */
+async function known(page: Page): Promise<number> {
+  const text = await page.getByText(/ of [\d,]+ shown$/).innerText();
+  return Number(text.split(' of ')[0]!.replace(',', ''));
+}
+
+async function used(page: Page, devtools: CDPSession) {
+  for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { 'heap (bytes)': usedSize, 'elements in the page': await page.locator('*').count(), 'games known': await known(page) };
+}
