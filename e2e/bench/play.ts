@@ -78,7 +78,9 @@ async function play(page: Page): Promise<void> {
   afterEnd.push(at - ended!);
 }
 
-const moments = (where: Page | Frame): Promise<Moments> => where.evaluate(() => ({ ...window.atriumPlay }));
+function moments(where: Page | Frame): Promise<Moments> {
+  return where.evaluate(() => ({ ...window.atriumPlay, forget: undefined }));
+}
 
 async function gameFrame(page: Page): Promise<Frame> {
   const element = await page.locator('main iframe').elementHandle(PATIENCE);

@@ -45,5 +45,5 @@ export function RoundReplay({ detail, again }: { detail: Detail | undefined; aga
 const styles = {
   figure: css({ margin: 0, overflow: 'hidden', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.medium }),
   caption: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], padding: tokens.space[3], color: tokens.color.text2, ...tokens.type.small }),
-  frame: css({ display: 'block', inlineSize: '100%', blockSize: 440, border: 0, background: tokens.color.plate }),
+  frame: css({ display: 'block', inlineSize: '100%', blockSize: 480, border: 0, background: tokens.color.plate }),
 };

@@ -73,7 +73,7 @@ const styles = {
     '& dt': { color: tokens.color.text2 },
     '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.body },
     // A line of its own below the name and the buttons.
-    [media.compact]: { order: 1, flexBasis: '100%', justifyContent: 'space-between', gap: tokens.space[3], marginInlineStart: 0, paddingBlockEnd: tokens.space[2], overflow: 'hidden', '& dd': { ...tokens.type.small } },
+    [media.compact]: { order: 1, flexBasis: '100%', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${tokens.space[3]}`, marginInlineStart: 0, paddingBlockEnd: tokens.space[2], ...tokens.type.legal, '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[1] }, '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.legal } },
   }),
   roomy: css({ [media.phone]: { display: 'none' } }),
   kept: css({ color: tokens.color.accentText }),
