@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openPortalDatabase } from '@atrium/database/open-portal-database';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { clearLongShelf, fillLongShelf, LONG_SHELF } from '../portal/long-shelf.ts';
 import { FRAME, mainThreadWhile, type TaskTime } from '../portal/main-thread.ts';
 import { signIn } from '../portal/member.ts';
-import { portalDatabase } from '../portal/portal-database.ts';
 import { portalOf } from './portal-of.ts';
 
 /**
@@ -22,7 +22,7 @@ const STEP = 100;
 /** So many frames up, and as many down. */
 const FRAMES = Number(values.frames);
 
-const database = await portalDatabase();
+const database = await openPortalDatabase(process.env.ATRIUM_E2E_VAR ?? 'var', process.env.DATABASE_URL);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

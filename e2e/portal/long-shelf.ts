@@ -1,9 +1,9 @@
-import type pg from 'pg';
+import type { PortalDatabase } from '@atrium/database/open-portal-database';
 
 export const LONG_SHELF = 'LONGSHELF';
 
 /** A vendor of slots with so many games, in the portal's catalogue until `clearLongShelf`. */
-export async function fillLongShelf(database: pg.Client, games: number): Promise<void> {
+export async function fillLongShelf(database: PortalDatabase, games: number): Promise<void> {
   await clearLongShelf(database);
   await database.query(
     "INSERT INTO vendors (code, name, category, launch_url, account_type_name, position) VALUES ($1, 'Long Shelf', 'RNG', '{vendor}/play/' || $1 || '/{game}', $1, 1)",
@@ -16,7 +16,7 @@ export async function fillLongShelf(database: pg.Client, games: number): Promise
   );
 }
 
-export async function clearLongShelf(database: pg.Client): Promise<void> {
+export async function clearLongShelf(database: PortalDatabase): Promise<void> {
   for (const table of ['recent_games', 'favourites']) await database.query(`DELETE FROM ${table} WHERE game_id LIKE $1 || '-%'`, [LONG_SHELF]);
   await database.query('DELETE FROM games WHERE vendor_code = $1', [LONG_SHELF]);
   await database.query('DELETE FROM vendors WHERE code = $1', [LONG_SHELF]);

@@ -143,13 +143,13 @@ export interface UnfinishedRow extends GameRow {
   opened_at: Date;
 }
 
-/** Games in which a round of the member waits for its next move, the newest first. A bet on an event waits for nobody. */
+/** Games in which a round of the member waits for its next move since a month at most, the newest first. A bet on an event waits for nobody. */
 export const unfinishedGames = (database: Queryable, memberId: string, limit: number): Promise<UnfinishedRow[]> =>
   database.rows(
     `SELECT * FROM (
        SELECT DISTINCT ON (game.id) game.*, o.stake, o.currency, o.opened_at
          FROM (${GAME}) game JOIN rounds o ON o.game_id = game.id
-        WHERE o.member_id = $1 AND o.status = 'open' AND game.category IN ('RNG', 'LIVE', 'FISH', 'PVP')
+        WHERE o.member_id = $1 AND o.opened_at > now() - interval '30 days' AND o.status = 'open' AND game.category IN ('RNG', 'LIVE', 'FISH', 'PVP')
         ORDER BY game.id, o.opened_at DESC, o.id DESC) unfinished
       ORDER BY opened_at DESC, id LIMIT $2`,
     [memberId, limit],
