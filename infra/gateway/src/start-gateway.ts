@@ -16,6 +16,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { createKeys } from './platform/encryption.ts';
 import { every, lead, pause } from './platform/leader.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
+import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import type { Parts } from './platform/parts.ts';
 import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
@@ -33,6 +34,7 @@ import { startSealer } from './wallet/seal.ts';
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
 const ANNOUNCE_EVERY = 1_000;
+const SEAL_EVERY = 10 * 60_000;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /** Brings the database to this version's form. Several may try at once: one does it, the others wait. */
@@ -83,7 +85,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     settings,
     snapshots,
     live: hub,
-    keys: createKeys(database),
+    keys: createKeys(database, config.sealingKey),
     messages: outboxMessages(systemClock),
     human: developmentHumanVerification(config.development),
     identity: openIdConnect(config.development ? sandboxProviders(config.paymentsUrl) : []),
@@ -94,7 +96,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
   await snapshots.first(2_000);
   // Once for all processes; the others are ready to take over.
-  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts))]);
+  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)), every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts))]);
   // In each process: what they change they take row by row.
   const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
   const metricsServer = await serveMetrics(metrics, environment.metrics);

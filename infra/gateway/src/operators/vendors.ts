@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperatedVendor, vendorAdd, vendorState } from '@atrium/contracts/operator';
 import type * as v from 'valibot';
+import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { OperatorCall } from './bind-operation.ts';
 import { noteAction } from './operator-log.ts';
@@ -32,9 +33,10 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
   const { code, name, type, launchUrl, lateBet } = body;
   const secret = randomBytes(32).toString('hex');
   await parts.database.transaction(async (transaction) => {
+    const kept = await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret);
     const made = await transaction.run(
       `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, added_at) VALUES ($1, $2, $3, $4, $5, $6, $1, $7) ON CONFLICT (code) DO NOTHING`,
-      [code, name, type, launchUrl, secret, lateBet, parts.clock.now()],
+      [code, name, type, launchUrl, kept, lateBet, parts.clock.now()],
     );
     if (made === 0) throw new OperatorRefusal('VENDOR_EXISTS', `There is a vendor ${code} already.`);
     await transaction.run(

@@ -12,7 +12,7 @@ export interface Config {
   vendorUrl: string;
   paymentsUrl: string;
   paymentsSecret: string;
-  /** Seals what the database keeps of secrets that must be had again; the same in every process. Empty: no authenticator app can be bound. */
+  /** Seals what the database keeps of secrets that must be had again; the same in every process. Empty: they lie open, and no authenticator app can be bound. */
   sealingKey: string;
   /** Where the registry keeps the operators' tokens of this machine; they may call /ops/*. */
   operatorFile: string | undefined;

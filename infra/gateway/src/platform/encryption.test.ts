@@ -17,40 +17,40 @@ const ids = async () => (await app.database.rows<{ id: string }>('SELECT key_id 
 
 it.each(vectors.cases)('opens the vector "$name"', async ({ header, envelope, body }) => {
   await addKey('vectors', vectors);
-  expect(await openEnvelope(createKeys(app.database), header, envelope)).toEqual(body);
+  expect(await openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope)).toEqual(body);
 });
 
 it.each(vectors.refused)('refuses the vector "$name" like any other', async ({ header, envelope }) => {
   await addKey('vectors', vectors);
-  await expect(openEnvelope(createKeys(app.database), header, envelope)).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID', params: undefined, value: undefined });
+  await expect(openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope)).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID', params: undefined, value: undefined });
 });
 
 it('turns its key by itself when it is due, and understands an old client until the overlap ends', async () => {
-  const keys = createKeys(app.database);
+  const keys = createKeys(app.database, app.parts.config.sealingKey);
   const old = await keys.current();
   const sealed = await seal({ ...app.parts, keys }, { a: 1 });
-  const open = (with_ = createKeys(app.database)) => openEnvelope(with_, sealed.headers.Encryption!, sealed.body as { iv: string; data: string });
+  const open = (with_ = createKeys(app.database, app.parts.config.sealingKey)) => openEnvelope(with_, sealed.headers.Encryption!, sealed.body as { iv: string; data: string });
   await age(29);
-  expect((await createKeys(app.database).current()).keyId).toBe(old.keyId);
+  expect((await createKeys(app.database, app.parts.config.sealingKey).current()).keyId).toBe(old.keyId);
   await age(2);
   // Two processes find it due in the same moment: one new key.
-  const [one, two] = await Promise.all([createKeys(app.database).current(), createKeys(app.database).current()]);
+  const [one, two] = await Promise.all([createKeys(app.database, app.parts.config.sealingKey).current(), createKeys(app.database, app.parts.config.sealingKey).current()]);
   expect(one.keyId).toBe(two.keyId);
   expect(await ids()).toEqual([old.keyId, one.keyId]);
   expect(await open()).toEqual({ a: 1 });
   await app.database.run('UPDATE encryption_keys SET retires_at = now() WHERE key_id = $1', [old.keyId]);
   await expect(open()).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
   await age(31);
-  await createKeys(app.database).current();
+  await createKeys(app.database, app.parts.config.sealingKey).current();
   expect(await ids()).toHaveLength(3);
 });
 
 it('keeps the overlap that the brand sets', async () => {
   await app.parts.settings.set('encryption.rotateDays', 1);
   await app.parts.settings.set('encryption.overlapHours', 5);
-  await createKeys(app.database).current();
+  await createKeys(app.database, app.parts.config.sealingKey).current();
   await age(2);
-  await createKeys(app.database).current();
+  await createKeys(app.database, app.parts.config.sealingKey).current();
   const [row] = await app.database.rows<{ hours: number }>('SELECT round(extract(epoch FROM retires_at - now()) / 3600)::int AS hours FROM encryption_keys WHERE retires_at IS NOT NULL');
   expect(row!.hours).toBe(5);
   await app.parts.settings.set('encryption.rotateDays', 30);
@@ -58,9 +58,9 @@ it('keeps the overlap that the brand sets', async () => {
 });
 
 it('understands a key that another process made a moment ago', async () => {
-  const mine = createKeys(app.database);
+  const mine = createKeys(app.database, app.parts.config.sealingKey);
   await mine.current();
-  const other = createKeys(app.database);
+  const other = createKeys(app.database, app.parts.config.sealingKey);
   await other.rotate(1);
   const sealed = await seal({ ...app.parts, keys: other }, { a: 1 });
   const open = () => openEnvelope(mine, sealed.headers.Encryption!, sealed.body as { iv: string; data: string });

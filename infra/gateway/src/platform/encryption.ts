@@ -3,9 +3,11 @@ import { promisify } from 'node:util';
 import type { EncryptedEnvelope } from '@atrium/contracts/live';
 import type { Database, Queryable } from './database.ts';
 import { Refusal } from './errors.ts';
+import { fromKept, ofEncryptionKey, toKeep } from './kept-secrets.ts';
 
 interface KeyPair {
   keyId: string;
+  /** As its row keeps it; once read, open. */
   privateKey: string;
   publicKey: string;
   due: boolean;
@@ -26,15 +28,22 @@ const FRESH = 10_000;
 const SOONEST = 1_000;
 const DEFAULTS = { rotateDays: 30, overlapHours: 48 };
 
-export function createKeys(database: Database): Keys {
+/** `sealingKey` seals the private keys; empty where the site has none. */
+export function createKeys(database: Database, sealingKey: string): Keys {
   let loaded: { at: number; pairs: Promise<KeyPair[]> } | undefined;
 
   async function load(): Promise<KeyPair[]> {
     const pairs = await readPairs(database);
-    if (pairs[0] && !pairs[0].due) return pairs;
+    if (pairs[0] && !pairs[0].due) return opened(pairs);
     // Keys turn by themselves: after `encryption.rotateDays`, with `encryption.overlapHours` for open pages.
-    await replaceKey(database, undefined, (newest) => newest === undefined || newest.due);
-    return await readPairs(database);
+    await replaceKey(database, sealingKey, undefined, (newest) => newest === undefined || newest.due);
+    return opened(await readPairs(database));
+  }
+  function opened(pairs: KeyPair[]): KeyPair[] {
+    const open = pairs.map((pair) => ({ ...pair, privateKey: fromKept(sealingKey, ofEncryptionKey(pair.keyId), pair.privateKey) }));
+    // Whoever was handed it could not be understood: better nothing is handed out.
+    if (open[0]?.privateKey === undefined) throw new Error('The newest encryption key does not open with this ATRIUM_SEALING_KEY.');
+    return open.filter((pair): pair is KeyPair => pair.privateKey !== undefined);
   }
   async function pairs(oldest = FRESH): Promise<KeyPair[]> {
     if (!loaded || performance.now() - loaded.at > oldest) loaded = { at: performance.now(), pairs: load() };
@@ -52,7 +61,7 @@ export function createKeys(database: Database): Keys {
       return { keyId: newest.keyId, publicKey: newest.publicKey };
     },
     async rotate(overlapHours) {
-      const keyId = await replaceKey(database, overlapHours, () => true);
+      const keyId = await replaceKey(database, sealingKey, overlapHours, () => true);
       loaded = undefined;
       return keyId!;
     },
@@ -78,6 +87,7 @@ async function readPairs(queryable: Queryable): Promise<KeyPair[]> {
 /** Makes a new key where `wanted` still says so once this process alone may; the ones before it retire after the overlap. */
 async function replaceKey(
   database: Database,
+  sealingKey: string,
   overlapHours: number | undefined,
   wanted: (newest: KeyPair | undefined) => boolean,
 ): Promise<string | undefined> {
@@ -97,7 +107,7 @@ async function replaceKey(
     );
     await transaction.run(
       'INSERT INTO encryption_keys (key_id, private_key, public_key, created_at) VALUES ($1, $2, $3, clock_timestamp())',
-      [keyId, pair.privateKey, pair.publicKey],
+      [keyId, await toKeep(transaction, sealingKey, ofEncryptionKey(keyId), pair.privateKey), pair.publicKey],
     );
     return keyId;
   });

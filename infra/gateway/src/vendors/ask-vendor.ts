@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
+import { mustOpen, ofVendor } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
 
 export interface AnsweringVendor {
   code: string;
+  /** As its row keeps it. */
   secret: string;
   launchUrl: string;
 }
@@ -31,6 +33,7 @@ export async function askVendor<Reply>(
   vendor: AnsweringVendor,
   call: { path: string; content: object; reply: v.GenericSchema<unknown, Reply>; patience: number },
 ): Promise<Reply> {
+  const secret = mustOpen(parts.config.sealingKey, ofVendor(vendor.code), vendor.secret);
   const body = JSON.stringify(call.content);
   const timestamp = String(Math.floor(parts.clock.now().getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');
@@ -43,7 +46,7 @@ export async function askVendor<Reply>(
       [SEAMLESS_HEADERS.vendorId]: vendor.code,
       [SEAMLESS_HEADERS.timestamp]: timestamp,
       [SEAMLESS_HEADERS.nonce]: nonce,
-      [SEAMLESS_HEADERS.signature]: signatureOf(vendor.secret, timestamp, nonce, body),
+      [SEAMLESS_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
     },
     signal: AbortSignal.timeout(call.patience),
   })
@@ -52,7 +55,7 @@ export async function askVendor<Reply>(
       throw new VendorSilent(error.message);
     });
   if (!answer.ok) throw new VendorSilent(`it answered ${answer.status}`);
-  if (!sameSignature(signatureOf(vendor.secret, timestamp, nonce, text), answer.headers.get(SEAMLESS_HEADERS.signature) ?? ''))
+  if (!sameSignature(signatureOf(secret, timestamp, nonce, text), answer.headers.get(SEAMLESS_HEADERS.signature) ?? ''))
     throw new VendorSilent('its answer is not signed as it should be');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), call.reply), text);
   if (!read.success) throw new VendorSilent(`its answer breaks the contract (${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message})`);

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { OperatorCall } from '../operators/bind-operation.ts';
 import { noteAction } from '../operators/operator-log.ts';
 import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
 
 /** A new secret for a vendor's calls, answered here and nowhere else. The old one stays good while the vendor changes over. */
@@ -17,7 +18,7 @@ export async function rotateSecret(
   await parts.database.transaction(async (transaction) => {
     const changed = await transaction.run(
       `UPDATE vendors SET previous_secret = CASE WHEN $3::timestamptz IS NULL THEN NULL ELSE secret END, previous_secret_until = $3, secret = $2 WHERE code = $1 AND secret IS NOT NULL`,
-      [code, secret, until],
+      [code, await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret), until],
     );
     if (changed === 0) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code} that calls us. All of them: atrium vendor list`);
     await noteAction(parts, transaction, { operator, action: 'vendor.rotate-secret', subject: code, before: null, after: { previousGoodUntil: until }, reason });

@@ -1,6 +1,6 @@
+import { isSealed, openText, sealText } from '@atrium/database/sealed-text';
 import { Secret, TOTP } from 'otpauth';
 import type { Parts } from '../../platform/parts.ts';
-import { isSealed, openText, sealText } from '../../platform/sealed-text.ts';
 
 const PERIOD_SECONDS = 30;
 

@@ -162,7 +162,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     // A fault of ours (UNKNOWN) says in the test's output what it was.
     log: pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
     settings: createSettings(database),
-    keys: createKeys(database),
+    keys: createKeys(database, config.sealingKey),
     messages: outboxMessages(clock),
     human: developmentHumanVerification(true),
     identity: openIdConnect(),

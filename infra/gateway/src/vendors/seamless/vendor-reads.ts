@@ -1,4 +1,5 @@
 import { SEAMLESS_NONCE_MINUTES } from '@atrium/contracts/seamless';
+import { fromKept, mustOpen, ofVendor } from '../../platform/kept-secrets.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { idleMinutes } from '../../session/idle.ts';
@@ -50,18 +51,25 @@ export interface VendorReads {
 const REMEMBERED_MS = 1_000;
 const CLEAN_EVERY_MS = 30_000;
 
-export function createVendorReads({ database, clock, settings }: Pick<Parts, 'database' | 'clock' | 'settings'>): VendorReads {
+export function createVendorReads({ database, clock, settings, config: { sealingKey } }: Pick<Parts, 'database' | 'clock' | 'settings' | 'config'>): VendorReads {
   const known = new Map<string, { vendor: CallingVendor | undefined; at: number }>();
   let cleanedAt = performance.now();
 
+  const opened = (row: CallingVendor): CallingVendor => ({
+    ...row,
+    secret: mustOpen(sealingKey, ofVendor(row.code), row.secret),
+    // One that a lost key sealed is as good as gone; the present one goes on.
+    previousSecret: row.previousSecret === null ? null : (fromKept(sealingKey, ofVendor(row.code), row.previousSecret) ?? null),
+  });
   const readVendor = async (code: string) => {
-    const vendor = await database.first<CallingVendor>(
+    const row = await database.first<CallingVendor>(
       {
         name: 'calling-vendor',
         text: 'SELECT code, name, secret, previous_secret AS "previousSecret", previous_secret_until AS "previousUntil", late_bet AS "lateBet", category FROM vendors WHERE code = $1 AND secret IS NOT NULL',
       },
       [code],
     );
+    const vendor = row && opened(row);
     // Names that are no vendor's are not kept: anybody may send them.
     if (vendor) known.set(code, { vendor, at: performance.now() });
     else known.delete(code);
