@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { FileText } from './file-text.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
 
 /** A way to pay in. Fee: `feeFixed` + `feePercent` of the amount; arrival in minutes. */
@@ -38,8 +39,7 @@ export const cancelWithdrawal = endpoint({ name: 'payments.cancelWithdrawal', me
 
 /** The largest proof, in bytes; PNG, JPEG or PDF by their content, whatever their name. */
 export const LARGEST_PROOF = 4 * 1024 * 1024;
-/** A file in JSON: base64 with padding, a third larger than its bytes. */
-const Proof = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)), content: v.pipe(v.string(), v.minLength(4), v.maxLength(Math.ceil(LARGEST_PROOF / 3) * 4), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64')) });
+const Proof = v.strictObject({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)), content: v.pipe(FileText, v.maxLength(Math.ceil(LARGEST_PROOF / 3) * 4)) });
 /** Source: 4-65, 4-66 (`received` and `remaining` together make the paid amount), 4-67. */
 export const ReceiptAnswer = v.variant('answer', [
   v.strictObject({ answer: v.literal('received') }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { FileText } from './file-text.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
 
 export const Promotion = v.object({ id: v.string(), type: v.string(), title: v.string(), summary: v.string(), html: v.string(), startsAt: Instant, endsAt: v.nullable(Instant), scene: v.string(), state: v.string() });
@@ -29,7 +30,7 @@ export const applyForActivity = endpoint({
   body: v.strictObject({
     promotionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
     comment: v.pipe(v.string(), v.trim(), v.check((text) => [...text].length <= APPLICATION_LIMITS.comment, 'at most 140 characters')),
-    images: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'))), v.maxLength(APPLICATION_LIMITS.images)), []),
+    images: v.optional(v.pipe(v.array(FileText), v.maxLength(APPLICATION_LIMITS.images)), []),
   }),
   reply: ActivityApplication, errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED'],
 });

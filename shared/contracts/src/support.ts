@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
+import { FileText } from './file-text.ts';
 import { Instant } from './money.ts';
 
 /*
@@ -55,7 +56,7 @@ const MessageKey = v.pipe(v.string(), v.uuid());
 export const writeToSupport = endpoint({
   name: 'support.write', method: 'POST', path: '/wps/support/messages', access: 'none', summary: 'Writes to the support desk.', source: '2.7', largestBody: 7 * 1024 * 1024,
   body: v.pipe(
-    v.strictObject({ key: MessageKey, topic: v.optional(v.picklist(SUPPORT_TOPICS), 'other'), text: PlainText, image: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'base64'))) }),
+    v.strictObject({ key: MessageKey, topic: v.optional(v.picklist(SUPPORT_TOPICS), 'other'), text: PlainText, image: v.optional(FileText) }),
     v.forward(v.check(({ text, image }) => text !== '' || image !== undefined, 'A text or a picture is needed.'), ['text']),
   ),
   reply: SupportConversation, errors: ['SUPPORT_FULL'],

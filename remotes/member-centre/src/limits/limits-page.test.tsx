@@ -1,7 +1,7 @@
 import { openCentre } from '@atrium/centre/testing';
 import * as calls from '@atrium/contracts/limits';
 import { refuse, route } from '@atrium/host/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './limits-page.tsx';
@@ -72,7 +72,7 @@ it('a raise is asked for, waits, and can be given up; it says so before', async 
   expect(await screen.findByText(/^You asked for P.2,000\.00\. Nothing changes unless you confirm it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  expect(screen.queryByText(/You asked for/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
   expect(screen.getByText(/^P.1,000\.00$/)).toBeVisible();
 });
 

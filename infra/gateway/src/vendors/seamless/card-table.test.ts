@@ -88,7 +88,7 @@ it('two members play for one pot: the ledger has what one lost, less the rake, a
   const seats = await Promise.all(members.map((member) => member.sit()));
   expect(seats[0]!.table).toBe(seats[1]!.table);
   await until(async () => (await Promise.all(seats.map((seat) => seat.now()))).every(({ status }) => status === 'settled'));
-  const [one, two] = (await Promise.all(seats.map((seat) => seat.now()))) as [Seat, Seat];
+  const [one, two] = await Promise.all([seats[0]!.now(), seats[1]!.now()]);
   expect(one.shown.cards).toEqual(two.shown.cards);
   expect([one.payout, two.payout].sort()).toEqual([0, POT]);
   const cash = await Promise.all(members.map((member) => member.cash()));
