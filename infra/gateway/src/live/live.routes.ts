@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { callerOf } from '../platform/call/caller-of.ts';
+import type { Parts } from '../platform/parts.ts';
 import type { Subject } from '../subjects.ts';
 import type { LiveHub } from './live-hub.ts';
 
@@ -37,9 +38,26 @@ export const live =
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
         raw.write(`event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`);
       }
-      // Between the page and this moment any of them may have gone or come back.
-      const states = await parts.vendorHealth.states();
+      // Between the page and this moment any of them may have gone or come back; and the session may have ended after it
+      // was looked up, when nobody was here yet to be told.
+      const [states, reason] = await Promise.all([parts.vendorHealth.states(), session && endOf(parts, session.id)]);
+      if (session && reason !== undefined) {
+        if (!raw.writableEnded) raw.write(`event: session.logout\ndata: ${JSON.stringify({ reason })}\n\n`);
+        hub.streams.end(session.id);
+      }
+      if (raw.writableEnded) return;
       raw.write(states.map((state) => `event: vendor.health\ndata: ${JSON.stringify(state)}\n\n`).join(''));
-      if (session) raw.write(await hub.balanceFrame(session.memberId));
+      if (!session) return;
+      const balance = await hub.balanceFrame(session.memberId);
+      if (!raw.writableEnded) raw.write(balance);
     });
   };
+
+/** Why a session is over; undefined while it is not. */
+async function endOf({ database }: Parts, sessionId: string): Promise<string | undefined> {
+  const over = await database.first<{ reason: string }>(
+    { name: 'end-of-session', text: "SELECT coalesce(end_reason, 'expired') AS reason FROM sessions WHERE id = $1 AND ended_at IS NOT NULL" },
+    [sessionId],
+  );
+  return over?.reason;
+}

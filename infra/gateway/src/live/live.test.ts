@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { LIVE_PATH, sessionCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
 import { pino } from 'pino';
+import type { Settings } from '../platform/settings.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { post } from '../wallet/ledger.ts';
 import { postgresExchange } from './postgres-exchange.ts';
@@ -111,6 +112,27 @@ it('[4-45] tells every tab of the session that it is over, and ends the stream',
   await member.call(logout);
   expect(await one.next()).toMatchObject({ event: 'session.logout', data: { reason: 'signed-out' } });
   expect([await one.next(), (await two.next()) !== 'end', await two.next()]).toEqual(['end', true, 'end']);
+});
+
+it('tells a stream that its session ended while it was being opened, and ends it', async () => {
+  const member = await app.signedIn({ balance: 5n });
+  const { settings } = app.parts;
+  // Asked right after the session was looked up: that is when somebody signs out.
+  const signingOut: Settings = {
+    ...settings,
+    async get(key, fallback) {
+      if (key === 'location.byIp' && app.parts.settings === signingOut) {
+        Object.assign(app.parts, { settings });
+        await member.call(logout);
+      }
+      return await settings.get(key, fallback);
+    },
+  };
+  Object.assign(app.parts, { settings: signingOut });
+  const { next } = await listen(member.cookies);
+  expect(app.parts.settings).toBe(settings);
+  expect([await next(), await next()]).toEqual([{ event: 'session.logout', id: '', data: { reason: 'signed-out' } }, 'end']);
+  expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
 });
 
 it('tells on reconnection what was missed since Last-Event-ID', async () => {
