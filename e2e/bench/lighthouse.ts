@@ -1,0 +1,76 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { freePort } from '@atrium/database/free-port';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+
+/** What each category may not fall under, in points of 100. */
+const GOAL: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const FORMS = { desktop: desktopConfig, mobile: undefined } as const;
+const FIGURES = { 'LCP (ms)': 'largest-contentful-paint', 'TBT (ms)': 'total-blocking-time', CLS: 'cumulative-layout-shift', 'FCP (ms)': 'first-contentful-paint' } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false }, site: { type: 'string' }, form: { type: 'string' }, runs: { type: 'string', default: '1' } },
+});
+const site = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${process.env.ATRIUM_SITE_PORT ?? 8080}`;
+const paths = positionals.length > 0 ? positionals : ['/', '/rng', '/promotions', '/help'];
+const forms = Object.keys(FORMS).filter((form) => !values.form || form === values.form) as (keyof typeof FORMS)[];
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--remote-debugging-port=${port}`],
+});
+
+interface Row {
+  path: string;
+  form: string;
+  scores: Record<string, number>;
+  figures: Record<string, number>;
+  /** What costs points, with the longest tasks of the main thread. */
+  lost: string[];
+}
+const rows: Row[] = [];
+try {
+  for (const path of paths) {
+    for (const form of forms) {
+      const runs: Row[] = [];
+      for (let run = 0; run < Number(values.runs); run++) runs.push(await look(path, form));
+      rows.push(runs.sort((a, b) => a.scores.performance! - b.scores.performance!)[Math.floor(runs.length / 2)]!);
+    }
+  }
+} catch (error) {
+  console.error(`${site} could not be measured: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`);
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+}
+
+async function look(path: string, form: keyof typeof FORMS): Promise<Row> {
+  const answer = await lighthouse(`${site}${path}`, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOAL) }, FORMS[form]);
+  if (!answer || answer.lhr.runtimeError) throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no answer');
+  const { categories, audits } = answer.lhr;
+  const lost = Object.values(categories).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter((reference) => reference.weight > 0 && (audits[reference.id]?.score ?? 1) < 0.9)
+      .map((reference) => `${id}: ${audits[reference.id]!.title} ${audits[reference.id]!.displayValue ?? ''}`.trim()),
+  );
+  const tasks = (audits['long-tasks']?.details as { items?: { url: string; duration: number; startTime: number }[] } | undefined)?.items ?? [];
+  return {
+    path,
+    form,
+    scores: Object.fromEntries(Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    figures: Object.fromEntries(Object.entries(FIGURES).map(([name, audit]) => [name, Math.round((audits[audit]?.numericValue ?? 0) * 1_000) / 1_000])),
+    lost: [...lost, ...tasks.map(({ url, duration, startTime }) => `task of ${Math.round(duration)} ms at ${Math.round(startTime)} ms: ${url}`)],
+  };
+}
+
+if (values.json) {
+  const worst = (category: string) => Math.min(...rows.map(({ scores }) => scores[category] ?? 0));
+  const ratios = Object.fromEntries(Object.entries(GOAL).map(([category, goal]) => [`lowest ${category} / goal`, worst(category) / goal]));
+  console.log(JSON.stringify({ name: 'lighthouse', ratios, measured: rows, environment: { site, node: process.version, processors: cpus().length, runs: Number(values.runs) } }));
+} else if (rows.length > 0) {
+  console.table(rows.map(({ path, form, scores, figures }) => ({ path, form, ...scores, ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, name === 'CLS' ? value : Math.round(value)])) })));
+  console.log(`Goal: ${Object.entries(GOAL).map(([category, goal]) => `${category} ${goal}`).join(', ')}.`);
+  for (const { path, form, lost } of rows) for (const line of lost) console.log(`${path}, ${form}: ${line}`);
+}
