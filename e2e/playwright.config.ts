@@ -9,10 +9,13 @@ import { defineConfig } from '@playwright/test';
  *   ATRIUM_E2E_OPS       http://127.0.0.1:<ops port>
  *   ATRIUM_E2E_VAR       that portal's data folder
  *   CHROMIUM_PATH        the browser's executable
+ *   ATRIUM_LOOKS         'renew': the pictures in looks/ are taken anew instead of compared
  */
 export default defineConfig({
   testDir: './stories',
   outputDir: '../reports/e2e',
+  snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
+  updateSnapshots: process.env.ATRIUM_LOOKS === 'renew' ? 'all' : 'none',
   // Every file has members of its own whose money it moves, so two files run side by side; inside a file they take turns.
   workers: 2,
   fullyParallel: false,
@@ -47,7 +50,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      // Letters are drawn without what a machine's font settings add: pictures of the site are compared across machines.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
 });

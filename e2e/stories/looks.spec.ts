@@ -1,0 +1,65 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { gameCards, header } from '../portal/member.ts';
+import { pictureComplete } from '../portal/picture-complete.ts';
+
+interface Look {
+  name: string;
+  path: string;
+  /** Waits until what the picture is about stands there. */
+  complete: (page: Page) => Promise<void>;
+  /** What is another every time: clocks, the draws that close next, who won. Its place and size stay in the picture. */
+  moving?: (page: Page) => Locator[];
+}
+
+const article = async (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
+
+const HOME: Look = {
+  name: 'home',
+  path: '/',
+  complete: async (page) => {
+    await expect(page.getByRole('table').getByRole('row').nth(6)).toContainText('P');
+    await article(page);
+  },
+  moving: (page) => [page.getByRole('table'), page.getByRole('main').getByRole('timer'), page.getByRole('list').filter({ has: page.getByRole('timer') }), page.getByRole('main').locator('a[href^="/noticePage"], time')],
+};
+const LOGIN: Look = {
+  name: 'login',
+  path: '/help',
+  complete: async (page) => {
+    await HELP.complete(page);
+    const sms = header(page).getByRole('button', { name: 'SMS login', exact: true });
+    // A wide header has the fields themselves; its way to the dialog is the other one.
+    await ((await sms.isVisible()) ? sms : header(page).getByRole('button', { name: 'Login', exact: true })).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await dialog.getByRole('tab', { name: 'Username' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.mouse.move(0, 0);
+  },
+};
+const LOBBY: Look = { name: 'lobby', path: '/rng', complete: async (page) => expect(gameCards(page)).toHaveCount(24) };
+const PROMOTIONS: Look = { name: 'promotions', path: '/promotions', complete: article };
+const HELP: Look = { name: 'help', path: '/help', complete: async (page) => expect(page.getByRole('article').getByRole('heading').first()).toBeVisible() };
+
+/** Wide screens at half of their size: as much of the layout, a quarter of the bytes, and less of how a machine draws the edge of a letter. */
+const MANNERS = [
+  { manner: 'wide-dark', options: { viewport: { width: 1440, height: 1280 }, deviceScaleFactor: 0.5, colorScheme: 'dark' } },
+  { manner: 'phone-light', options: { viewport: { width: 390, height: 1280 }, colorScheme: 'light' } },
+] as const;
+
+async function looksAsKept(browser: Browser, { name, path, complete, moving }: Look, { manner, options }: (typeof MANNERS)[number]): Promise<void> {
+  const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+  await page.goto(path);
+  await expect(header(page)).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeAttached();
+  await complete(page);
+  await pictureComplete(page);
+  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, { animations: 'disabled', scale: 'device', mask: moving?.(page), maskColor: '#808080', maxDiffPixelRatio: 0.02, timeout: 20_000 });
+  await page.context().close();
+}
+
+for (const manner of MANNERS) {
+  test(`the main screens look as they are kept in e2e/looks, ${manner.manner}`, async ({ browser }) => {
+    test.setTimeout(120_000);
+    for (const look of [HOME, LOGIN, LOBBY, PROMOTIONS, HELP]) await looksAsKept(browser, look, manner);
+  });
+}
