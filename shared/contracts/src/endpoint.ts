@@ -24,7 +24,8 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  * - `reply` is what a success answer holds in `value`; the answer on the wire is `{ success: true, value }`.
  * - `errors` are the codes that this call may answer besides those every call may answer (`COMMON_ERRORS`).
  * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
- * - `byItself`: an open page asks without anybody doing anything; it is no sign of life of the session (AC-08).
+ * - `byItself`: an open page asks again and again without anybody doing anything; it is no sign of life of the session
+ *   (AC-08). What a timer asks must say so, unless its access is `none`, which never is one.
  * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit stands.
  * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
  *   is refused to an excluded player (PLAYER_EXCLUDED) before the use case runs, `partly` by the use case (a launch for

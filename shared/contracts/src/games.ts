@@ -92,7 +92,7 @@ export const unfinishedGames = endpoint({ name: 'games.unfinished', method: 'GET
 
 export const Room = v.object({ roomId: v.string(), gameId: v.string(), name: v.string(), vassalage: v.string(), stake: Amount, seats: v.number(), taken: v.number(), cover: v.string(), playable: v.boolean(), open: v.optional(v.boolean()) });
 export type Room = v.InferOutput<typeof Room>;
-export const roomList = endpoint({ name: 'games.rooms', method: 'GET', path: '/wps/relay/GLS2_roomList', access: 'token', summary: 'PVP rooms.', source: '7-049', query: v.object({ vassalage: v.optional(v.string()) }), reply: v.array(Room), errors: [] });
+export const roomList = endpoint({ name: 'games.rooms', method: 'GET', path: '/wps/relay/GLS2_roomList', access: 'token', byItself: true, summary: 'PVP rooms.', source: '7-049', query: v.object({ vassalage: v.optional(v.string()) }), reply: v.array(Room), errors: [] });
 
 /** Source: specification 3, game launch payload; constants 9-20. The player is the session's, whatever `username` says. */
 export const LaunchPayload = v.object({

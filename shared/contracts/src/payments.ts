@@ -16,7 +16,7 @@ export const depositOptions = endpoint({ name: 'payments.depositOptions', method
 const OwnPath = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/));
 export const createDeposit = endpoint({ name: 'payments.createDeposit', method: 'POST', path: '/wps/member/deposit', access: 'member', movesMoney: true, moneyIn: true, summary: 'Opens a deposit and answers where to pay.', source: '1-31, 7-075', body: v.strictObject({ method: v.string(), amount: PositiveAmount, returnUrl: v.optional(OwnPath) }), reply: v.object({ deposit: Deposit, payUrl: v.string() }), errors: ['PAYMENT_METHOD_UNKNOWN', 'PAYMENT_UNAVAILABLE', 'AMOUNT_OUT_OF_RANGE', 'LIMIT_EXCEEDED', 'PLAYER_EXCLUDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'] });
 export const deposits = endpoint({ name: 'payments.deposits', method: 'GET', path: '/wps/member/deposits', access: 'member', summary: 'The own deposits.', source: '7-075', query: v.object({ ...paging(5), ...daySpan, status: v.optional(DepositStatus) }), reply: pageOf(Deposit), errors: [] });
-export const deposit = endpoint({ name: 'payments.deposit', method: 'GET', path: '/wps/member/deposits/:id', access: 'member', summary: 'One own deposit.', source: '7-075', params: v.object({ id: v.string() }), reply: Deposit, errors: [] });
+export const deposit = endpoint({ name: 'payments.deposit', method: 'GET', path: '/wps/member/deposits/:id', access: 'member', byItself: true, summary: 'One own deposit.', source: '7-075', params: v.object({ id: v.string() }), reply: Deposit, errors: [] });
 /** The provider's signed word about a payment; not for browsers (HMAC headers, payment-provider.ts). */
 export const PAYMENT_WEBHOOK_PATH = '/payments/webhook';
 

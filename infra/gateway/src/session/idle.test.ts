@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { createWithdrawal } from '@atrium/contracts/payments';
-import { reauthenticate } from '@atrium/contracts/session';
-import { launchGame, rankList } from '@atrium/contracts/games';
+import { launchGame, rankList, roomList, sportsEvents } from '@atrium/contracts/games';
+import { sessionFigures } from '@atrium/contracts/limits';
 import { LIVE_PATH } from '@atrium/contracts/live';
+import { lobby, popular } from '@atrium/contracts/lottery';
+import { createWithdrawal, deposit } from '@atrium/contracts/payments';
+import { reauthenticate } from '@atrium/contracts/session';
+import { supportDesk } from '@atrium/contracts/support';
+import { status } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from './passwords.ts';
@@ -77,6 +81,32 @@ it('counts nothing that an open page does by itself as a sign of life', async ()
     expect((await member.call(rankList, {})).status).toBe(200);
     await liveStream(member.cookies);
   }
+  expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
+});
+
+it('counts nothing as a sign of life that an open page asks again and again', async () => {
+  const member = await app.signedIn({ balance: 50_000n });
+  const waiting = await app.database.first<{ id: string }>(
+    "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('waits', $1, 'card', 100, 'PHP', $2) RETURNING id",
+    [member.memberId, app.clock.now()],
+  );
+  // Each with the timer that asks it.
+  const polls = {
+    winners: () => member.call(rankList, {}),
+    todaysEvents: () => member.call(sportsEvents, { query: { gameType: 'SPORTS' } }),
+    seatsOfRooms: () => member.call(roomList, { query: {} }),
+    returnedDeposit: () => member.call(deposit, { params: { id: waiting!.id } }),
+    supportDesk: () => member.call(supportDesk, {}),
+    figuresOfTheSession: () => member.call(sessionFigures, {}),
+    closedPage: () => member.call(status, { query: {} }),
+    nextDraws: () => member.call(popular, { query: {} }),
+    drawsPage: () => member.call(lobby, { query: { lottoArea: 'LOTT' } }),
+  };
+  const seen = async () => (await app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [member.memberId]))!.at.getTime();
+  const before = await seen();
+  app.clock.advance({ minutes: 20 });
+  for (const [name, ask] of Object.entries(polls)) expect([name, (await ask()).status, await seen()]).toEqual([name, 200, before]);
+  app.clock.advance({ minutes: 11 });
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });
 

@@ -6,8 +6,9 @@ import type { Parts } from '../parts.ts';
 
 /**
  * A call that only a member makes shows that somebody is there. What any open page does by itself does not: the live
- * stream that comes back, the winners that are read anew every few seconds, the figures of the session. A session that
- * has rested stays so until the password is given. Source: AC-08.
+ * stream that comes back, the winners and the support desk (which anybody may read), the figures of the session, the
+ * seats of the card rooms, a deposit that is waited for. A session that has rested stays so until the password is given.
+ * Source: AC-08.
  */
 export async function noteSignOfLife(parts: Parts, { access, byItself }: Endpoint, { session }: Caller): Promise<void> {
   if (access === 'none' || byItself || !session || (await isIdle(parts, session))) return;
