@@ -6,6 +6,8 @@ import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
 let site: Server;
+/** Passports that the gateway does not know. */
+const refused = new Set<string>();
 const asked: { url: string; method: string; headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
@@ -13,7 +15,8 @@ beforeAll(async () => {
     let body = '';
     for await (const part of request) body += part;
     asked.push({ url: request.url!, method: request.method!, headers: request.headers, body });
-    response.writeHead(request.url === '/ops/missing' ? 404 : 200, { 'content-type': 'application/json', 'set-cookie': 'stray=1' }).end('{"from":"the gateway"}');
+    const status = refused.has(request.headers.authorization!.replace('Bearer ', '')) ? 401 : request.url === '/ops/missing' ? 404 : 200;
+    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'stray=1' }).end('{"from":"the gateway"}');
   });
   await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
   registry = await testRegistry({ console: { port: 8090, site: `http://127.0.0.1:${(site.address() as AddressInfo).port}` } });
@@ -138,6 +141,23 @@ describe('the way to the gateway', () => {
     expect(answer.text).not.toContain(passport);
     await call('POST', '/console/sign-out', { cookie });
     expect((await registry.call(passport, 'GET', '/whoami')).status).toBe(401);
+  });
+
+  it('has one passport for calls that come together, and a new one where it is refused', async () => {
+    const cookie = await signedIn();
+    const shown = async (paths: string[]) => {
+      const before = asked.length;
+      await Promise.all(paths.map((path) => call('GET', path, { cookie })));
+      return [...new Set(asked.slice(before).map(({ headers }) => headers.authorization!.replace('Bearer ', '')))];
+    };
+    const [first, ...others] = await shown(['/gateway/ops/a', '/gateway/ops/b', '/gateway/ops/c', '/gateway/ops/d']);
+    expect(others).toEqual([]);
+    expect((await registry.call(first!, 'GET', '/whoami')).status).toBe(200);
+    refused.add(first!);
+    const [, second, ...more] = await shown(['/gateway/ops/a', '/gateway/ops/b']);
+    expect(more).toEqual([]);
+    expect(second).not.toBe(first);
+    expect((await registry.call(second!, 'GET', '/whoami')).status).toBe(200);
   });
 
   it('leads to the calls for operators only, and only for those signed in', async () => {

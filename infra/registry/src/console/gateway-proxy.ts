@@ -3,7 +3,7 @@ import { GATEWAY_PREFIX } from '@atrium/contracts/console';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, sessionOf } from './console-caller.ts';
-import { issuePassport, type Session } from './sessions.ts';
+import { issuePassport, PASSPORT_LIFE, type Session } from './sessions.ts';
 
 const PATIENCE = 30_000;
 /** Made anew this long before its end, so that none ends on its way. */
@@ -19,16 +19,21 @@ const TOLD = ['content-type', 'content-disposition', 'content-security-policy', 
  * needs no rule for calls from another origin.
  */
 export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
-  const passports = new Map<string, { passport: string; until: number }>();
+  const passports = new Map<string, { issued: ReturnType<typeof issuePassport>; until: number }>();
 
-  async function passportOf(session: Session): Promise<string> {
+  /** A session has one passport at a time, so calls that come together wait for the same one. */
+  async function passportOf(session: Session, refused?: string): Promise<string> {
     const now = parts.now().getTime();
-    const known = passports.get(session.idHash);
-    if (known && known.until - now > MARGIN) return known.passport;
+    for (let known = passports.get(session.idHash); known && known.until - now > MARGIN; known = passports.get(session.idHash)) {
+      const { passport } = await known.issued;
+      if (passport !== refused) return passport;
+      if (passports.get(session.idHash) === known) break;
+    }
     for (const [id, { until }] of passports) if (until <= now) passports.delete(id);
-    const made = await issuePassport(parts, session);
-    passports.set(session.idHash, made);
-    return made.passport;
+    const issued = issuePassport(parts, session);
+    passports.set(session.idHash, { issued, until: now + PASSPORT_LIFE });
+    issued.catch(() => passports.delete(session.idHash));
+    return (await issued).passport;
   }
 
   async function forward(request: FastifyRequest<{ Params: { '*': string } }>, reply: FastifyReply) {
@@ -39,17 +44,27 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     if (target?.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
       throw new RegistryError('NOT_FOUND', 'Only the gateway\'s calls for operators are forwarded.');
     }
-    const headers = new Headers({ authorization: `Bearer ${await passportOf(session)}` });
+    const headers = new Headers();
     for (const name of SENT) {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
     const body = request.body as Buffer | undefined;
-    const answer = await fetch(target, {
-      method: request.method, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE), ...(body?.length && { body: new Uint8Array(body) }),
-    }).catch(() => {
-      throw new RegistryError('SITE_UNREACHABLE', 'The gateway of the site does not answer; whether this was done is not known. Look again when it is back.');
-    });
+    const ask = async (passport: string) => {
+      headers.set('authorization', `Bearer ${passport}`);
+      return await fetch(target, {
+        method: request.method, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE), ...(body?.length && { body: new Uint8Array(body) }),
+      }).catch(() => {
+        throw new RegistryError('SITE_UNREACHABLE', 'The gateway of the site does not answer; whether this was done is not known. Look again when it is back.');
+      });
+    };
+    const passport = await passportOf(session);
+    let answer = await ask(passport);
+    // A newer passport has taken its place on the way. Nothing was done, so it can be asked again.
+    if (answer.status === 401) {
+      await answer.body?.cancel();
+      answer = await ask(await passportOf(session, passport));
+    }
     for (const name of TOLD) {
       const value = answer.headers.get(name);
       if (value) void reply.header(name, value);

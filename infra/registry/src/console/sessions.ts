@@ -13,7 +13,7 @@ export interface Session {
 type Kept = Pick<RegistryParts, 'pool' | 'now'>;
 
 /** What the gateway is shown ends soon; a new one is made with the next call. */
-const PASSPORT_LIFE = 5 * 60_000;
+export const PASSPORT_LIFE = 5 * 60_000;
 
 /** Secrets are 256 random bits, so one round of SHA-256 keeps them as safe as they are. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -56,11 +56,11 @@ export async function endSession({ pool }: Kept, secret: string): Promise<void> 
 }
 
 /** A secret in place of the session's: whoever is shown it can ask the registry whose it is, and nothing else. */
-export async function issuePassport({ pool, now }: Kept, { idHash }: Session): Promise<{ passport: string; until: number }> {
+export async function issuePassport({ pool, now }: Kept, { idHash }: Session): Promise<{ passport: string }> {
   const passport = newSecret();
   const until = new Date(now().getTime() + PASSPORT_LIFE);
   await pool.query('UPDATE registry.session SET passport_hash = $2, passport_until = $3 WHERE id_hash = $1', [idHash, hashOf(passport), until]);
-  return { passport, until: until.getTime() };
+  return { passport };
 }
 
 export async function holderOfPassport({ pool, now }: Kept, passport: string): Promise<Operator | undefined> {
