@@ -2,7 +2,7 @@ import { freePlay } from '@atrium/contracts/session';
 import { status } from '@atrium/contracts/system';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SWITCHES } from '@atrium/contracts/switches';
+import { isSwitchOn, SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
 import { type OperatorDesk, operatorDesk } from '../testing/operator-desk.ts';
 import { findSetting, knownSettings } from './known-settings.ts';
@@ -46,6 +46,21 @@ it('switches a feature off for everybody at once, by its name or its code, and t
   expect((await app.visitor().call(freePlay, { body: { os: 'Linux', platform: 'W' } })).status).toBe(403);
   expect(await set('FREEPLAY3', true)).toMatchObject({ status: 200 });
   expect((await get('switch.freePlay')).value).toBe(true);
+});
+
+it('[6-23] flips one switch at the server: the permission response of the next session differs in that one alone', async () => {
+  const switches = async () => (await desk.app.visitor().call(status, { query: {} })).value.permission;
+  const { register, ...before } = await switches();
+  for (const [name, code] of Object.entries(SWITCHES)) {
+    const on = isSwitchOn(before.whitelabel, name as SwitchName);
+    expect(await set(`switch.${name}`, !on)).toMatchObject({ status: 200 });
+    const now = await switches();
+    expect(now.register).toEqual({ ...register, switches: { ...register.switches, [code]: !on } });
+    const others = (Object.keys(SWITCHES) as SwitchName[]).filter((one) => isSwitchOn(now.whitelabel, one) !== isSwitchOn(before.whitelabel, one));
+    expect(others).toEqual([name]);
+    await set(`switch.${name}`, on);
+    expect(await switches()).toEqual({ register, ...before });
+  }
 });
 
 it('closes an entry of the menu, and one that is missing is switched on where it belongs', async () => {
