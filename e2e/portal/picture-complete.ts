@@ -11,3 +11,12 @@ export async function pictureComplete(page: Page): Promise<void> {
     return document.fonts.status === 'loaded' && !waiting && [...document.images].filter(inView).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
 }
+
+/** Letters at their true widths: what a machine's font settings would round to whole pixels moves every letter after it. */
+export async function trueLetters(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { text-rendering: geometricPrecision !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}

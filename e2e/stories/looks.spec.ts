@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { gameCards, header } from '../portal/member.ts';
-import { pictureComplete } from '../portal/picture-complete.ts';
+import { pictureComplete, trueLetters } from '../portal/picture-complete.ts';
 
 interface Look {
   name: string;
@@ -52,8 +52,9 @@ async function looksAsKept(browser: Browser, { name, path, complete, moving }: L
   await expect(header(page)).toBeVisible();
   await expect(page.getByRole('complementary')).toBeAttached();
   await complete(page);
+  await trueLetters(page);
   await pictureComplete(page);
-  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, { animations: 'disabled', scale: 'device', mask: moving?.(page), maskColor: '#808080', maxDiffPixelRatio: 0.02, timeout: 20_000 });
+  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, { animations: 'disabled', scale: 'device', mask: moving?.(page), maskColor: '#808080', maxDiffPixelRatio: 0.01, timeout: 20_000 });
   await page.context().close();
 }
 
