@@ -4,6 +4,7 @@ import { LIVE_PATH } from '@atrium/contracts/live';
 import { encryptionKey, logout } from '@atrium/contracts/session';
 import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
+import { isSealed } from '@atrium/database/sealed-text';
 import { needsTool } from '@atrium/testing/needs-tool';
 import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   vendor = await testVendor(app, 'FLEET');
   const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
-  fleet = await startFleet(3, { DATABASE_URL: url.href });
+  fleet = await startFleet(3, { DATABASE_URL: url.href, ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
   balancer = await startBalancer(fleet.ports);
   site = balancer.url;
 });
@@ -161,6 +162,15 @@ describe('any process may answer', () => {
     const keys = await each((index) => ask(encryptionKey.path, {}, at(index)));
     expect(keys.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(keys.map(({ value }) => JSON.stringify(value.value))).size).toBe(1);
+  });
+
+  it('the one that leads seals what lay open, and each goes on knowing the vendor', async () => {
+    const kept = async () => (await app.database.first<{ secret: string }>('SELECT secret FROM vendors WHERE code = $1', [vendor.code]))!.secret;
+    await until(async () => isSealed(await kept()));
+    expect(await kept()).not.toContain(vendor.secret);
+    const player = await vendor.player({ balance: 1_000n });
+    // The balancer goes round, so each of the three is asked.
+    for (const txId of ['sealed-1', 'sealed-2', 'sealed-3']) expect((await bet(player, txId, 10)).status).toBe(200);
   });
 
   it('a session of one is a session of all; signed out at one, its stream at another ends', async () => {
