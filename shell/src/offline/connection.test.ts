@@ -81,6 +81,27 @@ it('is slow while a call is on its way for long, until any call is answered', ()
   expect(shown).toEqual(['slow', 'online']);
 });
 
+it('says that it is back for a moment only, also where a call is lost or the network comes in that moment', async () => {
+  reached = false;
+  connection.gone();
+  await settled();
+  reached = true;
+  await connection.look();
+  await after(1_000);
+  connection.lost();
+  await settled();
+  await connection.look();
+  await after(6_000);
+  expect([shown, returned]).toEqual([['offline', 'back', 'online'], 1]);
+});
+
+it('is slow no longer once the call that was on its way for long is lost and the site can be reached', async () => {
+  connection.waiting();
+  connection.lost();
+  await settled();
+  expect(shown).toEqual(['slow', 'online']);
+});
+
 it('does not call a broken connection slow', async () => {
   reached = false;
   connection.gone();

@@ -43,10 +43,14 @@ export function followConnection({ show, reach, returned }: ConnectionParts) {
       return;
     }
     wait = FIRST_WAIT;
-    if (now !== 'offline') return;
-    become('back');
-    returned();
-    timer = setTimeout(() => now === 'back' && become('online'), SAID);
+    // What was waited for so long is lost by now.
+    if (now === 'slow') become('online');
+    if (now === 'offline') {
+      become('back');
+      returned();
+    }
+    // Also where it was said already: the look has ended the timer.
+    if (now === 'back') timer = setTimeout(() => now === 'back' && become('online'), SAID);
   }
 
   return {
