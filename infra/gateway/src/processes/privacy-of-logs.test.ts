@@ -18,7 +18,7 @@ beforeAll(async () => {
   const url = new URL(process.env.ATRIUM_TEST_DATABASE_URL!);
   url.pathname = `/${(await app.database.first<{ name: string }>('SELECT current_database() AS name'))!.name}`;
   // As much as it would ever write.
-  fleet = await startFleet(1, { DATABASE_URL: url.href, LOG_LEVEL: 'trace', PAYMENTS_SECRET: 'a-secret-of-payments' });
+  fleet = await startFleet(1, { DATABASE_URL: url.href, LOG_LEVEL: 'trace', PAYMENTS_SECRET: 'a-secret-of-payments', ATRIUM_SEALING_KEY: app.parts.config.sealingKey });
 });
 afterAll(async () => {
   await fleet?.stop();
