@@ -1,5 +1,6 @@
 import { asked, balance, clock, open, outboxEmpty, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
+import type { Leg } from '../mechanics/book/book.ts';
 import { drawCourse, scoreAt } from '../mechanics/book/course.ts';
 import { fixtureOf } from '../mechanics/book/fixture.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
@@ -93,6 +94,47 @@ it('pays an accumulator when every answer is right, and ends it at the first tha
   goTo(two.endsAt);
   await closed(right.round.id);
   expect(balance()).toBe(START - 400n + (BigInt(STAKE) * a * b) / 10_000n);
+});
+
+it('one event is one leg, however its id is written', async () => {
+  const { data } = await open(SPORTS);
+  const [event] = (await coming()) as [EventView];
+  const leg = legOf(event);
+  for (const alias of [event.id.replace('-', '-0'), `${event.id}-again`])
+    expect(await place(data.playKey, [leg, { ...leg, event: alias }])).toMatchObject({ status: 'refused', code: 'CHOICE_NOT_OFFERED' });
+  expect(asked('bet')).toEqual([]);
+});
+
+it('an accumulator looks the same before its first event is over, whether an answer is wrong or none is', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const second = legOf(two, answers(two.id).right);
+  const views = [];
+  for (const pick of [answers(one.id).right, answers(one.id).wrong]) {
+    await place(data.playKey, [{ ...legOf(one), pick }, second], 'any');
+    views.push((await slips(data.playKey))[0]);
+  }
+  // What differs is what the player chose, and the second between the two.
+  const seen = views.map(({ id: _id, at: _at, shown: { legs }, ...view }) => ({ ...view, legs: legs.map(({ event, score, won }: Leg) => ({ event, score, won })) }));
+  expect(seen[0]).toEqual(seen[1]);
+});
+
+it('an event that is called off while the wallet is asked for the stake does not count', async () => {
+  const { data } = await open(SPORTS);
+  const [one, two] = (await coming()) as [EventView, EventView];
+  const slip = [{ ...legOf(one), pick: answers(one.id).wrong }, legOf(two, answers(two.id).right)];
+  vendor.house.faults.change('CPL', { delayMs: 1_500 });
+  const placing = place(data.playKey, slip, 'any');
+  const asking = () => vendor.house.store.db.prepare("SELECT count(*) AS n FROM round WHERE status = 'placing'").get()?.n === 1;
+  await until(asking, 'the slip is at the wallet');
+  expect((await voidEvent(one.id)).statusCode).toBe(200);
+  const { round } = await placing;
+  vendor.house.faults.change('CPL', { delayMs: 0 });
+  expect(round.shown.legs.map((leg: { void: boolean }) => leg.void)).toEqual([true, false]);
+  goTo(two.endsAt);
+  await closed(round.id);
+  await until(outboxEmpty, 'all is acknowledged');
+  expect(balance()).toBe(START - 200n + BigInt(Math.floor((STAKE * round.shown.legs[1].price) / 100)));
 });
 
 it('takes a moved price only as the player allows, and moves no money otherwise', async () => {

@@ -9,6 +9,7 @@ import { takeSeat } from './card-room.ts';
 import { owe } from './owe.ts';
 import { rollBack } from './roll-back.ts';
 import { betBody, betWinBody, winBody } from './transactions.ts';
+import { withoutVoidEvents } from './void-event.ts';
 
 /** Takes the stake of a prepared round and opens it, or tells in the store why it was not taken. */
 export async function placeBet(house: House, session: Session, round: Round): Promise<void> {
@@ -48,8 +49,10 @@ function open(house: House, session: Session, round: Round, balance: string): vo
       return updateRound(house.store, round.id, { status: 'settled', balance, settledAt: house.now() });
     }
     updateRound(house.store, round.id, { status: 'open', balance });
-    if (mechanicOf(session.launch).room) takeSeat(house, session, round);
-    else owe(house, round, round.startedAt + round.settlesAfter);
+    const { room, book } = mechanicOf(session.launch);
+    if (room) return takeSeat(house, session, round);
+    owe(house, round, round.startedAt + round.settlesAfter);
+    if (book) withoutVoidEvents(house, { ...round, status: 'open' });
   });
   house.dealer.wake();
 }

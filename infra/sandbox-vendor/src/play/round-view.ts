@@ -3,7 +3,7 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 
-/** A round as its player may see it: nothing that has not happened yet. */
+/** A round as its player may see it: nothing that has not happened yet, nor when it will be over, which tells of a slip whether it is lost. */
 export interface RoundView {
   readonly id: string;
   readonly at: number;
@@ -14,7 +14,6 @@ export interface RoundView {
   readonly status: 'open' | 'paying' | 'settled' | 'refused' | 'void';
   /** Why its stake was not taken or went back. */
   readonly reason: string | null;
-  readonly settlesInMs: number;
   readonly shown: Json;
 }
 
@@ -30,7 +29,6 @@ export function roundView(session: Session, round: Round, now: number): RoundVie
     payout: over ? round.payout : null,
     status: round.status === 'placing' ? 'open' : round.status === 'open' && over ? 'paying' : round.status,
     reason: round.refusal,
-    settlesInMs: taken ? Math.max(0, round.settlesAfter - elapsed) : 0,
     shown: taken ? (mechanic.reveal?.(round.shown, elapsed) ?? round.shown) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { House } from '../house.ts';
 import { type Leg, type Slip, settle } from '../mechanics/book/book.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
-import { markVoid } from '../store/book-events.ts';
+import { findEvent, markVoid } from '../store/book-events.ts';
 import { outboxOf, removeOutbox } from '../store/outbox.ts';
 import { decideRound, openRounds, type Round } from '../store/rounds.ts';
 import { openEvent } from './book-events.ts';
@@ -19,19 +19,22 @@ export function voidEvent(house: House, vendorId: string, sport: Sport, id: stri
     if (!event || event.void) return undefined;
     markVoid(house.store, vendorId, id, house.now());
     const slips = openRounds(house.store, vendorId).filter((round) => legsOf(round)?.some((leg) => leg.event === id));
-    for (const round of slips) withoutEvent(house, round, id);
+    for (const round of slips) withoutVoidEvents(house, round);
     return slips.length;
   });
   house.outbox.wake();
   return touched;
 }
 
-function withoutEvent(house: House, round: Round, id: string): void {
+/** Settles an open slip anew without the events that were taken off since it was made, be it while the wallet was asked for its stake. */
+export function withoutVoidEvents(house: House, round: Round): void {
+  const before = legsOf(round) as readonly Leg[];
+  const legs = before.map((leg) => (!leg.void && findEvent(house.store, round.vendorId, leg.event)?.voidAt ? { ...leg, void: true, won: null, score: null } : leg));
+  if (legs.every((leg, at) => leg === before[at])) return;
   // It was lost by another leg before.
   if (house.now() - round.startedAt >= round.settlesAfter) return;
   const owed = outboxOf(house.store, round.id);
   if (owed) removeOutbox(house.store, owed.id);
-  const legs = (legsOf(round) as readonly Leg[]).map((leg) => (leg.event === id ? { ...leg, void: true, won: null, score: null } : leg));
   const slip: Slip = { legs };
   const { payout, settlesAfterMs: settlesAfter } = settle(slip, round.stake);
   decideRound(house.store, round.id, { shown: slip as unknown as Json, payout, settlesAfter });

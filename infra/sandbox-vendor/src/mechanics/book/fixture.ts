@@ -30,10 +30,10 @@ export function fixtureOf(sport: Sport, vendorId: string, number: number): Fixtu
   };
 }
 
-/** The event's number, or undefined when the id is of no event of this sport. */
+/** The event's number, or undefined when the id is of no event of this sport. An event has one id: written otherwise it would be a second leg. */
 export function numberOf(sport: Sport, id: string): number | undefined {
-  const [name, digits] = id.split('-');
-  return name === sport.name && digits && /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
+  const number = Number(/^[a-z]+-(\d{1,12})$/.exec(id)?.[1]);
+  return id === `${sport.name}-${number}` ? number : undefined;
 }
 
 /** Minutes played: less than none before the start, all of them from the end on. */
