@@ -19,7 +19,7 @@ export interface Route {
   endpoint: Endpoint;
   answer: (input: { body?: unknown; query: Record<string, string> }) => unknown;
 }
-export function route<E extends Endpoint>(endpoint: E, answer: ReplyOf<E> | ((input: { body: InputOf<E> extends { body: infer B } ? B : undefined; query: Record<string, string> }) => ReplyOf<E>)): Route {
+export function route<E extends Endpoint>(endpoint: E, answer: ReplyOf<E> | ((input: { body: InputOf<E> extends { body: infer B } ? B : undefined; query: Record<string, string> }) => ReplyOf<E> | Promise<ReplyOf<E>>)): Route {
   return { endpoint, answer: (typeof answer === 'function' ? answer : () => answer) as Route['answer'] };
 }
 export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): never {

@@ -1,6 +1,6 @@
-import type { SessionFigures } from '@atrium/contracts/limits';
 import { host, sessionAtom } from '@atrium/host';
 import { serverNow } from './server-now.ts';
+import type { Held } from './session-figures.state.ts';
 
 /** Rounds end in bursts: the figures are asked for once after them. */
 const SETTLE = 800;
@@ -11,13 +11,15 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
  * Reads now, and whenever the figures may have changed: after a round, in another session, when another tab answered,
- * when this tab is looked at again, and when the next check is due, which the gateway's clock decides.
+ * when this tab is looked at again, and when the next check is due, which the gateway's clock decides. Answers overtake
+ * each other: one that was asked for before the one that is held is not.
  */
-export function followFigures(read: () => Promise<SessionFigures['realityCheck'] | undefined>): () => void {
+export function followFigures(read: () => Promise<Held | null>, hold: (held: Held | null) => void): () => void {
   const { bus, store } = host();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let account = store.get(sessionAtom)?.account;
   let last = 0;
+  let newest = 0;
   const readIn = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void readNow(), Math.min(Math.max(ms, SETTLE), LONGEST_WAIT));
@@ -26,7 +28,11 @@ export function followFigures(read: () => Promise<SessionFigures['realityCheck']
     clearTimeout(timer);
     const mine = ++last;
     try {
-      const check = await read();
+      const held = await read();
+      if (mine < newest) return;
+      newest = mine;
+      hold(held);
+      const check = held?.figures.realityCheck;
       if (mine === last && check && !check.due) readIn(Date.parse(check.dueAt) - serverNow());
     } catch {
       if (mine === last) readIn(AGAIN);
@@ -50,7 +56,7 @@ export function followFigures(read: () => Promise<SessionFigures['realityCheck']
   document.addEventListener('visibilitychange', whenSeen);
   void readNow();
   return () => {
-    last = Number.POSITIVE_INFINITY;
+    last = newest = Number.POSITIVE_INFINITY;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', whenSeen);
     for (const stop of stops) stop();

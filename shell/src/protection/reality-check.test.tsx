@@ -2,6 +2,7 @@ import { launchGame } from '@atrium/contracts/games';
 import { answerRealityCheck, type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { logout } from '@atrium/contracts/session';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import type { LaunchObject } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { requestLaunch } from '../launch/request-launch.ts';
@@ -17,7 +18,7 @@ const PAUSE = 30;
 /** A gateway whose session began a while ago; a check that was answered is due again after the pause. */
 async function open({ minutes = 31, refused = false, session = MEMBER as typeof MEMBER | null } = {}) {
   const startedAt = Date.now() - minutes * MINUTE;
-  const state = { countsFrom: startedAt, refused, answers: 0 };
+  const state = { countsFrom: startedAt, refused, answers: 0, dueAtLaunch: false };
   const figures = (): SessionFigures => {
     const dueAt = state.countsFrom + PAUSE * MINUTE;
     return { startedAt: new Date(startedAt).toISOString(), staked: '123450', returned: '100000', net: '-23450', currency: 'PHP', realityCheck: { seconds: PAUSE * 60, least: 900, most: 7200, dueAt: new Date(dueAt).toISOString(), due: dueAt <= Date.now() } };
@@ -34,7 +35,9 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
       }),
       route(logout, {}),
       route(launchGame, () => {
-        if (figures().realityCheck.due) refuse('REALITY_CHECK_DUE');
+        const due = state.dueAtLaunch || figures().realityCheck.due;
+        state.dueAtLaunch = false;
+        if (due) refuse('REALITY_CHECK_DUE');
         return { game_url: 'https://vendor.test/play', gameId: 'g1', name: 'Ember Fox', mode: 'real' as const };
       }),
     ],
@@ -49,6 +52,7 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
   );
   return { ...shell, state };
 }
+const GAME: LaunchObject = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
 const dialog = () => screen.findByRole('alertdialog', { name: 'Take a moment' });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -148,7 +152,7 @@ it('a game that the gateway refuses meanwhile opens when the check is answered',
   const { user, state, store } = await open();
   let launches = 0;
   await dialog();
-  const answered = requestLaunch({ code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' }).then(() => {
+  const answered = requestLaunch(GAME).then(() => {
     launches += 1;
   });
   expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(true);
@@ -156,4 +160,12 @@ it('a game that the gateway refuses meanwhile opens when the check is answered',
   await user.click(within(await dialog()).getByRole('button', { name: 'Go on' }));
   await answered;
   expect([launches, state.answers]).toEqual([1, 1]);
+});
+
+it('a game that was refused for a check that another tab has answered since opens', async () => {
+  const { state, store } = await open({ minutes: 1 });
+  await waitFor(() => expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(false));
+  state.dueAtLaunch = true;
+  await expect(requestLaunch(GAME)).resolves.toMatchObject({ name: 'Ember Fox' });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

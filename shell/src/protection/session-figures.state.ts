@@ -5,17 +5,13 @@ import { atom } from 'jotai';
 import { sessionKnown } from '../session/session-known.ts';
 import { followFigures } from './follow-figures.ts';
 
-interface Held {
+export interface Held {
   account: string;
   figures: SessionFigures;
 }
 
 const heldAtom = atom<Held | null>(null);
-heldAtom.onMount = (hold) => followFigures(async () => {
-  const held = await readFigures();
-  hold(held);
-  return held?.figures.realityCheck;
-});
+heldAtom.onMount = (hold) => followFigures(readFigures, hold);
 
 /** Time, stakes, payouts and reality check of a member's session; null for visitors and trials. Followed while a part shows it. */
 export const sessionFiguresAtom = atom((get) => {

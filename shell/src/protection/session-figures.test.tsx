@@ -11,7 +11,7 @@ import { SessionClock } from './session-clock.tsx';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({ startedAt: ago(61.2), staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 7200, least: 900, most: 7200, dueAt: ago(-59), due: false }, ...fields });
 
-async function open(read: () => SessionFigures, session: Session | null = MEMBER) {
+async function open(read: () => SessionFigures | Promise<SessionFigures>, session: Session | null = MEMBER) {
   const shell = await createShellHost({ session, routes: [route(sessionFigures, read)] });
   shell.store.set(sessionPhaseAtom, 'known');
   shell.show(
@@ -37,6 +37,21 @@ it('reads the net position again after a round', async () => {
   net = '700';
   act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
   expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
+});
+
+it('holds to the figures that were asked for last, whichever come last', async () => {
+  const first = Promise.withResolvers<SessionFigures>();
+  const answers = [first.promise, Promise.resolve(figuresOf({ net: '700' }))];
+  const { bus } = await open(() => answers.shift()!);
+  await waitFor(() => expect(answers).toHaveLength(1));
+  act(() => bus.emit('protection.changed', {}));
+  await screen.findByText(/^P\s7\.00$/);
+  await act(async () => {
+    first.resolve(figuresOf({ net: '-1500' }));
+    // The call's own turns.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByText(/^P\s7\.00$/)).toBeVisible();
 });
 
 it("shows a visitor the time of day alone, and nothing of the session before", async () => {
