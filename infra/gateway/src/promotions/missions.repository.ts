@@ -17,6 +17,13 @@ const REACHED = "CASE m.measure WHEN 'turnover' THEN d.turnover WHEN 'deposits' 
 const SUMS =
   'coalesce(sum(turnover), 0) AS turnover, coalesce(sum(deposits), 0) AS deposits, coalesce(sum(rounds), 0) AS rounds';
 
+/**
+ * What the day's figures hold of rounds that are not over, or do not count: a stake that can come back, or has, finishes no
+ * mission, else a seat that is taken and left would. 26 hours: the longest day, with an hour to spare.
+ */
+const UNDECIDED = `SELECT coalesce(sum(stake) FILTER (WHERE status = 'open'), 0) AS turnover, count(*) AS rounds FROM rounds
+  WHERE member_id = $1 AND opened_at > $2::timestamptz - interval '26 hours' AND status IN ('open', 'void', 'rolled-back') AND brand_day(opened_at) = brand_day($2)`;
+
 /** The missions, and how far this member is today. */
 export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
   database.rows(
@@ -24,7 +31,8 @@ export const missionsOf = (database: Queryable, memberId: string, now: Date): Pr
       name: 'missions',
       text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts, m.points::text AS points,
                     EXISTS (SELECT 1 FROM mission_claims c WHERE c.member_id = $1 AND c.mission_id = m.id AND c.day = brand_day($2)) AS claimed
-               FROM missions m CROSS JOIN (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) d
+               FROM missions m CROSS JOIN (SELECT f.turnover - u.turnover AS turnover, f.deposits, f.rounds - u.rounds AS rounds
+                                             FROM (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) f, (${UNDECIDED}) u) d
               WHERE m.up ORDER BY m.position, m.id`,
     },
     [memberId, now],

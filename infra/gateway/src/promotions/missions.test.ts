@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const plays = (memberId: string, stake: number) =>
+const plays = (memberId: string, stake: number, status = 'lost') =>
   app.database.run(
-    "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', $3, 'open', $4)",
-    [`${memberId}-${stake}`, memberId, stake, app.clock.now()],
+    "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', $3, $5, $4)",
+    [`${memberId}-${stake}`, memberId, stake, app.clock.now(), status],
   );
 
 it('[7-059] [7-060] answers the missions with the own progress and the leaders, other accounts masked', async () => {
@@ -57,6 +57,24 @@ it('[1-38] a finished mission gives its points once a day, and an open one none'
   expect((await claim(nextDay)).error?.code).toBe('MISSION_OPEN');
   await plays(member.memberId, 251);
   expect((await claim(nextDay)).value.pointsNow).toBe(40);
+});
+
+it('[1-38] a round counts when it is over: a stake that can come back, or has, finishes no mission', async () => {
+  const member = await app.signedIn();
+  const reached = async () => (await member.call(calls.missionLeaderboard, { query: {} })).value.missions.map((each) => each.reached);
+  const ends = (stake: number, status: string) => app.database.run("UPDATE rounds SET status = $2 WHERE round_id = $1", [`${member.memberId}-${stake}`, status]);
+  await plays(member.memberId, 700, 'open');
+  await plays(member.memberId, 800, 'open');
+  expect(await reached()).toEqual(['0', '0']);
+  expect((await claim(member)).error?.code).toBe('MISSION_OPEN');
+  await ends(700, 'rolled-back');
+  await ends(800, 'rolled-back');
+  expect(await reached()).toEqual(['0', '0']);
+  expect((await claim(member)).error?.code).toBe('MISSION_OPEN');
+  await plays(member.memberId, 300, 'open');
+  await ends(300, 'won');
+  expect(await reached()).toEqual(['1', '300']);
+  expect((await claim(member)).value.points).toBe(20);
 });
 
 it('[1-38] pays once, also when it is claimed in several tabs at once, and again with the same key', async () => {
