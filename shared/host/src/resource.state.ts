@@ -2,8 +2,9 @@ import { ApiError } from '@atrium/api/api-error';
 import type { CacheKey } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { host } from './host-services.ts';
+import { sessionAtom } from './session.state.ts';
 
 export interface ResourceState<Value> {
   /** `refreshing` still shows the last value; `failed` may too. */
@@ -15,11 +16,14 @@ export interface ResourceState<Value> {
 /** The answers of one reading call, one entry per input. Shared by every screen that asks for the same. */
 export interface Resource<E extends Endpoint> {
   readonly endpoint: E;
+  /** Whether each account has answers of its own. */
+  readonly personal: boolean;
   entry(input: Input<E>): ResourceEntry<ReplyOf<E>>;
 }
 type Input<E> = unknown extends InputOf<E> ? Record<string, never> | undefined : InputOf<E>;
 
 interface ResourceEntry<Value> {
+  /** As the session's account may see it. What is written to it outdates a fetch that is running. */
   stateAtom: WritableAtom<ResourceState<Value>, [ResourceState<Value>], void>;
   /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway also where the session keeps an answer. */
   loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
@@ -30,18 +34,24 @@ const MOST_ENTRIES = 50;
 interface ResourceOptions {
   /** The answer is kept for the session under this key: a second need makes no second call, `reload` does. Source: 3-12, 7-079. */
   keptAs?: CacheKey;
+  /** Each account has answers of its own, which no other is shown. As a rule those of calls that need a session. */
+  personal?: boolean;
 }
 
+const accountAtom = atom((get) => get(sessionAtom)?.account);
+const nobodyAtom = atom(undefined);
+
 /** Declares a resource over a reading endpoint, in a `*.state.ts` of the screen that shows it. */
-export function createResource<E extends Endpoint>(endpoint: E, { keptAs }: ResourceOptions = {}): Resource<E> {
+export function createResource<E extends Endpoint>(endpoint: E, { keptAs, personal = endpoint.access !== 'none' }: ResourceOptions = {}): Resource<E> {
   const entries = new Map<string, ResourceEntry<ReplyOf<E>>>();
   return {
     endpoint,
+    personal,
     entry(input) {
       const key = JSON.stringify(input ?? {});
       const known = entries.get(key);
       if (known) return known;
-      const made = createEntry<E>(endpoint, input, keptAs);
+      const made = createEntry<E>(endpoint, input, keptAs, personal);
       entries.set(key, made);
       if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value!);
       return made;
@@ -49,10 +59,22 @@ export function createResource<E extends Endpoint>(endpoint: E, { keptAs }: Reso
   };
 }
 
-function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: CacheKey | undefined): ResourceEntry<ReplyOf<E>> {
+function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: CacheKey | undefined, personal: boolean): ResourceEntry<ReplyOf<E>> {
   type Value = ReplyOf<E>;
-  const stateAtom = atom<ResourceState<Value>>({ status: 'pending', value: undefined, error: undefined });
-  let running: Promise<void> | undefined;
+  const whose = personal ? accountAtom : nobodyAtom;
+  const nothing: ResourceState<Value> = { status: 'pending', value: undefined, error: undefined };
+  const heldAtom = atom<{ account: string | undefined; state: ResourceState<Value> }>({ account: undefined, state: nothing });
+  let running: { account: string | undefined; done: Promise<void> } | undefined;
+  const stateAtom = atom(
+    (get) => {
+      const { account, state } = get(heldAtom);
+      return account === get(whose) ? state : nothing;
+    },
+    (get, set, state: ResourceState<Value>) => {
+      running = undefined;
+      set(heldAtom, { account: get(whose), state });
+    },
+  );
   const ask = async (fresh: boolean): Promise<Value> => {
     const { api, cache } = host();
     if (!keptAs) return await (api.call as (endpoint: E, input?: unknown) => Promise<Value>)(endpoint, input);
@@ -60,36 +82,46 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
     return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(keptAs, endpoint, input);
   };
   const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
-    running ??= (async () => {
+    const account = get(whose);
+    if (running && running.account === account) return running.done;
+    const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
+    const load = async () => {
       const before = get(stateAtom);
-      if (before.value !== undefined) set(stateAtom, { ...before, status: 'refreshing' });
-      try {
-        const value = await ask(fresh);
-        set(stateAtom, { status: 'ready', value, error: undefined });
-      } catch (error) {
-        const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
-        set(stateAtom, { status: 'failed', value: get(stateAtom).value, error: failure });
-      } finally {
-        running = undefined;
-      }
-    })();
-    return running;
+      if (before.value !== undefined) hold({ ...before, status: 'refreshing' });
+      const state = await ask(fresh).then(
+        (value): ResourceState<Value> => ({ status: 'ready', value, error: undefined }),
+        (error: unknown): ResourceState<Value> => ({ status: 'failed', value: before.value, error: error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) }) }),
+      );
+      if (running !== mine) return;
+      running = undefined;
+      hold(state);
+    };
+    const mine = { account, done: Promise.resolve() };
+    running = mine;
+    mine.done = load();
+    return mine.done;
   });
   return { stateAtom, loadAtom };
 }
 
 /**
- * A resource's answer for the given input: fetched when the screen is shown or the input changes, fetched again in
- * the background when it was known. `reload` is for buttons and events.
+ * A resource's answer for the given input: fetched when the screen is shown, the input changes or another account is
+ * signed in, fetched again in the background when it was known. `reload` is for buttons and events.
  */
 export function useResource<E extends Endpoint>(resource: Resource<E>, input?: Input<E>, options: { paused?: boolean } = {}): ResourceState<ReplyOf<E>> & { reload: () => Promise<void> } {
   const entry = resource.entry(input as Input<E>);
   const state = useAtomValue(entry.stateAtom);
   const load = useSetAtom(entry.loadAtom);
   const paused = options.paused ?? false;
+  const account = useAtomValue(resource.personal ? accountAtom : nobodyAtom);
+  const askedBy = useRef(account);
   useEffect(() => {
-    if (!paused) void load();
-  }, [load, paused]);
+    const left = askedBy.current !== undefined && account === undefined;
+    askedBy.current = account;
+    // Who has signed out would only be refused what needs a session.
+    if (paused || (left && resource.endpoint.access !== 'none')) return;
+    void load();
+  }, [load, paused, account, resource]);
   const reload = useCallback(() => load(true), [load]);
   return { ...state, reload };
 }

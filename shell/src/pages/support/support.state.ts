@@ -5,7 +5,7 @@ import { fileContent } from '@atrium/ui/file-content';
 import { atom } from 'jotai';
 
 /** The desk and the own conversation. */
-export const deskResource = createResource(supportDesk);
+export const deskResource = createResource(supportDesk, { personal: true });
 
 export interface Draft {
   topic: (typeof SUPPORT_TOPICS)[number];
@@ -28,7 +28,7 @@ export const writeAtom = atom(null, async (get, set, draft: Draft): Promise<stri
     set(unsureAtom, null);
     const { stateAtom } = deskResource.entry({});
     const state = get(stateAtom);
-    if (state.value) set(stateAtom, { ...state, value: { ...state.value, conversation } });
+    if (state.value) set(stateAtom, { status: 'ready', error: undefined, value: { ...state.value, conversation } });
     return null;
   } catch (error) {
     const { code, params } = failureOf(error);

@@ -12,7 +12,6 @@ export function useDesk(): ReturnType<typeof useResource<typeof deskResource.end
   const session = useSession();
   const { reload } = desk;
   const every = session ? MEMBER_EVERY : VISITOR_EVERY;
-  const account = session?.account;
   useEvent('support.changed', () => void reload());
   useEffect(() => {
     const look = () => {
@@ -25,10 +24,5 @@ export function useDesk(): ReturnType<typeof useResource<typeof deskResource.end
       document.removeEventListener('visibilitychange', look);
     };
   }, [reload, every]);
-  // Who signs in or out has another conversation.
-  useEffect(() => {
-    void account;
-    void reload();
-  }, [reload, account]);
   return desk;
 }
