@@ -16,12 +16,17 @@ const kept = { id: 'old', url: 'https://vendor.test/play?ticket=used', game, nam
 let ticket = 0;
 /** Whether the gateway's books have a round of this game open, and what its launches say of one. */
 let openInTheBooks = false;
+let booksAreRead = Promise.resolve();
 let resumes: KeptLaunch['resumes'];
 const figures: SessionFigures = { startedAt: '2026-11-20T12:00:00.000Z', staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false } };
 const routes = [
   route(launchGame, () => ({ game_url: `https://vendor.test/play?ticket=t${++ticket}`, gameId: 'g1', name: 'Ember Fox', mode: 'real' as const, ...(resumes && { resumes }) })),
   route(sessionFigures, figures),
-  route(unfinishedGames, () => (openInTheBooks ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }] : [])),
+  route(unfinishedGames, async () => {
+    const rounds = openInTheBooks ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }] : [];
+    await booksAreRead;
+    return rounds;
+  }),
 ];
 
 async function open(before: () => void = () => {}, at = '/game') {
@@ -44,6 +49,7 @@ const frame = () => document.querySelector('iframe');
 beforeEach(() => {
   ticket = 0;
   openInTheBooks = false;
+  booksAreRead = Promise.resolve();
   resumes = undefined;
 });
 
@@ -158,6 +164,23 @@ it('believes the gateway’s books, not the game: a round that is settled holds 
   await user.click(screen.getByRole('link', { name: 'Away' }));
   await waitFor(() => expect(location.pathname).toBe('/vip'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('holds nobody by an answer of the books that a round’s end has overtaken', async () => {
+  const read = Promise.withResolvers<void>();
+  booksAreRead = read.promise;
+  openInTheBooks = true;
+  const { calls } = await open(() => keepLaunch(kept));
+  await screen.findByTitle('Ember Fox');
+  await say('round-started');
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('games.unfinished'));
+  await say('round-ended');
+  await act(async () => {
+    read.resolve();
+    // The call's own turns.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(held()).toBe(false);
 });
 
 it('says which round goes on when the game was left with one open, and holds it', async () => {

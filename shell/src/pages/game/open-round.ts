@@ -1,6 +1,6 @@
 import { unfinishedGames } from '@atrium/contracts/games';
 import { host, useEvent } from '@atrium/host';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 
 /** So long somebody who wants to leave waits for the gateway's word. */
@@ -12,16 +12,20 @@ const PATIENCE = 1_500;
  */
 export function useOpenRound(launch: KeptLaunch | null): { open: boolean; ask: () => Promise<boolean> } {
   const [known, setKnown] = useState<{ id: string; open: boolean }>();
+  // How often the game has told something: what the books said before is overtaken.
+  const told = useRef(0);
   const gameId = launch?.game.gameId ?? launch?.game.code ?? '';
   const open = launch !== null && (known?.id === launch.id ? known.open : launch.resumes !== undefined);
   const ask = async (otherwise = open) => {
     if (!launch || launch.mode === 'demo') return open;
+    const toldBefore = told.current;
     const inTheBooks = await openInTheBooks(gameId, otherwise);
-    setKnown({ id: launch.id, open: inTheBooks });
+    if (told.current === toldBefore) setKnown({ id: launch.id, open: inTheBooks });
     return inTheBooks;
   };
   useEvent('game.round', ({ gameId: of, phase }) => {
     if (!launch || of !== gameId) return;
+    told.current += 1;
     if (phase === 'started' && launch.mode === 'real') void ask(true);
     else setKnown({ id: launch.id, open: phase === 'started' });
   });
