@@ -1,21 +1,22 @@
 import { favouriteGames } from '@atrium/contracts/games';
 import { act, render, screen } from '@testing-library/react';
-import { createResource, useResource } from './resource.state.ts';
+import { createResource, type Resource, useResource } from './resource.state.ts';
 import type { Session } from './session-gate.ts';
 import { sessionAtom } from './session.state.ts';
 import { createTestHost, refuse, route } from './testing.tsx';
 
 const memberNamed = (account: string): Session => ({ token: 'marker', account, isAgent: 0 });
 
+function Screen({ resource }: { resource: Resource<typeof favouriteGames> }) {
+  const { value, status } = useResource(resource);
+  return <p>{`${status} ${value?.join() ?? 'nothing'}`}</p>;
+}
+
 /** A screen over a member's favourites; `answer` is what the gateway says to whoever is signed in. */
 async function open(answer: () => string[] | Promise<string[]>) {
   const resource = createResource(favouriteGames);
   const host = await createTestHost({ session: memberNamed('anna'), routes: [route(favouriteGames, answer)] });
-  function Screen() {
-    const { value, status } = useResource(resource);
-    return <p>{`${status} ${value?.join() ?? 'nothing'}`}</p>;
-  }
-  render(<Screen />, { wrapper: host.Frame });
+  render(<Screen resource={resource} />, { wrapper: host.Frame });
   return { ...host, resource, signIn: (account: string | null) => act(async () => host.store.set(sessionAtom, account === null ? null : memberNamed(account))) };
 }
 
