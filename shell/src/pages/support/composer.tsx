@@ -38,7 +38,7 @@ export function Composer({ conversation }: { conversation: SupportConversation |
     setBusy(true);
     const refused = await write({ ...draft, text: draft.text.trim() });
     setRefusal(refused);
-    if (!refused) setDraft({ ...EMPTY, topic: draft.topic });
+    if (!refused) setDraft((now) => withoutSent(now, draft));
     setBusy(false);
   };
   return (
@@ -86,6 +86,13 @@ export function Composer({ conversation }: { conversation: SupportConversation |
     </form>
   );
 }
+
+/** What was written or chosen while it was on its way is not lost with it. */
+const withoutSent = (now: Draft, sent: Draft): Draft => ({
+  ...now,
+  text: now.text.startsWith(sent.text) ? now.text.slice(sent.text.length).trimStart() : now.text,
+  picture: now.picture === sent.picture ? null : now.picture,
+});
 
 const styles = {
   form: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], padding: tokens.space[5], background: tokens.color.surface, borderBlockStart: `1px solid ${tokens.color.line}` }),

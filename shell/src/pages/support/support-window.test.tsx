@@ -17,13 +17,14 @@ const said = (...lines: [author: 'visitor' | 'desk', text: string][]): SupportCo
 /** The window over a desk that keeps what is written to it. */
 async function open(change: Partial<Desk> = {}, { session = null, refusal = null as string | null }: { session?: typeof MEMBER | null; refusal?: string | null } = {}) {
   const desk: Desk = { open: true, opensAt: null, hours: always, timeZone: 'Asia/Manila', answerMinutes: 5, conversation: null, ...change };
-  const state = { refusal };
+  const state = { refusal, arrives: Promise.resolve() };
   const host = await createShellHost({
     session,
     permission: { customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=support' }, { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/atrium' }] },
     routes: [
       route(supportDesk, () => desk),
-      route(writeToSupport, ({ body }) => {
+      route(writeToSupport, async ({ body }) => {
+        await state.arrives;
         if (state.refusal) return refuse(state.refusal as 'SUPPORT_FULL');
         const before = desk.conversation?.messages ?? [];
         const messages = [...before, { id: String(before.length + 1), at: AT, author: 'visitor' as const, text: body.text, image: body.image ? '1' : null }];
@@ -103,6 +104,18 @@ it('sends the same key again for what may have arrived, and another for what was
   await screen.findByText('Once!');
   const keys = sent('support.write').map(({ key }) => key);
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3]]).toEqual([true, false, true]);
+});
+
+it('keeps what is written while a message is on its way', async () => {
+  const { user, message, send, state } = await open();
+  const arrival = Promise.withResolvers<void>();
+  state.arrives = arrival.promise;
+  await user.type(message, 'Hello.');
+  await send();
+  await user.type(message, ' And another thing');
+  arrival.resolve();
+  expect(await within(await screen.findByRole('log')).findByText('Hello.')).toBeInTheDocument();
+  await waitFor(() => expect(message).toHaveValue('And another thing'));
 });
 
 it('attaches only pictures of the size that the desk takes', async () => {
