@@ -32,6 +32,20 @@ it('tells of calls that are answered, lost or long on their way, and not of thos
   jest.useRealTimers();
 });
 
+it('a call that was given up after it was on its way for long makes nothing slow any more', async () => {
+  jest.useFakeTimers();
+  const listener = listening();
+  hearCalls(listener);
+  let giveUp = (_: ApiError) => {};
+  const long = watchedTransport(() => new Promise((_, reject) => (giveUp = reject)))(request);
+  jest.advanceTimersByTime(8_000);
+  expect([listener.waiting, listener.answered].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  giveUp(new ApiError('ABORTED'));
+  await expect(long).rejects.toMatchObject({ code: 'ABORTED' });
+  expect([listener.lost, listener.answered].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  jest.useRealTimers();
+});
+
 it('[8-11] a call whose own code cannot be fetched got no answer, too', async () => {
   hearCalls(listening());
   const broken = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });

@@ -23,7 +23,11 @@ export function hearCalls(next: CallListener): void {
 export const watchedTransport =
   (transport: Transport): Transport =>
   async (request) => {
-    const long = setTimeout(() => listener?.waiting(), LONG);
+    let isLong = false;
+    const long = setTimeout(() => {
+      isLong = true;
+      listener?.waiting();
+    }, LONG);
     try {
       const answer = await transport(request);
       listener?.answered();
@@ -33,6 +37,9 @@ export const watchedTransport =
       if (error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT')) {
         if (listener) listener.lost();
         else lostBefore = true;
+      } else if (isLong) {
+        // Nobody waits for it any more.
+        listener?.answered();
       }
       throw error;
     } finally {
