@@ -31,5 +31,5 @@ export const laterLocales: LocaleLoaders = {
   'pt-BR': () => import('../locales/later/pt-BR.json'),
 };
 
-/** Fetches them once; from then on a change of language brings them along. */
-export const laterTexts = (): Promise<void> => addNamespace(host().i18n, LATER_NAMESPACE, laterLocales);
+/** Fetches them once; from then on a change of language brings them along. What shows them waits for them. */
+export const laterTexts = (): Promise<void> => addNamespace(host().i18n, LATER_NAMESPACE, laterLocales, () => true);

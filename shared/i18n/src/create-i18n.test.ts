@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@atrium/contracts/error-codes';
 import { addNamespace, createI18n, switchLanguage } from './create-i18n.ts';
-import { ERRORS_NAMESPACE, errorLocales, errorSentence } from './error-sentence.ts';
+import { addErrorTexts, ERRORS_NAMESPACE, errorLocales, errorSentence } from './error-sentence.ts';
 
 const texts = { en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }), tl: async () => ({ default: { hello: 'Kumusta' } }) };
 
@@ -27,6 +27,34 @@ describe('the texts of a page', () => {
     await switchLanguage(i18n, 'TY');
     expect(i18n.t('sample:hello')).toBe('Kumusta');
     expect(i18n.language).toBe('tl');
+  });
+});
+
+describe('drawing again', () => {
+  const told = (i18n: Awaited<ReturnType<typeof createI18n>>) => {
+    const added: string[] = [];
+    i18n.store.on('added', (_tag: string, namespace: string) => added.push(namespace));
+    return added;
+  };
+
+  it('texts that nothing on the screen shows are there without drawing the page again', async () => {
+    const i18n = await createI18n('EN');
+    const added = told(i18n);
+    await addNamespace(i18n, 'sample', texts, () => true);
+    expect([i18n.t('sample:hello'), added]).toEqual(['Hello', []]);
+    await addNamespace(i18n, 'other', texts);
+    expect(added).toEqual(['other']);
+  });
+
+  it('a sentence that was wanted before the sentences came is drawn when they have come; without one nothing is', async () => {
+    const calm = await createI18n('EN');
+    const early = await createI18n('EN');
+    const [one, other] = [told(calm), told(early)];
+    errorSentence(early, 'TIMEOUT');
+    await addErrorTexts(calm);
+    await addErrorTexts(early);
+    expect([one, other]).toEqual([[], [ERRORS_NAMESPACE]]);
+    expect(errorSentence(calm, 'TIMEOUT')).toContain('longer time');
   });
 });
 

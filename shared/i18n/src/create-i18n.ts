@@ -28,20 +28,24 @@ export async function createI18n(code: string, resources: Record<string, Resourc
 
 const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
 
-/** Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for later changes of language. */
-export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders): Promise<void> {
+/**
+ * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for later
+ * changes of language. What is on the screen is drawn again when they have come, unless they are `unseen`: what will show
+ * them is drawn afterwards, and drawing the whole page again costs a phone a tenth of a second.
+ */
+export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders, unseen: () => boolean = () => false): Promise<void> {
   const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
   known.set(namespace, locales);
   loaders.set(i18n, known);
-  await loadTexts(i18n, namespace, locales, i18n.language);
+  await loadTexts(i18n, namespace, locales, i18n.language, unseen);
 }
 
-async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string): Promise<void> {
+async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string, unseen: () => boolean): Promise<void> {
   const wanted = textTags(tag).filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
   await Promise.all(
     wanted.map(async (each) => {
       const texts = await locales[each]!();
-      i18n.addResourceBundle(each, namespace, texts.default, true, true);
+      i18n.addResourceBundle(each, namespace, texts.default, true, true, { silent: unseen() });
     }),
   );
 }
@@ -49,6 +53,6 @@ async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, 
 /** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. */
 export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
   const { tag } = languageOf(code);
-  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag)));
+  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag, () => true)));
   await i18n.changeLanguage(tag);
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
 import type { i18n as I18n } from 'i18next';
-import type { LocaleLoaders } from './create-i18n.ts';
+import { addNamespace, type LocaleLoaders } from './create-i18n.ts';
 
 /** Failures without an answer have sentences too. */
 export type SentenceCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
@@ -19,8 +19,15 @@ export const errorLocales: LocaleLoaders = {
   'pt-BR': () => import('../locales/pt-BR.json'),
 };
 
+/** Pages that had to say a sentence before the sentences had come. */
+const early = new WeakSet<I18n>();
+
+/** Fetches the sentences. What is on the screen is drawn again only where one of them was missing. */
+export const addErrorTexts = (i18n: I18n): Promise<void> => addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, () => !early.has(i18n));
+
 /** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */
 export function errorSentence(i18n: I18n, code: string, params: ErrorParams = {}): string {
+  if (!i18n.exists(`${ERRORS_NAMESPACE}:UNKNOWN`)) early.add(i18n);
   const key = `${ERRORS_NAMESPACE}:${code}`;
   return i18n.exists(key) ? i18n.t(key, params) : i18n.t(`${ERRORS_NAMESPACE}:UNKNOWN`, params);
 }

@@ -77,9 +77,15 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 // One calendar everywhere, that of the fields in which days are chosen: Thai alone would count its years from another era.
 const datesOf = (tag: string) => `${tag}-u-ca-gregory-nu-latn`;
 
+// Making one costs a phone more than drawing a screen: a page has few, and shows them often.
+const instantFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** An instant in the given time zone (the member's or the brand's). */
 export function formatInstant(instant: string | number | Date, tag: string, style: DateStyle, timeZone?: string): string {
-  return new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) }).format(new Date(instant));
+  const key = `${tag} ${style} ${timeZone ?? ''}`;
+  const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) });
+  instantFormats.set(key, format);
+  return format.format(new Date(instant));
 }
 
 /** Seconds left as `hh:mm:ss`, with days before it where there are any: `2d 03:04:05`. */

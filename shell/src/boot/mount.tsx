@@ -1,6 +1,7 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { host } from '@atrium/host';
 import { Provider } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,10 +10,12 @@ import { JoinNavigation } from '../routing/join-navigation.tsx';
 import type { Navigation } from '../routing/navigation.ts';
 import { RootBoundary } from './root-boundary.tsx';
 
-/** Draws the portal. */
+/** Draws the portal, in steps that leave the browser time for a tap: the HTML already shows the page's outline. */
 export function mount(place: HTMLElement, boot: BootData, navigation: Navigation): void {
   const { store, i18n } = host();
-  createRoot(place).render(
+  const root = createRoot(place);
+  startTransition(() =>
+    root.render(
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <RootBoundary>
@@ -22,6 +25,7 @@ export function mount(place: HTMLElement, boot: BootData, navigation: Navigation
             </BrowserRouter>
           </RootBoundary>
         </I18nextProvider>
-      </Provider>
+      </Provider>,
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { languageCookie } from '@atrium/contracts/preferences';
 import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
-import { ERRORS_NAMESPACE, errorLocales } from '@atrium/i18n/error-sentence';
+import { addErrorTexts } from '@atrium/i18n/error-sentence';
 import { languageOf, supportedLanguages } from '@atrium/i18n/languages';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';
@@ -26,7 +26,7 @@ export async function startI18n(boot: BootData): Promise<StartedLanguage> {
   const i18n = await createI18n(code, {}, LATER_NAMESPACE);
   await addNamespace(i18n, 'shell', shellLocales);
   // Sentences of errors may come a moment later: no error precedes the first paint.
-  void firstPaint().then(() => addNamespace(i18n, ERRORS_NAMESPACE, errorLocales));
+  void firstPaint().then(() => addErrorTexts(i18n));
   markLanguage(code);
   return { i18n, code };
 }

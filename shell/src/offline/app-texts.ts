@@ -6,5 +6,5 @@ export const APP_NAMESPACE = 'shell-app';
 
 export async function appTexts(): Promise<void> {
   const { appLocales } = await import(/* webpackChunkName: "late" */ './app-locales.ts');
-  await addNamespace(host().i18n, APP_NAMESPACE, appLocales);
+  await addNamespace(host().i18n, APP_NAMESPACE, appLocales, () => true);
 }

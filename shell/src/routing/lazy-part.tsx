@@ -1,5 +1,5 @@
 import { host } from '@atrium/host';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { laterTexts } from '../texts.ts';
 import { PartFault } from './part-fault.tsx';
 import { useRouteProgress } from './route-progress.tsx';
@@ -44,7 +44,12 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
       let shown = true;
       const long = announced && state === 'pending' ? setTimeout(() => setState('slow'), LONG) : undefined;
       preload().then(
-        () => shown && setState('ready'),
+        () => {
+          if (!shown) return;
+          // What nobody asked for is drawn in small steps: a tap comes before it.
+          if (announced) setState('ready');
+          else startTransition(() => setState('ready'));
+        },
         (error: unknown) => {
           host().report(error, 'screen code');
           if (shown) setState('failed');
