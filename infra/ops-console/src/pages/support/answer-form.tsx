@@ -23,7 +23,8 @@ export function AnswerForm({ id }: { id: string }) {
     const answered = await run({ params: { id }, body: { key: unsure.current.key, text: said } });
     if (!answered) return;
     unsure.current = { key: '', text: '' };
-    setText('');
+    // What was written while it was on its way stays.
+    setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
   };
   return (
     <form css={styles.form} onSubmit={(event) => void send(event)}>
