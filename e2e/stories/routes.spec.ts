@@ -176,7 +176,7 @@ test('[1-17][1-18] the download page offers the iOS and the Android app and tell
   await main.getByRole('tab', { name: 'iOS' }).click();
   await expect(main.getByRole('tabpanel')).toContainText('Safari');
   await main.getByRole('tab', { name: 'Android' }).click();
-  await expect(main.getByRole('tabpanel')).toContainText('when Android asks');
+  await expect(main.getByRole('tabpanel')).toContainText('Add to home screen');
 });
 
 test('an unknown path says that there is no such page and keeps the frame', async () => {
