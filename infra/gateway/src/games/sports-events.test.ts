@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,4 +84,19 @@ it('leaves out a vendor that operators closed at once, and one whose feed is dow
   expect((await events('SPORTS')).some(({ vassalage }) => vassalage === closed)).toBe(true);
   await control(broken, { errorRate: 0 });
   await until(async () => (await events('SPORTS')).some(({ vassalage }) => vassalage === broken));
+});
+
+it('leaves out a vendor whose feed makes no sense, and nobody else', async () => {
+  const [code] = (await events('ESPORTS')).map(({ vassalage }) => vassalage) as [string];
+  const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 9e15, endsAt: 9e15, status: 'next', minute: null, score: null, closed: false, prices: {} };
+  const strange = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', events: [event] }))).listen(0, '127.0.0.1');
+  await new Promise((done) => strange.once('listening', done));
+  const address = (url: string) => app.database.run('UPDATE vendors SET launch_url = $2 WHERE code = $1', [code, url]);
+  await address(`http://127.0.0.1:${(strange.address() as AddressInfo).port}/play`);
+  const answer = await app.visitor().call(sportsEvents, { query: { gameType: 'ESPORTS' } });
+  await address('{vendor}/play');
+  strange.closeAllConnections();
+  strange.close();
+  expect(answer.error).toBeUndefined();
+  expect(answer.value.some(({ vassalage }) => vassalage === code)).toBe(false);
 });

@@ -41,7 +41,9 @@ function feedOf(parts: Parts, vendor: Vendor, category: Category): Promise<reado
   const now = performance.now();
   const known = kept.get(address.href);
   if (known && known.until > now) return known.events;
-  const events = ask(address).then((feed) => feed.flatMap((event) => eventOf(vendor.code, event)), () => []);
+  const events = ask(address)
+    .then((feed) => feed.flatMap((event) => eventOf(vendor.code, event)))
+    .catch(() => []);
   kept.set(address.href, { until: now + KEPT, events });
   return events;
 }
