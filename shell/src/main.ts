@@ -9,7 +9,12 @@ import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
 import { whenLoaded } from './offline/when-loaded.ts';
 
+/** Where the browser knows how: what waits for the thread, such as a tap, comes before what follows. */
+const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+
 async function start(): Promise<void> {
+  // Reading all of the code was one long task already.
+  await scheduler?.yield?.();
   const { boot, snapshot } = readBoot(document);
   const language = await startI18n(boot);
   const { navigation, busy } = startServices(boot, language);
