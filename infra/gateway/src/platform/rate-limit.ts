@@ -55,6 +55,13 @@ export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session 
   if (byMember && session) await spend(parts, `${name} member ${session.memberId}`, byMember);
 }
 
+/** The same for one thing that a call may do or not, such as beginning a conversation: by the member, for visitors by the address. */
+export async function limitWithin(parts: Parts, what: string, { ip, session }: Pick<Caller, 'ip' | 'session'>, allowance: Allowance): Promise<void> {
+  if (session) return await spend(parts, `${what} member ${session.memberId}`, allowance);
+  const factor = parts.config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1;
+  await spend(parts, `${what} ${addressOf(ip)}`, { ...allowance, most: allowance.most * factor });
+}
+
 async function spend({ database, clock }: Parts, bucket: string, { most, minutes }: Allowance): Promise<void> {
   const now = clock.now();
   const row = await database.first<{ used: number; startedAt: Date }>(

@@ -20,10 +20,11 @@ const asCase = ({ id, topic, state, vip, account, language, started_at, last_at,
   startedAt: started_at.toISOString(), lastAt: last_at.toISOString(), waitingSince: waiting_since?.toISOString() ?? null,
 });
 
+/** Who waits first, VIP before members before visitors: whoever floods the desk from outside hides no member. */
 export async function listCases({ database, clock }: Parts): Promise<SupportCase[]> {
   const rows = await database.rows<CaseRow>(
     `${JOINED} WHERE c.state <> 'closed' OR c.closed_at > $1::timestamptz - $2 * interval '1 day'
-      ORDER BY array_position(ARRAY['waiting', 'answered', 'closed'], c.state), CASE c.state WHEN 'waiting' THEN NOT c.vip END, c.waiting_since, c.last_at DESC LIMIT $3`,
+      ORDER BY array_position(ARRAY['waiting', 'answered', 'closed'], c.state), CASE c.state WHEN 'waiting' THEN NOT c.vip END, CASE c.state WHEN 'waiting' THEN c.member_id IS NULL END, c.waiting_since, c.last_at DESC LIMIT $3`,
     [clock.now(), LISTED_DAYS, MOST_LISTED],
   );
   return rows.map(asCase);

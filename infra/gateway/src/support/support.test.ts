@@ -77,6 +77,18 @@ it('[9-35] serves members above rank level 4 before the others', async () => {
   expect(waiting.indexOf(first.account)).toBeLessThan(waiting.indexOf(level4.account));
 });
 
+it('lets an address that nobody knows begin some conversations only, and shows members before it', async () => {
+  const stranger = () =>
+    app.server.inject({ method: 'POST', url: calls.writeToSupport.path, remoteAddress: '203.0.113.9', payload: { key: randomUUID(), topic: 'other', text: 'Noise' } });
+  const begun: number[] = [];
+  for (let n = 0; n < 7; n += 1) begun.push((await stranger()).statusCode);
+  expect(begun).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  const member = await app.signedIn();
+  await write(member, 'Hello');
+  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string | null }[]).map(({ account }) => account);
+  expect(waiting.indexOf(member.account)).toBeLessThan(waiting.indexOf(null));
+});
+
 it('takes the same key as the same message, also when two come at once, and keeps one conversation open', async () => {
   const member = await app.signedIn();
   const body = { key: randomUUID(), topic: 'game' as const, text: 'Once' };

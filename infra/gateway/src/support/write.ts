@@ -6,8 +6,12 @@ import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
+import { limitWithin } from '../platform/rate-limit.ts';
 import { COLUMNS, type ConversationRow, newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
 import { type Owner, writerOf } from './owner.ts';
+
+/** A conversation holds some messages and pictures, so how many begin bounds what one address or member can leave here. */
+const BEGUN = { most: 6, minutes: 60 };
 
 type Written = ParsedOf<typeof writeToSupport>['body'];
 
@@ -22,7 +26,7 @@ export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writ
       [owner.memberId, owner.secretHash, body.key],
     );
     if (known) return await shownToOwner(transaction, known);
-    const id = await openConversation(transaction, owner, body, caller.language, now);
+    const id = await openConversation(transaction, owner, body, caller.language, now, () => limitWithin(parts, 'support.begin', caller, BEGUN));
     await refuseFull(transaction, id, picture !== undefined);
     const message = await transaction.first<{ id: string }>(
       'INSERT INTO support_messages (conversation_id, key, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (conversation_id, key) DO NOTHING RETURNING id',
@@ -35,10 +39,11 @@ export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writ
 }
 
 /** The id of the open conversation, which is locked; one begins where none is open. */
-async function openConversation(transaction: Transaction, owner: Owner, { topic }: Written, language: string, now: Date): Promise<string> {
+async function openConversation(transaction: Transaction, owner: Owner, { topic }: Written, language: string, now: Date, mayBegin: () => Promise<void>): Promise<string> {
   const find = () => transaction.first<{ id: string }>(`SELECT c.id FROM support_conversations c WHERE ${OWNED} AND c.state <> 'closed' FOR UPDATE`, [owner.memberId, owner.secretHash]);
   const open = await find();
   if (open) return open.id;
+  await mayBegin();
   const begun = await transaction.first<{ id: string }>(
     `INSERT INTO support_conversations (member_id, secret_hash, topic, vip, language, started_at, waiting_since, last_at)
      VALUES ($1, $2, $3, coalesce((SELECT rank_level > $6 FROM members WHERE id = $1), false), $4, $5, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,
