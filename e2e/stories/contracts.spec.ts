@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { agentCentre, balance, pageOf, personalCentre } from '../portal/member.ts';
+import { registerBy } from '../portal/register.ts';
 
 let upline: Page;
 let agent: Page;
@@ -125,20 +126,10 @@ test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second o
   await expect(above.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();
 });
 
-/** Somebody new opens a link and registers. Answers the account. */
+/** Somebody new registers by a link and goes. Answers the account. */
 async function registered(browser: Browser, link: string): Promise<string> {
-  const account = `by${Date.now().toString(36)}`;
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(link);
-  const form = page.getByRole('dialog', { name: 'Register' });
-  await form.getByRole('textbox', { name: 'Username' }).fill(account);
-  await form.getByLabel('Password', { exact: true }).fill('Newcomer-0001');
-  await form.getByLabel('Confirm password', { exact: true }).fill('Newcomer-0001');
-  await form.getByRole('checkbox', { name: /accept/ }).check();
-  await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(balance(page)).toBeVisible();
-  await context.close();
+  const { page, account } = await registerBy(browser, link);
+  await page.context().close();
   return account;
 }
 
