@@ -24,12 +24,13 @@ export default defineConfig({
     { name: 'stories', testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
     // Gives an agent contracts that the stories say this agent has not.
     { name: 'contracts', testMatch: /contracts\.spec\.ts/, dependencies: ['stories'] },
-    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['contracts'] },
+    // Changes versions of game areas, which the contracts have nothing to do with.
+    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['stories'] },
+    // Closes areas and the whole site.
+    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['contracts', 'live-swap'] },
     { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
-    // Whose own version is being changed must not be closed with the whole site meanwhile.
-    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['ops-console'] },
     // Stops the registry, and puts versions that fail in front of everybody.
-    { name: 'chaos', testMatch: /(chaos|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['live-swap'] },
+    { name: 'chaos', testMatch: /(chaos|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['ops-console'] },
     // Changes passwords and what a login asks for: nobody else may be signing in.
     { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
   ],

@@ -5,6 +5,7 @@ import { type Clock, pause, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
 import { ATTEMPT_LIMIT, RETRY_PAUSE } from './limits.ts';
 import type { RuntimePort } from './runtime-port.ts';
+import { attribute } from './telemetry/attribute-error.ts';
 
 export interface LoadPorts {
   runtime: RuntimePort;
@@ -65,7 +66,7 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
     exported = await within(ports.clock, ATTEMPT_LIMIT, ports.runtime.load(module, place));
   } catch (error) {
     if (error instanceof RemoteFailure) throw error;
-    const cause = await (ports.diagnose ?? diagnose)(module, ports.clock);
+    const cause = threwItself(error, name) ? 'evaluation' : await (ports.diagnose ?? diagnose)(module, ports.clock);
     throw new RemoteFailure(cause, `${name} ${module.version} did not load.`, { cause: error });
   }
   const definition = definitionIn(exported);
@@ -73,6 +74,9 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
   if (definition.contract !== HOST_CONTRACT) throw unfit(name, module, `declares host contract ${definition.contract}`);
   return definition;
 }
+
+/** Code of the remote was there and threw: there is nothing to look for. What is not there comes as a ChunkLoadError, or from the runtime. */
+const threwItself = (error: unknown, name: string): boolean => error instanceof Error && error.name !== 'ChunkLoadError' && attribute(error)?.remote === name;
 
 function definitionIn(exported: unknown): RemoteDefinition | undefined {
   const { default: main, remote } = (exported ?? {}) as { default?: RemoteDefinition; remote?: RemoteDefinition };

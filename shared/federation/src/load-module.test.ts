@@ -1,0 +1,28 @@
+import type { RemoteModule } from '@atrium/contracts/snapshot';
+import type { Cause } from './cause.ts';
+import { loadModule } from './load-module.ts';
+
+const slots = { version: '1.4.1', entry: '/remotes/slots/1.4.1/remoteEntry.js', integrity: 'sha384-x', container: 'slots_1_4_1', contract: 1 } as unknown as RemoteModule;
+const thrown = (name: string, place: string) => Object.assign(new TypeError('told to fail'), { name, stack: `${name}: told to fail\n    at ${place}:1:4711` });
+
+/** The cause that is told when the runtime rejects with this and a look at the files takes too long. */
+async function causeOf(error: Error): Promise<Cause> {
+  const causes: Cause[] = [];
+  const ports = {
+    runtime: { load: () => Promise.reject(error), fetchAgain: async () => {} } as never,
+    clock: { now: () => 0, setTimeout, clearTimeout } as never,
+    random: () => 0,
+    origins: [],
+    failed: (_module: RemoteModule, cause: Cause) => void causes.push(cause),
+    diagnose: async () => 'timeout' as const,
+  };
+  await expect(loadModule('slots', slots, ports, false)).rejects.toThrow('did not load');
+  return causes[0]!;
+}
+
+it('knows without a look at the files that code of the remote threw, and from which it came', async () => {
+  expect(await causeOf(thrown('TypeError', 'https://play.example.com/remotes/slots/1.4.1/621.js'))).toBe('evaluation');
+  expect(await causeOf(thrown('ChunkLoadError', 'https://play.example.com/remotes/slots/1.4.1/remoteEntry.js'))).toBe('timeout');
+  expect(await causeOf(thrown('TypeError', 'https://play.example.com/remotes/fish/1.4.1/621.js'))).toBe('timeout');
+  expect(await causeOf(thrown('Error', 'https://play.example.com/shell/0a1b2c3d/remotes.js'))).toBe('timeout');
+});
