@@ -17,7 +17,7 @@ let page: Page;
 let stable: string;
 
 test.beforeAll(async ({ browser }) => {
-  page = await pageOf(browser, 'member5', 'Member-0005');
+  page = await pageOf(browser, 'member4', 'Member-0004');
   stable = (await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.version;
 });
 test.afterAll(async () => page.context().close());
