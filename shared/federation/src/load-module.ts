@@ -75,8 +75,15 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
   return definition;
 }
 
-/** Code of the remote was there and threw: there is nothing to look for. What is not there comes as a ChunkLoadError, or from the runtime. */
-const threwItself = (error: unknown, name: string): boolean => error instanceof Error && error.name !== 'ChunkLoadError' && attribute(error)?.remote === name;
+/**
+ * Code of the remote was there and threw: there is nothing to look for. What is not there comes as a ChunkLoadError, or is
+ * thrown by the runtime, which names the file in its message.
+ */
+function threwItself(error: unknown, name: string): boolean {
+  if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false;
+  const innermost = /^\s*at .*$/m.exec(error.stack ?? '')?.[0] ?? '';
+  return attribute(undefined, innermost)?.remote === name;
+}
 
 function definitionIn(exported: unknown): RemoteDefinition | undefined {
   const { default: main, remote } = (exported ?? {}) as { default?: RemoteDefinition; remote?: RemoteDefinition };
