@@ -19,7 +19,8 @@ export interface FaultProxy {
 
 /** A real server between a browser and the portal, for a browser context's `proxy`: it fails as networks do. */
 export async function openFaultProxy(): Promise<FaultProxy> {
-  const server = createServer((asked, answer) => void pass(proxy, asked, answer));
+  // A page that closes in the middle of a request is no fault of the story's.
+  const server = createServer((asked, answer) => void pass(proxy, asked, answer).catch(() => answer.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: FaultProxy = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -47,6 +48,7 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
   }
   const headers = { ...asked.headers, ...(treatment && { 'accept-encoding': 'identity' }) };
   const onward = request(address, { method: asked.method, headers, agent: false }, (reply) => {
+    reply.on('error', () => answer.destroy());
     if (!treatment) {
       answer.writeHead(reply.statusCode!, reply.headers);
       // The head of a stream goes out before its first event.
@@ -54,9 +56,10 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
       reply.pipe(answer);
       return;
     }
-    void bytesOf(reply).then((bytes) => treat(treatment, bytes, reply, answer));
+    void bytesOf(reply).then((bytes) => treat(treatment, bytes, reply, answer)).catch(() => answer.destroy());
   });
   onward.on('error', () => answer.destroy());
+  asked.on('error', () => onward.destroy());
   answer.on('close', () => onward.destroy());
   if (address.pathname !== TELEMETRY_PATH) return void asked.pipe(onward);
   const body = await bytesOf(asked);

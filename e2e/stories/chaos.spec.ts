@@ -9,7 +9,7 @@ import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
  */
 const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as { member: [string, string]; agent: [string, string] };
 const OF_A_CENTRE = FAULTS.filter(({ name, told }) => told !== undefined || name === 'connection hangs' || name === 'chunk missing after load');
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 
 for (const [remote, faults] of [['slots', FAULTS], ['member-centre', OF_A_CENTRE]] as const)
   test(`[8-09] whatever fails in ${remote}, the member reads why and has a way on, all else works, operators see it`, async ({ browser }, info) => {
