@@ -62,7 +62,9 @@ export async function tryFaults(stages: readonly Stage[], faults: readonly Fault
   const swapped = await Promise.all(stages.map(async (stage) => ({ stage, version: await releaseFaulty(stage.remote, stage.stable) })));
   const tryAll = async (places: readonly { stage: Stage; version: string }[], wanted: (fault: Fault) => boolean, side: number) => {
     const jobs = faults.filter(wanted).flatMap((fault) => places.map((place) => ({ fault, ...place })));
-    outcomes.push(...(await inTurns(jobs, side, ({ stage, fault, version }) => tryFault(stage, fault, version))));
+    // A click that found no moment on a busy machine says nothing of the fault: it is tried once more.
+    const attempt = ({ stage, fault, version }: (typeof jobs)[number]) => tryFault(stage, fault, version);
+    outcomes.push(...(await inTurns(jobs, side, (job) => attempt(job).catch(() => attempt(job)))));
   };
   try {
     for (const { stage, version } of swapped) await askRegistry(swap, { params: { name: stage.remote }, body: { to: version, reason: 'chaos', deadlineSeconds: 0 } });
