@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sportsEvents } from '@atrium/contracts/games';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 jest.setTimeout(60_000);
@@ -44,10 +45,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 30_000; !(await holds()); await new Promise((done) => setTimeout(done, 50)))
-    if (Date.now() > limit) throw new Error('It did not come to that within half a minute.');
-}
 const events = async (gameType: 'SPORTS' | 'ESPORTS') => (await app.visitor().call(sportsEvents, { query: { gameType } })).value;
 const control = (code: string, change: object) =>
   fetch(`${houseUrl}/control/${code}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });

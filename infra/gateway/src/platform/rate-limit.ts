@@ -47,19 +47,23 @@ const FORGET_AFTER_MINUTES = 120;
 /** Refuses with TOO_MANY_REQUESTS, and the minutes to wait, who has called this too often. All gateway processes count together. */
 export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session }: Caller): Promise<void> {
   const byAddress = BY_ADDRESS[name];
-  if (byAddress) {
-    const factor = parts.config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1;
-    await spend(parts, `${name} ${addressOf(ip)}`, { ...byAddress, most: byAddress.most * factor });
-  }
+  if (byAddress) await spendOfAddress(parts, name, ip, byAddress);
   const byMember = BY_MEMBER[name];
-  if (byMember && session) await spend(parts, `${name} member ${session.memberId}`, byMember);
+  if (byMember && session) await spendOfMember(parts, name, session, byMember);
 }
 
 /** The same for one thing that a call may do or not, such as beginning a conversation: by the member, for visitors by the address. */
 export async function limitWithin(parts: Parts, what: string, { ip, session }: Pick<Caller, 'ip' | 'session'>, allowance: Allowance): Promise<void> {
-  if (session) return await spend(parts, `${what} member ${session.memberId}`, allowance);
+  await (session ? spendOfMember(parts, what, session, allowance) : spendOfAddress(parts, what, ip, allowance));
+}
+
+async function spendOfAddress(parts: Parts, what: string, ip: string, allowance: Allowance): Promise<void> {
   const factor = parts.config.development && isLoopback(ip) ? LOOPBACK_FACTOR : 1;
   await spend(parts, `${what} ${addressOf(ip)}`, { ...allowance, most: allowance.most * factor });
+}
+
+async function spendOfMember(parts: Parts, what: string, { memberId }: { memberId: string }, allowance: Allowance): Promise<void> {
+  await spend(parts, `${what} member ${memberId}`, allowance);
 }
 
 async function spend({ database, clock }: Parts, bucket: string, { most, minutes }: Allowance): Promise<void> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { launchGame } from '@atrium/contracts/games';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 
@@ -55,10 +56,6 @@ afterAll(async () => {
   expect(failures).toEqual([]);
 });
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const limit = Date.now() + 30_000; !(await holds()); await new Promise((done) => setTimeout(done, 50)))
-    if (Date.now() > limit) throw new Error('It did not come to that within half a minute.');
-}
 interface Seat {
   status: string;
   payout: number | null;
