@@ -80,7 +80,7 @@ export function createLiveHub(parts: {
     const what = read(text);
     // A word that nobody here knows (another version's, a stranger's) must not stop what comes after it.
     if (!what) {
-      log.warn({ text: text.slice(0, 80) }, 'the exchange said what is not understood');
+      log.warn({ characters: text.length }, 'the exchange said what is not understood');
       return;
     }
     if ('told' in what) {
