@@ -1,0 +1,9 @@
+import type { Chance } from '../../src/chance/chance.ts';
+
+/** A game as its return is measured: one round is drawn for all the bets that can be made on it. */
+export interface MeasuredGame {
+  /** For each bet the share that has to come back: exactly, or the lowest and the highest where prices are rounded down. */
+  readonly bets: Readonly<Record<string, readonly [lowest: number, highest: number]>>;
+  /** Plays one round by the server's own rules and tells what each bet on it brought, in stakes. */
+  round(chance: Chance, tell: (bet: string, share: number) => void): void;
+}

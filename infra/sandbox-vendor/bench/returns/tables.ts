@@ -1,0 +1,41 @@
+import { dealCards, highCard, potFor, ROOM } from '../../src/mechanics/high-card/high-card.ts';
+import { baccarat } from '../../src/mechanics/live/baccarat.ts';
+import { dragonTiger } from '../../src/mechanics/live/dragon-tiger.ts';
+import type { LiveGame } from '../../src/mechanics/live/live-table.ts';
+import { roulette } from '../../src/mechanics/live/roulette.ts';
+import { sicBo } from '../../src/mechanics/live/sic-bo.ts';
+import type { Mechanic } from '../../src/mechanics/mechanic.ts';
+import { exactFieldReturn } from '../../test/exact-field-return.ts';
+import type { MeasuredGame } from './measured-game.ts';
+
+const STAKE = 1_000;
+
+/** Every field of every live table on the outcome that all players share, and a seat at each size of a card table. */
+export const TABLES: Readonly<Record<string, MeasuredGame>> = {
+  ...Object.fromEntries([baccarat, roulette, sicBo, dragonTiger].map((mechanic) => [mechanic.table!.name, everyField(mechanic, mechanic.table!)])),
+  ...Object.fromEntries(Array.from({ length: ROOM.seats }, (_, more) => [`cards-${more + 1}`, seatAmong(more + 1)])),
+};
+
+function everyField(mechanic: Mechanic, game: LiveGame): MeasuredGame {
+  const choices = Object.keys(game.fields).map((field) => [field, { fields: [field] }] as const);
+  const exact = (field: string) => exactFieldReturn(game, field);
+  return {
+    bets: Object.fromEntries(choices.map(([field]) => [field, [exact(field), exact(field)]])),
+    round(chance, tell) {
+      const state = mechanic.offer(null, chance);
+      for (const [field, choice] of choices) tell(field, mechanic.play({ stake: STAKE, choice, state, chance }).payout / STAKE);
+    },
+  };
+}
+
+/** The first seat of so many members'; one who is alone plays against the house's player. */
+function seatAmong(members: number): MeasuredGame {
+  const [exact] = highCard.publishedReturn;
+  return {
+    bets: { seat: [exact, exact] },
+    round(chance, tell) {
+      const { cards, winner } = dealCards(members, chance);
+      tell('seat', winner === 0 ? potFor(STAKE, cards.length) / STAKE : 0);
+    },
+  };
+}
