@@ -86,7 +86,7 @@ export type SessionFigures = v.InferOutput<typeof SessionFigures>;
 export const sessionFigures = endpoint({
   name: 'limits.sessionFigures', method: 'GET', path: at('/session'), access: 'member', byItself: true, summary: 'Time, stakes, payouts and net position of the session, and its reality check.', source: 'MN-03, RG-09, RG-10', reply: SessionFigures, errors: [],
 });
-/** The pause between two reality checks, in seconds within the brand's bounds; it holds at once, counted from the last check. */
+/** The pause between two reality checks, in seconds within the brand's bounds; it holds at once, counted from the last check; one that is due stays due until it is answered. */
 export const setRealityCheck = endpoint({
   name: 'limits.setRealityCheck', method: 'PUT', path: at('/reality-check'), access: 'member', summary: 'Chooses how often the member is asked whether to go on.', source: 'RG-08',
   body: v.strictObject({ seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }), reply: SessionFigures, errors: [],

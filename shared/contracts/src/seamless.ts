@@ -31,6 +31,8 @@ export const SEAMLESS_REFUSALS = [
   'TOKEN_EXPIRED',
   'PLAYER_DISABLED',
   'LIMIT_EXCEEDED',
+  /** The portal waits for the player's answer to its reality check; a bet without a stake in an open round is taken. Source: RG-08. */
+  'REALITY_CHECK_DUE',
   'WRONG_CURRENCY',
   'INVALID_GAME',
   'TXN_NOT_FOUND',

@@ -10,8 +10,35 @@ export async function isBarred(parts: Parts, memberId: string): Promise<boolean>
   return row!.barred;
 }
 
+/** A bet as the rules of protection see it: of the portal's session behind the game, at a vendor, in a round. */
+export interface Bet {
+  memberId: string;
+  /** The reality check of the session waits for its answer. */
+  checkDue: boolean;
+  vendor: string;
+  round: string;
+  stake: bigint;
+}
+
 /**
- * Whether a member may stake this much now: the one gate of every bet, at the vendors' calls, at a launch and in our own
+ * Whether a vendor's game may take this bet. What only finishes a round that is open, without a stake, always may: no rule
+ * of protection strands a free spin. Everything else waits for the answer to a reality check that is due (RG-08).
+ */
+export async function betRefusal(parts: Parts, bet: Bet): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | 'REALITY_CHECK_DUE' | undefined> {
+  if (bet.stake === 0n && (await isUnderWay(parts, bet))) return undefined;
+  return (await wagerRefusal(parts, bet.memberId, bet.stake)) ?? (bet.checkDue ? 'REALITY_CHECK_DUE' : undefined);
+}
+
+async function isUnderWay({ database }: Parts, { vendor, memberId, round }: Bet): Promise<boolean> {
+  const open = await database.first(
+    { name: 'round-under-way', text: "SELECT 1 FROM rounds WHERE vendor_code = $1 AND member_id = $2 AND round_id = $3 AND status = 'open'" },
+    [vendor, memberId, round],
+  );
+  return open !== undefined;
+}
+
+/**
+ * Whether a member may stake this much now: the gate of every stake, at the vendors' calls (`betRefusal`), at a launch and in our own
  * games. Undefined means yes. Winnings, rollbacks and withdrawals never ask here.
  */
 export async function wagerRefusal(

@@ -16,5 +16,21 @@ export async function pauseBounds({ settings }: Pick<Parts, 'settings'>): Promis
   };
 }
 
+/** A session as far as its check goes, by `SESSION_PAUSE`. */
+export interface SessionPause {
+  chosen: number | null;
+  /** The last answer, or the session's beginning. */
+  countsFrom: Date;
+  /** Set while a check is due that the pause of now does not decide any more. */
+  dueSince: Date | null;
+}
+
+/** Of a session `s` and its member `m`. */
+export const SESSION_PAUSE = 'm.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom", s.reality_check_due_since AS "dueSince"';
+
+/** From when on the check of a session is due, until it is answered. */
+export const checkDueAt = (bounds: PauseBounds, { chosen, countsFrom, dueSince }: SessionPause): Date =>
+  dueSince ?? new Date(countsFrom.getTime() + pauseWithin(bounds, chosen) * 1000);
+
 /** What holds of a member's choice: bounds that were narrowed later narrow it, too. */
 export const pauseWithin = ({ usual, least, most }: PauseBounds, chosen: number | null): number => Math.min(Math.max(chosen ?? usual, least), most);

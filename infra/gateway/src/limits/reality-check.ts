@@ -4,14 +4,24 @@ import type { SessionFigures } from '@atrium/contracts/limits';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { pauseBounds } from './reality-check-pause.ts';
+import { pauseBounds, pauseWithin } from './reality-check-pause.ts';
 import { figuresOf } from './session-figures.ts';
 
 export async function setRealityCheck(parts: Parts, { body, caller }: ParsedOf<typeof calls.setRealityCheck> & { caller: MemberCaller }): Promise<SessionFigures> {
-  const { least, most } = await pauseBounds(parts);
-  if (body.seconds < least || body.seconds > most) throw new Refusal('BAD_REQUEST');
-  await parts.database.run('UPDATE members SET reality_check_seconds = $2 WHERE id = $1', [caller.session.memberId, body.seconds]);
-  return await figuresOf(parts, parts.database, caller.session);
+  const bounds = await pauseBounds(parts);
+  if (body.seconds < bounds.least || body.seconds > bounds.most) throw new Refusal('BAD_REQUEST');
+  const { memberId } = caller.session;
+  return await parts.database.transaction(async (transaction) => {
+    const { chosen } = (await transaction.first<{ chosen: number | null }>('SELECT reality_check_seconds AS chosen FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]))!;
+    // A check that is due is answered first, in every browser of the member: a longer pause does not put it off.
+    await transaction.run(
+      `UPDATE sessions SET reality_check_due_since = coalesce(reality_check_at, started_at) + $3 * interval '1 second'
+        WHERE member_id = $1 AND ended_at IS NULL AND reality_check_due_since IS NULL AND coalesce(reality_check_at, started_at) + $3 * interval '1 second' <= $2::timestamptz`,
+      [memberId, parts.clock.now(), pauseWithin(bounds, chosen)],
+    );
+    await transaction.run('UPDATE members SET reality_check_seconds = $2 WHERE id = $1', [memberId, body.seconds]);
+    return await figuresOf(parts, transaction, caller.session);
+  });
 }
 
 /** Only a check that is due is answered, so that nobody pushes the next one away before it comes. */
@@ -20,7 +30,7 @@ export async function answerRealityCheck(parts: Parts, { caller }: { caller: Mem
     await transaction.run('SELECT 1 FROM sessions WHERE id = $1 FOR NO KEY UPDATE', [caller.session.id]);
     const figures = await figuresOf(parts, transaction, caller.session);
     if (!figures.realityCheck.due) return figures;
-    await transaction.run('UPDATE sessions SET reality_check_at = $2 WHERE id = $1', [caller.session.id, parts.clock.now()]);
+    await transaction.run('UPDATE sessions SET reality_check_at = $2, reality_check_due_since = NULL WHERE id = $1', [caller.session.id, parts.clock.now()]);
     return await figuresOf(parts, transaction, caller.session);
   });
 }

@@ -2,7 +2,7 @@ import type { SessionFigures } from '@atrium/contracts/limits';
 import type { MemberCaller, Session } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import { pauseBounds, pauseWithin } from './reality-check-pause.ts';
+import { checkDueAt, pauseBounds, pauseWithin, SESSION_PAUSE, type SessionPause } from './reality-check-pause.ts';
 
 type Turnover = Pick<SessionFigures, 'staked' | 'returned' | 'net'>;
 
@@ -30,17 +30,10 @@ export async function turnoverSince(queryable: Queryable, { memberId, currency }
 
 /** The reality check of a session: due from a moment on until it is answered, counted from the last answer (RG-08). */
 export async function realityCheckOf(parts: Parts, queryable: Queryable, session: Pick<Session, 'id'>): Promise<SessionFigures['realityCheck']> {
-  const row = await queryable.first<{ chosen: number | null; countsFrom: Date }>(
-    {
-      name: 'reality-check',
-      text: 'SELECT m.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom" FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1',
-    },
-    [session.id],
-  );
+  const pause = await queryable.first<SessionPause>({ name: 'reality-check', text: `SELECT ${SESSION_PAUSE} FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1` }, [session.id]);
   const bounds = await pauseBounds(parts);
-  const seconds = pauseWithin(bounds, row!.chosen);
-  const dueAt = new Date(row!.countsFrom.getTime() + seconds * 1000);
-  return { seconds, least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() };
+  const dueAt = checkDueAt(bounds, pause!);
+  return { seconds: pauseWithin(bounds, pause!.chosen), least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() };
 }
 
 /** The figures of a session as they stand now. */

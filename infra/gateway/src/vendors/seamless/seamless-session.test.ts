@@ -38,7 +38,7 @@ it('opens no game with a ticket whose session is over', async () => {
 it('takes no bet after thirty minutes without a sign of life, and playing is one', async () => {
   const player = await vendor.player();
   for (let i = 0; i < 3; i += 1) {
-    app.clock.advance({ minutes: 20 });
+    app.clock.advance({ minutes: 19 });
     expect(await player.bet(`life-${i}`, `life-${i}`, 10)).toMatchObject({ status: 'ok' });
   }
   app.clock.advance({ minutes: 31 });

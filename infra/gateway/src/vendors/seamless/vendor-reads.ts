@@ -1,6 +1,7 @@
 import { SEAMLESS_NONCE_MINUTES } from '@atrium/contracts/seamless';
 import { fromKept, mustOpen, ofVendor } from '../../platform/kept-secrets.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { checkDueAt, pauseBounds, SESSION_PAUSE, type SessionPause } from '../../limits/reality-check-pause.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { idleMinutes } from '../../session/idle.ts';
 import { createBatcher, inOrder } from '../../platform/batch.ts';
@@ -28,6 +29,8 @@ export interface GameSession {
   lastSeenAt: Date;
   /** The member has limits: a bet is counted with the wallet locked. */
   limited: boolean;
+  /** The reality check of the portal's session behind it waits for an answer. */
+  checkDue: boolean;
 }
 
 export interface Player {
@@ -105,18 +108,20 @@ export function createVendorReads({ database, clock, settings, config: { sealing
 
   const gameSession = createBatcher<{ vendor: string; token: string }, GameSession | null>({
     async run(items) {
-      const rows = await database.rows<GameSession & { n: string }>(
+      const now = clock.now();
+      const bounds = await pauseBounds({ settings });
+      const rows = await database.rows<Omit<GameSession, 'checkDue'> & SessionPause & { n: string }>(
         {
           name: 'game-sessions',
           text: `SELECT u.n, g.member_id AS "memberId", g.session_id AS "sessionId", g.game_id AS "gameId", g.currency, g.mode, s.last_seen_at AS "lastSeenAt",
                         g.expires_at > $3 AND s.ended_at IS NULL AND s.last_seen_at >= $3::timestamptz - $4 * interval '1 minute' AS live,
-                        EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited
+                        EXISTS (SELECT 1 FROM rg_limits l WHERE l.member_id = g.member_id AND l.superseded_at IS NULL) AS limited, ${SESSION_PAUSE}
                    FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
-                   JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id`,
+                   JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id JOIN members m ON m.id = g.member_id`,
         },
-        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), clock.now(), await idleMinutes({ settings })],
+        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), now, await idleMinutes({ settings })],
       );
-      return inOrder(items.length, rows);
+      return inOrder(items.length, rows.map((row) => ({ ...row, checkDue: checkDueAt(bounds, row) <= now })));
     },
   });
 

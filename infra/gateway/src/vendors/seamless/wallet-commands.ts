@@ -10,7 +10,7 @@ import type {
 import type { Transaction } from '../../platform/database.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { wagerRefusal } from '../../limits/can-wager.ts';
+import { betRefusal } from '../../limits/can-wager.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import type { Desk } from './desk.ts';
@@ -87,14 +87,14 @@ const lockWallet = (transaction: Transaction, { memberId, currency }: Player): P
   transaction.run('SELECT vendor_lock($1, $2)', [memberId, currency]);
 
 /**
- * Stakes under the member's limits, counted with the wallet locked; who has none needs no lock beforehand, and the
- * database's command itself refuses who is barred.
+ * Stakes under the member's limits, counted with the wallet locked; who has none and no reality check to answer needs no
+ * lock beforehand, and the database's command itself refuses who is barred.
  */
 async function stake({ parts, command }: Desk, session: GameSession, bet: VendorCommand): Promise<Outcome | SeamlessRefusalCode> {
-  if (!session.limited) return await command(bet);
+  if (!session.limited && !session.checkDue) return await command(bet);
   return await parts.database.transaction(async (transaction) => {
     await lockWallet(transaction, session);
-    const barred = await wagerRefusal(parts, session.memberId, BigInt(bet.amount!));
+    const barred = await betRefusal(parts, { ...session, vendor: bet.vendor, round: bet.round, stake: BigInt(bet.amount!) });
     if (barred) return barred;
     const [outcome] = await runCommands(parts, transaction, [bet]);
     return outcome!;
@@ -158,7 +158,7 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   try {
     await parts.database.transaction(async (transaction) => {
       await lockWallet(transaction, session);
-      barred = known ? undefined : await wagerRefusal(parts, session.memberId, BigInt(body.amount));
+      barred = known ? undefined : await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) });
       if (barred) throw new NothingHappened();
       for (const one of pair) {
         [answer] = await runCommands(parts, transaction, [one]);
