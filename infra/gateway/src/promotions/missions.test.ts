@@ -77,6 +77,21 @@ it('[1-38] a round counts when it is over: a stake that can come back, or has, f
   expect((await claim(member)).value.points).toBe(20);
 });
 
+it('[7-060] nobody leads by stakes that wait for their result, or came back', async () => {
+  app.clock.advance({ days: 2 });
+  const [leads, waits, left] = [await app.signedIn(), await app.signedIn(), await app.signedIn()];
+  const leaders = async () => (await leads.call(calls.missionLeaderboard, { query: {} })).value.leaders.map(({ account, completed }) => [account, completed]);
+  await plays(waits.memberId, 900, 'open');
+  await plays(left.memberId, 901, 'rolled-back');
+  expect(await leaders()).toEqual([]);
+  await plays(leads.memberId, 100);
+  await plays(waits.memberId, 10, 'won');
+  expect((await leaders()).map(([, completed]) => completed)).toEqual([1, 1]);
+  expect((await leaders())[0]).toEqual([leads.account, 1]);
+  await app.database.run("UPDATE rounds SET status = 'lost' WHERE status = 'open' AND member_id = $1", [waits.memberId]);
+  expect((await leaders())[0]?.[1]).toBe(2);
+});
+
 it('[1-38] pays once, also when it is claimed in several tabs at once, and again with the same key', async () => {
   const member = await app.signedIn();
   await plays(member.memberId, 260);

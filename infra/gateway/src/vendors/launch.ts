@@ -89,7 +89,7 @@ const NOWHERE = 'relative.invalid';
 const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
   new URL(launchUrl!.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(code)), `https://${NOWHERE}`);
 
-/** The newest round that a member has open in a game. */
+/** The newest round that a member has open in a game; by the index `rounds_undecided`, however much was played. */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>
   parts.database.first<{ stake: string; at: Date }>(
     "SELECT stake, opened_at AS at FROM rounds WHERE member_id = $1 AND status = 'open' AND game_id = $2 ORDER BY opened_at DESC LIMIT 1",
