@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { PAYMENT_HEADERS } from '@atrium/contracts/payment-provider';
 import * as v from 'valibot';
+import { boundedText } from '../platform/bounded-text.ts';
 import { signatureOf } from '../platform/hmac.ts';
 import type { Parts } from '../platform/parts.ts';
 
 const PATIENCE = 8_000;
+/** Bytes of the longest answer that is read. */
+const LONGEST_ANSWER = 1_000_000;
 
 /** The provider has answered, and it was no. */
 export class ProviderRefusal extends Error {
@@ -36,5 +39,5 @@ export async function askProvider<S extends v.GenericSchema>(parts: Parts, path:
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (!reply.ok) throw new ProviderRefusal(reply.status);
-  return v.parse(answer, await reply.json());
+  return v.parse(answer, JSON.parse(await boundedText(reply, LONGEST_ANSWER)));
 }

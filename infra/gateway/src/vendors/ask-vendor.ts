@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
+import { boundedText } from '../platform/bounded-text.ts';
 import { sameSignature, signatureOf } from '../platform/hmac.ts';
 import { mustOpen, ofVendor } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -16,6 +17,9 @@ export interface AnsweringVendor {
 export class VendorSilent extends Error {
   override readonly name = 'VendorSilent';
 }
+
+/** Bytes of a vendor's longest answer: a page of its books has a few hundred thousand. */
+export const LONGEST_ANSWER = 4_000_000;
 
 /** Where a vendor's own server lives: the origin of its launch address. */
 export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string {
@@ -50,7 +54,7 @@ export async function askVendor<Reply>(
     },
     signal: AbortSignal.timeout(call.patience),
   })
-    .then(async (answer) => ({ answer, text: await answer.text() }))
+    .then(async (answer) => ({ answer, text: await boundedText(answer, LONGEST_ANSWER) }))
     .catch((error: Error) => {
       throw new VendorSilent(error.message);
     });

@@ -46,10 +46,13 @@ export function createVendorHealth(parts: {
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
   const answers = (code: string): Promise<boolean> =>
-    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
+    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) })
+      .then(async (answer) => {
+        // What it says is not read, however much it is.
+        await answer.body?.cancel();
+        return answer.ok;
+      })
+      .catch(() => false);
   /** Writes it down where it is news, and tells the tabs. */
   async function note(code: string, up: boolean): Promise<void> {
     if (known.get(code) === up) return;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ListedTransaction } from '@atrium/contracts/seamless';
 import { signatureOf } from '../../platform/hmac.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { LONGEST_ANSWER } from '../ask-vendor.ts';
 import { type TestVendor, testVendor } from '../seamless/test-vendor.ts';
 
 const DAY = '2026-11-20';
@@ -16,7 +17,7 @@ let vendor: TestVendor;
 let server: Server;
 /** What the vendor's own server has in its books, by day; and how it answers. */
 let books: Record<string, ListedTransaction[]> = {};
-let answer: { page?: number; signWith?: string; status?: number } = {};
+let answer: { page?: number; signWith?: string; status?: number; padding?: number } = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-reconcile-'));
@@ -32,7 +33,7 @@ beforeAll(async () => {
       const all = books[date] ?? [];
       const from = Number(cursor ?? 0);
       const to = from + (answer.page ?? 100);
-      const body = JSON.stringify({ status: 'ok', transactions: all.slice(from, to), cursor: to < all.length ? String(to) : null });
+      const body = JSON.stringify({ status: 'ok', transactions: all.slice(from, to), cursor: to < all.length ? String(to) : null }) + ' '.repeat(answer.padding ?? 0);
       response.writeHead(200, { 'x-signature': signatureOf(answer.signWith ?? vendor.secret, timestamp!, nonce!, body) }).end(body);
     });
   }).listen(0, '127.0.0.1');
@@ -108,6 +109,8 @@ it('reads every page, and looks a day further where the clocks of both sides dif
 it('compares nothing with a list that is not there, not signed or not for these days', async () => {
   answer = { signWith: 'somebody else' };
   expect(await reconcile()).toMatchObject({ status: 502, value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('not signed') } });
+  answer = { padding: LONGEST_ANSWER };
+  expect(await reconcile()).toMatchObject({ status: 502, value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('longer than') } });
   answer = { status: 503 };
   expect(await reconcile()).toMatchObject({ status: 502 });
   expect(await reconcile('from=2026-11-20&to=2026-11-19')).toMatchObject({ status: 400 });
