@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Chance } from './chance/chance.ts';
 import type { Faults } from './control/faults.ts';
 import type { Dealer } from './play/dealer.ts';
+import type { Audience } from './play/table-company.ts';
 import type { Secrets } from './settings.ts';
 import type { Store } from './store/open-store.ts';
 import type { Outbox } from './wallet/outbox-runner.ts';
@@ -13,6 +14,7 @@ export interface House {
   readonly wallet: WalletClient;
   readonly outbox: Outbox;
   readonly dealer: Dealer;
+  readonly audience: Audience;
   readonly faults: Faults;
   readonly secrets: Secrets;
   readonly chance: Chance;

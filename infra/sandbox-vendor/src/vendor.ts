@@ -14,6 +14,7 @@ import { replayRoutes } from './pages/replay.routes.ts';
 import { tableRoutes } from './pages/table.routes.ts';
 import { createDealer } from './play/dealer.ts';
 import { recover } from './play/recover.ts';
+import { createAudience } from './play/table-company.ts';
 import type { Secrets } from './settings.ts';
 import { openStore } from './store/open-store.ts';
 import { createOutbox } from './wallet/outbox-runner.ts';
@@ -47,7 +48,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000, crash: options.crash ?? dieAtOnce });
   const outbox = createOutbox({ store, wallet, now, log });
   const dealer = createDealer({ store, outbox, now, chance, log });
-  const house: House = { store, wallet, outbox, dealer, faults, secrets, chance, now, log, siteOrigin };
+  const house: House = { store, wallet, outbox, dealer, audience: createAudience(), faults, secrets, chance, now, log, siteOrigin };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   assetRoutes(app);

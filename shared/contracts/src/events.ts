@@ -28,6 +28,11 @@ export interface PortalEvents {
   'game.round': { gameId: string; phase: 'started' | 'ended' };
   /** A vendor went down or came back; its games are marked everywhere. */
   'vendor.health': { vendor: string; up: boolean };
+  /**
+   * What vendors' feeds tell has changed: scores and prices of a category, or the tables of one vendor. Who shows it reads
+   * it again. Not repeated to who comes back, nor told more often than every other second.
+   */
+  'vendor.feed': { gameType: 'SPORTS' | 'ESPORTS' | 'LIVE'; vassalage: string | null };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
   'registry.changed': { sequence: number; snapshot: unknown };
   'system.status': { status: 0 | 1 | 2 };
@@ -58,6 +63,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'game.closed': { replay: false, tabs: false },
   'game.round': { replay: true, tabs: false },
   'vendor.health': { replay: false, tabs: true },
+  'vendor.feed': { replay: false, tabs: true },
   'registry.changed': { replay: true, tabs: true },
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
@@ -74,6 +80,7 @@ export const LIVE_EVENTS = [
   'support.changed',
   'session.logout',
   'vendor.health',
+  'vendor.feed',
   'registry.changed',
   'system.status',
   'notice.published',

@@ -37,8 +37,6 @@ export const Game = v.object({
   playable: v.boolean(),
   /** Whether the game itself is open, whatever its vendor does: for who follows the vendors' health by events. */
   open: v.optional(v.boolean()),
-  /** Of a live table: who deals, and how many seats are free. */
-  table: v.optional(v.nullable(v.object({ dealer: v.string(), seats: v.number(), taken: v.number() }))),
 });
 export type Game = v.InferOutput<typeof Game>;
 
@@ -117,3 +115,10 @@ export const searchIndex = endpoint({ name: 'games.searchIndex', method: 'GET', 
 
 /** Today's events of a sports or esports vendor, from the vendor's feed. */
 export const sportsEvents = endpoint({ name: 'games.sportsEvents', method: 'GET', path: '/lgw/sports/events', access: 'none', summary: "Today's events with odds.", source: '2.1-25', query: v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS']) }), reply: v.array(v.object({ id: v.string(), league: v.string(), home: v.string(), away: v.string(), startsAt: Instant, score: v.nullable(v.string()), minute: v.nullable(v.number()), odds: v.array(v.object({ name: v.string(), price: v.string() })), vassalage: v.string() })), errors: [] });
+
+/**
+ * How a vendor's live tables stand, from the vendor's feed: at most three seconds old, and told anew by the event
+ * `vendor.feed`. `answers` is false while the vendor gives no feed; nothing is told of its tables then. Limits are the
+ * table's within the game's. Source: 9-50, 9-51.
+ */
+export const liveTables = endpoint({ name: 'games.liveTables', method: 'GET', path: '/lgw/games/tables', access: 'none', summary: "A vendor's live tables: dealer, seats, limits, last results.", source: '9-50, 9-51', query: v.object({ vassalage: v.string() }), reply: v.object({ answers: v.boolean(), tables: v.array(v.object({ gameId: v.string(), dealer: v.string(), seats: v.number(), taken: v.number(), minBet: Amount, maxBet: Amount, road: v.array(v.string()) })) }), errors: [] });

@@ -33,3 +33,33 @@ export const FeedEvent = v.object({
 export type FeedEvent = v.InferOutput<typeof FeedEvent>;
 
 export const FeedReply = v.object({ status: v.literal('ok'), events: v.array(FeedEvent) });
+
+/**
+ * Where the same server tells how its live tables stand, asked and answered with signatures like everything under
+ * `/sw/v1` (`seamless.ts`). A vendor that is closed answers 503. Source: 9-50, 9-51.
+ */
+export const VENDOR_TABLES_PATH = '/sw/v1/tables';
+export const TablesBody = v.object({
+  /** The tables that the portal shows, by its own ids, with its own type of game. */
+  games: v.pipe(v.array(v.object({ gameId: v.string(), gameType: v.string() })), v.maxLength(200)),
+  /** The `version` of the last answer: the same again comes without its tables. */
+  known: v.nullable(v.string()),
+});
+export type TablesBody = v.InferOutput<typeof TablesBody>;
+const Stake = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'minor units as digits'));
+export const TableState = v.object({
+  gameId: v.string(),
+  dealer: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Seats that somebody sits on; at a full table one may still bet. */
+  taken: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** What the table takes at least and at most, minor units. */
+  minBet: Stake,
+  maxBet: Stake,
+  /** Results before the round that runs, the latest last, each in one word: who won, or the number or sum that fell. Empty where the vendor tells none. */
+  road: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,12}$/))), v.maxLength(40)),
+});
+export type TableState = v.InferOutput<typeof TableState>;
+/** `tables` is null when nothing has changed since `known`. */
+export const TablesReply = v.object({ status: v.literal('ok'), version: v.pipe(v.string(), v.maxLength(64)), tables: v.nullable(v.array(TableState)) });
+export type TablesReply = v.InferOutput<typeof TablesReply>;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../src/platform/database.ts';
 import { LOTTERIES, PLAY_TYPES } from '../lotteries/lottery-games.ts';
 import { type DemoGame, demoCatalogue, demoRooms } from './demo-catalogue.ts';
-import { demoTables } from './demo-tables.ts';
 import { VENDORS } from './vendors.ts';
 
 /** Fills vendors, games, rooms and lotteries. Every vendor gets a random secret of its own. */
@@ -41,11 +40,6 @@ export async function seedCatalogue(database: Queryable, now: Date): Promise<Dem
      SELECT x.id, x."gameId", x.name, x.names, x.stake, x.seats, x.taken, x.position
        FROM jsonb_to_recordset($1) AS x (id text, "gameId" text, name text, names jsonb, stake bigint, seats integer, taken integer, position integer)`,
     [JSON.stringify(demoRooms(games).map((room, position) => ({ ...room, position })))],
-  );
-  await database.run(
-    `INSERT INTO live_tables (game_id, dealer, seats, taken)
-     SELECT x."gameId", x.dealer, x.seats, x.taken FROM jsonb_to_recordset($1) AS x ("gameId" text, dealer text, seats integer, taken integer)`,
-    [JSON.stringify(demoTables(games))],
   );
   await database.run(
     `INSERT INTO lottery_games (code, game_id, area, family, schedule, play_types, default_play_type, min_stake, top_prize, prize_mode, region, position)

@@ -25,10 +25,6 @@ export interface GameRow {
   jackpot: string | null;
   playable: boolean;
   open: boolean;
-  /** Of a live table whose vendor tells them. */
-  dealer: string | null;
-  seats: number | null;
-  taken: number | null;
 }
 
 /** The title on the cover is the English one, the same for every language. */
@@ -58,6 +54,5 @@ export function gameCard(row: GameRow, language: string): Game {
     jackpot: row.jackpot,
     playable: row.playable,
     open: row.open,
-    ...(row.dealer !== null && { table: { dealer: row.dealer, seats: row.seats!, taken: row.taken! } }),
   };
 }

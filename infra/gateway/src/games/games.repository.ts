@@ -4,9 +4,8 @@ import type { GameRow } from './game-card.ts';
 
 const GAME = `
   SELECT g.id, g.code, g.name, g.names, g.category, g.kind, g.vendor_code, v.name AS vendor_name, v.account_type_name, v.is_game,
-         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open,
-         t.dealer, t.seats, t.taken
-    FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id LEFT JOIN live_tables t ON t.game_id = g.id`;
+         l.default_play_type, g.min_bet, g.max_bet, g.lines, g.return_percent, g.demo, g.is_new, g.hot, g.jackpot, g.up AND v.up AND v.answers AS playable, g.up AS open
+    FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lottery_games l ON l.game_id = g.id`;
 
 /** What narrows a list of games; null lets everything through. */
 export interface GameFilter {

@@ -6,14 +6,20 @@ import { coverOf, gameCard } from './game-card.ts';
 import { menus } from './game-menus.ts';
 import { favouriteGames, favouriteIds, hotGames, recentGames, rooms, searchIndex, unfinishedGames } from './games.repository.ts';
 import { browse, listGames } from './list-games.ts';
-import { sportsEvents } from './sports-events.ts';
+import { createLiveTables } from './live-tables.ts';
+import { createSportsEvents } from './sports-events.ts';
 import { winnerBoard } from './winner-board.ts';
 
 const HOT = 48;
 const RECENT = 24;
 const UNFINISHED = 6;
 
-export const games: Subject = (routes) => {
+export const games: Subject = (routes, parts, server) => {
+  const [events, tables] = [createSportsEvents(parts), createLiveTables(parts)];
+  server.addHook('onClose', async () => {
+    events.close();
+    tables.close();
+  });
   routes.open(calls.gameMenus, (parts) => menus(parts));
   routes.open(calls.hotGames, async ({ database }, { query }) =>
     (await hotGames(database, query.gameType || null, query.vassalage || null, HOT)).map((row) =>
@@ -68,5 +74,6 @@ export const games: Subject = (routes) => {
       return [row.id, shown, row.vendor_code, ...others];
     }),
   );
-  routes.open(calls.sportsEvents, (parts, { query }) => sportsEvents(parts, query.gameType));
+  routes.open(calls.sportsEvents, (_parts, { query }) => events.of(query.gameType));
+  routes.open(calls.liveTables, (_parts, { query }) => tables.of(query.vassalage));
 };

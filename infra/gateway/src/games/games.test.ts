@@ -28,22 +28,6 @@ it.each(TOKEN_CALLS.map((call) => [call.name, call] as const))(
   },
 );
 
-it('tells dealer and seats of a live table, and nothing of the kind of other games', async () => {
-  const member = await app.signedIn('member1');
-  const of = async (gameType: string) =>
-    (await member.call(calls.gameList, { query: { gameType, pageSize: 500 } })).value.games.map(({ table }) => table);
-  for (const table of await of('LIVE')) {
-    expect(table?.dealer).toMatch(/^\p{L}+$/u);
-    expect(table!.taken).toBeLessThanOrEqual(table!.seats);
-  }
-  expect((await of('FISH')).every((table) => table === undefined)).toBe(true);
-  await app.database.run(
-    "UPDATE live_tables SET dealer = 'Nele', taken = 3, seats = 7 WHERE game_id = 'VT-vesper-baccarat'",
-  );
-  const { games } = (await member.call(calls.gameList, { query: { ids: 'VT-vesper-baccarat' } })).value;
-  expect(games[0]!.table).toEqual({ dealer: 'Nele', seats: 7, taken: 3 });
-});
-
 describe('menus', () => {
   it('[7-034] has every category in the order of the navigation, each with its vendors', async () => {
     const { value } = await app.visitor().call(calls.gameMenus, { query: {} });

@@ -3,7 +3,9 @@ import type { sportsEvents as call } from '@atrium/contracts/games';
 import { type FeedEvent, FeedReply, vendorFeedPath } from '@atrium/contracts/vendor-feed';
 import * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
-import { originOf } from '../vendors/ask-vendor.ts';
+import { boundedText } from '../platform/bounded-text.ts';
+import { LONGEST_ANSWER, originOf } from '../vendors/ask-vendor.ts';
+import { type Told, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
 
 type Event = ReplyOf<typeof call>[number];
 type Category = 'SPORTS' | 'ESPORTS';
@@ -11,47 +13,64 @@ interface Vendor {
   code: string;
   launchUrl: string;
 }
+interface Source extends Vendor {
+  category: Category;
+}
 
-/** Milliseconds that a page waits for the slowest vendor. */
+/** Milliseconds that a page waits for the slowest vendor, and between two looks at a feed that somebody shows. */
 const PATIENCE = 1_500;
-/** Milliseconds that an answer serves everybody who asks: scores and prices are looked at by many at once. */
-const KEPT = 2_000;
+const EVERY = 2_000;
+/** Feeds of one category that change together are told in one event. */
+const GATHER = 200;
 /** The order in which prices of who wins are read everywhere. */
 const OUTCOMES = ['1', 'X', '2'];
 
-const kept = new Map<string, { until: number; events: Promise<readonly Event[]> }>();
-
-/** Today's events as the vendors' feeds tell them now. A vendor that is down, slow or makes no sense is left out. */
-export async function sportsEvents(parts: Parts, category: Category): Promise<Event[]> {
-  const vendors = await parts.database.rows<Vendor>(
-    'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL ORDER BY position, code',
-    [category],
-  );
-  const feeds = await Promise.all(vendors.map((vendor) => feedOf(parts, vendor, category)));
-  return feeds.flat().sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
+export interface SportsEvents {
+  /** The events as the vendors' feeds tell them now. A vendor that is down, slow or makes no sense is left out. */
+  of(category: Category): Promise<Event[]>;
+  close(): void;
 }
 
-function feedOf(parts: Parts, vendor: Vendor, category: Category): Promise<readonly Event[]> {
-  let address: URL;
-  try {
-    address = new URL(vendorFeedPath(vendor.code, category), originOf(parts, vendor));
-  } catch {
-    return Promise.resolve([]);
-  }
-  const now = performance.now();
-  const known = kept.get(address.href);
-  if (known && known.until > now) return known.events;
-  const events = ask(address)
-    .then((feed) => feed.flatMap((event) => eventOf(vendor.code, event)))
-    .catch(() => []);
-  kept.set(address.href, { until: now + KEPT, events });
-  return events;
+export function createSportsEvents(parts: Parts): SportsEvents {
+  const telling = new Map<Category, NodeJS.Timeout>();
+  const feeds = watchFeeds<Source, readonly Event[]>({
+    every: EVERY,
+    ask: (source, last) => ask(parts, source, last),
+    changed({ category: gameType }) {
+      if (telling.has(gameType)) return;
+      const tell = () => {
+        telling.delete(gameType);
+        parts.live.pass('vendor.feed', { gameType, vassalage: null });
+      };
+      telling.set(gameType, setTimeout(tell, GATHER).unref());
+    },
+  });
+  return {
+    async of(category) {
+      const vendors = await parts.database.rows<Vendor>(
+        'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL ORDER BY position, code',
+        [category],
+      );
+      const told = await Promise.all(vendors.map((vendor) => feeds.read(`${category} ${vendor.code} ${vendor.launchUrl}`, { ...vendor, category })));
+      return told.flatMap((events) => events ?? []).sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
+    },
+    close() {
+      feeds.close();
+      for (const timer of telling.values()) clearTimeout(timer);
+    },
+  };
 }
 
-async function ask(address: URL): Promise<FeedEvent[]> {
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+async function ask(parts: Parts, { code, launchUrl, category }: Source, last: Told<readonly Event[]> | undefined): Promise<Told<readonly Event[]>> {
+  const address = new URL(vendorFeedPath(code, category), originOf(parts, { launchUrl }));
+  const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
+  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  if (answer.status === 304 && last) return last;
   if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
-  return v.parse(FeedReply, await answer.json()).events;
+  const { events } = v.parse(FeedReply, JSON.parse(await boundedText(answer, LONGEST_ANSWER)));
+  // A feed without a mark of its state counts as new each time.
+  const version = answer.headers.get('etag') ?? String(performance.now());
+  return { version, value: events.flatMap((event) => eventOf(code, event)) };
 }
 
 function eventOf(vendor: string, { id, league, home, away, startsAt, status, minute, score, prices }: FeedEvent): Event[] {

@@ -10,6 +10,7 @@ import { createStreams, type Streams } from './streams.ts';
 /** What travels between gateway processes. */
 type Said =
   | { told: Told }
+  | { from: string; passing: { event: LiveEvent; data: unknown } }
   /** A member's balance is to be read and told: each process tells the newest. */
   | { from: string; balanceOf: string; cause?: string }
   /** A process has just started and wants to know what was said before it. */
@@ -90,7 +91,8 @@ export function createLiveHub(parts: {
       return;
     }
     if (what.from === self) return;
-    if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);
+    if ('passing' in what) streams.send(frameOf(what.passing.event, what.passing.data), 'everybody');
+    else if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);
     else if ('hello' in what) say({ from: self, heard: { ...history.heard(), [self]: said } });
     else history.learn(what.heard);
   }
@@ -113,6 +115,10 @@ export function createLiveHub(parts: {
       const told: Told = { from: self, seq: ++said, event, data, audience };
       deliver(told);
       say({ told });
+    },
+    pass(event, data) {
+      streams.send(frameOf(event, data), 'everybody');
+      say({ from: self, passing: { event, data } });
     },
     publishHere(event, data) {
       streams.send(frameOf(event, data), 'everybody');
@@ -143,7 +149,7 @@ export function createLiveHub(parts: {
 function read(text: string): Said | undefined {
   try {
     const what: unknown = JSON.parse(text);
-    const known = typeof what === 'object' && what !== null && ['told', 'balanceOf', 'hello', 'heard'].some((word) => word in what);
+    const known = typeof what === 'object' && what !== null && ['told', 'passing', 'balanceOf', 'hello', 'heard'].some((word) => word in what);
     return known ? (what as Said) : undefined;
   } catch {
     return undefined;

@@ -11,6 +11,8 @@ export type Audience = 'everybody' | { member: string } | { session: string };
  */
 export interface Live {
   publish<Event extends LiveEvent>(event: Event, data: PortalEvents[Event], audience?: Audience): void;
+  /** For what is read again anyway: told to everybody who listens now, not kept for who comes back. */
+  pass<Event extends LiveEvent>(event: Event, data: PortalEvents[Event]): void;
   /** The main wallet of this member changed; the balance is read and sent once for changes close together. */
   balanceChanged(memberId: string, cause?: string): void;
 }

@@ -161,6 +161,12 @@ export const gameTruths: readonly Truth[] = [
     change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE category = 'SPORTS'"),
     shows: (events) => events.length === 0,
   }),
+  reads(games.liveTables, {
+    as: 'visitor',
+    ask: () => ({ query: { vassalage: 'VT' } }),
+    change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE code = 'VT'"),
+    shows: ({ answers, tables }) => !answers && tables.length === 0,
+  }),
 
   reads(lottery.lobby, {
     as: 'visitor',

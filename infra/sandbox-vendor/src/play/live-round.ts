@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { LiveGame, SharedRound } from '../mechanics/live/live-table.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { insertLiveRound, type LiveRound, liveRounds } from '../store/live-rounds.ts';
-import type { Session } from '../store/sessions.ts';
+import { type Company, companyOf } from './table-company.ts';
 
 /* A table's rounds follow the server's clock: whoever looks at the same moment sees the same round in the same phase. */
 export const BETTING_MS = 15_000;
@@ -27,9 +27,14 @@ export interface LiveView {
   readonly last: { readonly number: number; readonly hash: string; readonly seed: string; readonly outcome: Json };
   /** Outcomes of the rounds before, oldest first. */
   readonly board: readonly Json[];
+  readonly company: Company;
 }
 
-type Place = Pick<Session, 'vendorId' | 'launch'>;
+/** A table: a session's, or one that somebody asks about. */
+export interface Place {
+  readonly vendorId: string;
+  readonly launch: { readonly gameId: string };
+}
 
 export function liveView(house: House, place: Place, game: LiveGame): LiveView {
   const now = house.now();
@@ -55,6 +60,7 @@ export function liveView(house: House, place: Place, game: LiveGame): LiveView {
     seed: over ? current.seed : null,
     last: { number: last.number, hash: commitmentOf(last.seed), seed: last.seed, outcome: last.outcome },
     board: rounds.slice(0, over ? undefined : -1).map(({ outcome }) => outcome),
+    company: companyOf(tableName(place), game, number, now, house.audience.at(tableName(place))),
   };
 }
 

@@ -4,6 +4,7 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { noteGame } from '../store/known-games.ts';
 import { FIRST_PLAY_MONEY, saveSeat, seatOf } from '../store/seats.ts';
 import { type Launch, type Session, saveSession } from '../store/sessions.ts';
+import { limitsOf } from './table-company.ts';
 
 export type OpenReason =
   | 'UNKNOWN_VENDOR'
@@ -32,7 +33,8 @@ export async function openSession(house: House, vendorId: string, gameId: string
     house.log.warn({ vendorId, answer }, 'launch not confirmed');
     return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
   }
-  const { status: _, sessionToken, balance, bonusBalance: __, ...launch } = answer.reply;
+  const { status: _, sessionToken, balance, bonusBalance: __, ...told } = answer.reply;
+  const launch: Launch = mechanicOf(told).table ? { ...told, limits: atTable(told) } : told;
   if (launch.gameId !== gameId && launch.gameId !== `${vendorId}-${gameId}`)
     return { kind: 'closed', reason: 'WRONG_GAME' };
 
@@ -49,6 +51,14 @@ export async function openSession(house: House, vendorId: string, gameId: string
     return seatPlayer(house, session, launch);
   });
   return { kind: 'open', session, balance: launch.mode === 'demo' ? String(seat.playMoney) : balance };
+}
+
+/** A live table's own limits within the portal's; the portal's where the two have nothing in common. */
+function atTable({ gameId, limits }: Launch): Launch['limits'] {
+  const [least, most] = limitsOf(gameId).map(BigInt) as [bigint, bigint];
+  const minStake = limits.minStake === null || BigInt(limits.minStake) < least ? least : BigInt(limits.minStake);
+  const maxStake = limits.maxStake === null || BigInt(limits.maxStake) > most ? most : BigInt(limits.maxStake);
+  return minStake <= maxStake ? { minStake: String(minStake), maxStake: String(maxStake) } : limits;
 }
 
 function seatPlayer(house: House, session: Session, launch: Launch) {

@@ -1,5 +1,7 @@
+import { liveTables } from '@atrium/contracts/games';
+import { route } from '@atrium/host/testing';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './live-page.tsx';
@@ -11,12 +13,15 @@ const vendors = [
 const table = (gameId: string, name: string, kind: string, vassalage = 'VT') =>
   sampleGame({ gameId, name, kind, vassalage, gameType: 'LIVE', minBet: '500', maxBet: '50000', lines: 0 });
 const tables = [
-  { ...table('t1', 'Amber baccarat', 'BAC'), table: { dealer: 'Ines', seats: 7, taken: 5 } },
+  table('t1', 'Amber baccarat', 'BAC'),
   table('t2', 'River roulette', 'ROU'),
   table('t3', 'Slow roulette', 'ROU'),
   table('t4', 'Night dice', 'SIC', 'N2'),
 ];
-const open = (at = '/live') => openLobby(Page, at, 'live', remote.locales, { routes: catalogueOf(vendors, tables) });
+const standing = { gameId: 't1', dealer: 'Ines', seats: 7, taken: 5, minBet: '1000', maxBet: '20000', road: ['banker', 'tie', 'player'] };
+let told: { answers: boolean; tables: (typeof standing)[] };
+beforeEach(() => (told = { answers: true, tables: [standing] }));
+const open = (at = '/live') => openLobby(Page, at, 'live', remote.locales, { routes: [...catalogueOf(vendors, tables), route(liveTables, () => told)] });
 const names = () =>
   within(screen.getByRole('list', { name: 'Games' }))
     .getAllByRole('button', { name: /baccarat|roulette|dice/ })
@@ -36,12 +41,35 @@ it('[9-51] a chosen game type leaves only its tables', async () => {
   expect(names()).toEqual(['River roulette', 'Slow roulette']);
 });
 
-it('shows limits, dealer and free seats', async () => {
+const limits = (text: string) => screen.queryAllByText(text, { normalizer: (shown) => shown.replaceAll('\u00a0', ' ') });
+
+it("shows dealer, free seats, limits and latest results as the vendor tells them, the game's own limits of a table it does not tell of", async () => {
   await open();
   expect(await screen.findByText('Ines deals, 2 seats free')).toBeVisible();
-  expect(
-    screen.getAllByText('P 5.00 to P 500.00', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
-  ).not.toHaveLength(0);
+  expect(screen.getByRole('img', { name: 'Latest results: Banker, Tie, Player' })).toBeVisible();
+  expect(limits('P 10.00 to P 200.00')).toHaveLength(1);
+  expect(limits('P 5.00 to P 500.00')).not.toHaveLength(0);
+});
+
+it('follows the vendor without a reload, and no other vendor', async () => {
+  const { bus, calls } = await open();
+  await screen.findByText('Ines deals, 2 seats free');
+  told = { answers: true, tables: [{ ...standing, dealer: 'Olena', taken: 7, road: ['tie', 'player', 'banker'] }] };
+  const asked = () => calls.filter(({ name }) => name === 'games.liveTables').length;
+  const before = asked();
+  act(() => bus.emit('vendor.feed', { gameType: 'LIVE', vassalage: 'N2' }));
+  expect(asked()).toBe(before);
+  act(() => bus.emit('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' }));
+  expect(await screen.findByText('Olena deals, 0 seats free')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Latest results: Tie, Player, Banker' })).toBeVisible();
+});
+
+it('says so when the vendor does not tell of its tables, and shows them all the same', async () => {
+  told = { answers: false, tables: [] };
+  await open();
+  expect(await screen.findByText(/does not tell how its tables stand/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Amber baccarat' })).toBeVisible();
+  expect(limits('P 5.00 to P 500.00')).not.toHaveLength(0);
 });
 
 it('a game type that the next vendor lacks is let go', async () => {

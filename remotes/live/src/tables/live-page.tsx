@@ -2,6 +2,7 @@ import { LobbyPage } from '@atrium/lobby/lobby-page';
 import { useTranslation } from 'react-i18next';
 import { live } from './live.state.ts';
 import { TableLine } from './table-line.tsx';
+import { TablesFollowed } from './tables-followed.tsx';
 import { TypeChips } from './type-chips.tsx';
 
 export function Page() {
@@ -11,7 +12,12 @@ export function Page() {
       lobby={live}
       title={t('title')}
       shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']}
-      above={(vassalage) => <TypeChips vassalage={vassalage} />}
+      above={(vassalage) => (
+        <>
+          <TypeChips vassalage={vassalage} />
+          <TablesFollowed key={vassalage} vassalage={vassalage} />
+        </>
+      )}
       line={tableLine}
     />
   );

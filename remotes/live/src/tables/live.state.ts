@@ -1,4 +1,5 @@
-import { browseGames, gameList, type Game } from '@atrium/contracts/games';
+import { browseGames, gameList, liveTables, type Game } from '@atrium/contracts/games';
+import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createResource } from '@atrium/host';
 import { createLobby } from '@atrium/lobby/create-lobby';
 import { orderedTypes } from './game-types.ts';
@@ -12,3 +13,8 @@ export const tablesQuery = (vassalage: string) => ({ query: { gameType: 'LIVE', 
 
 /** The game types that some tables are of, in the order of the specification. */
 export const typesOf = (tables: readonly Game[]) => orderedTypes(new Set(tables.map(({ kind }) => kind)));
+
+/** How the tables of one vendor stand, by the vendor's own feed. */
+export const standingResource = createResource(liveTables);
+export const standingQuery = (vassalage: string) => ({ query: { vassalage } });
+export type Standing = ReplyOf<typeof liveTables>['tables'][number];

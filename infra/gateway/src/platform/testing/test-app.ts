@@ -146,6 +146,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       said.push({ event, data, audience });
       hub.publish(event, data, audience);
     },
+    pass: (event, data) => {
+      said.push({ event, data, audience: 'everybody' });
+      hub.pass(event, data);
+    },
     balanceChanged: (memberId, cause) => {
       said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
       hub.balanceChanged(memberId, cause);

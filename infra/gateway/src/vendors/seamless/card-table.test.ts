@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchGame } from '@atrium/contracts/games';
-import { freePort } from '@atrium/database/free-port';
-import { type Leashed, startLeashed } from '@atrium/database/leash';
 import { until } from '@atrium/testing/until';
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,44 +9,22 @@ const START = 100_000;
 const STAKE = 1_000;
 /** The room keeps two per cent of the pot. */
 const POT = (2 * STAKE * 98) / 100;
-let folder: string;
-let app: TestApp;
-let house: Leashed;
-let houseUrl: string;
+let house: VendorHouse;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atrium-card-table-'));
-  const port = await freePort();
-  houseUrl = `http://127.0.0.1:${port}`;
-  app = await testApp({ config: { vendorUrl: houseUrl } });
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const secret = 'secret-of-the-room';
-  await app.database.run(
-    "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('CRD', 'Card room', 'PVP', '{vendor}/play/CRD/{game}', $1, 'PVP')",
-    [secret],
-  );
-  await app.database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CRD-1', 'CRD', 'CRD-1', 'PVP', 'cards', 'High card', 1, 1000000)", []);
-  house = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, '../../../../sandbox-vendor/src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      ATRIUM_VENDOR_PORT: String(port),
-      VENDOR_STORE: join(folder, 'vendor.sqlite'),
-      VENDOR_SECRETS: JSON.stringify({ CRD: { secret } }),
-      VENDOR_GATEWAY_URL: `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`,
+  house = await startVendorHouse({
+    async secrets({ database }) {
+      const secret = 'secret-of-the-room';
+      await database.run(
+        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('CRD', 'Card room', 'PVP', '{vendor}/play/CRD/{game}', $1, 'PVP')",
+        [secret],
+      );
+      await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CRD-1', 'CRD', 'CRD-1', 'PVP', 'cards', 'High card', 1, 1000000)", []);
+      return { CRD: secret };
     },
-    lastSignal: 'TERM',
   });
-  house.child.stdout?.resume();
-  house.child.stderr?.resume();
-  await until(() => fetch(`${houseUrl}/healthz`).then(({ ok }) => ok, () => false));
 });
-afterAll(async () => {
-  await house.stop('SIGTERM', 5_000);
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  rmSync(folder, { recursive: true });
-  expect(failures).toEqual([]);
-});
+afterAll(async () => expect(await house.close()).toEqual([]));
 
 interface Seat {
   status: string;
@@ -62,20 +32,14 @@ interface Seat {
   shown: { table: number; cards: number[] | null };
 }
 async function enter() {
-  const member = await app.signedIn({ balance: BigInt(START) });
-  const { value } = await member.call(launchGame, { body: { gameId: 'CRD-1' } });
-  const page = await (await fetch(value.game_url!)).text();
-  const { playKey } = JSON.parse(/<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)![1]!) as { playKey: string };
-  const headers = { 'content-type': 'application/json', 'x-play-key': playKey };
-  const ask = async (path: string, body?: object) =>
-    (await (await fetch(`${houseUrl}/table/rounds${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json()) as { status: string; round: Seat & { id: string } };
-  const cash = async () => Number((await app.database.first<{ posted: string }>("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [member.memberId]))!.posted);
+  const { memberId, ask, cash } = await house.enter('CRD-1', START);
   return {
     cash,
     /** Presses the button: the stake is taken, and the seat is the member's. */
     async sit() {
-      const { round } = await ask('', { requestId: `seed-of-${member.memberId}`, stake: STAKE, choice: null });
-      return { table: round.shown.table, now: async () => (await ask(`/${round.id}`)).round, leave: () => ask(`/${round.id}/leave`, {}) };
+      const { round } = await ask<{ round: Seat & { id: string } }>('/table/rounds', { requestId: `seed-of-${memberId}`, stake: STAKE, choice: null });
+      const at = `/table/rounds/${round.id}`;
+      return { table: round.shown.table, now: async () => (await ask<{ round: Seat }>(at)).round, leave: () => ask<{ status: string }>(`${at}/leave`, {}) };
     },
   };
 }

@@ -1,13 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { launchGame } from '@atrium/contracts/games';
-import { freePort } from '@atrium/database/free-port';
-import { type Leashed, startLeashed } from '@atrium/database/leash';
-import { until } from '@atrium/testing/until';
-import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { verifyLedger } from '../../wallet/ledger-verify.ts';
+import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,76 +8,39 @@ const START = 100_000;
 const STAKE = 200;
 const SECRET = 'secret-of-the-sandbox';
 const OPERATOR = { authorization: 'Bearer token-of-operator' };
-let folder: string;
-let app: TestApp;
-let house: Leashed;
-let houseUrl: string;
-let houseEnv: NodeJS.ProcessEnv;
+let house: VendorHouse;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atrium-misbehaving-'));
-  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ operator: 'token-of-operator' }));
-  const port = await freePort();
-  houseUrl = `http://127.0.0.1:${port}`;
-  app = await testApp({ config: { vendorUrl: houseUrl, operatorFile: join(folder, 'operator.json') } });
-  await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const gatewayUrl = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
-  await app.database.run(
-    "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('MIS', 'Mischief', 'RNG', '{vendor}/play/MIS/{game}', $1, 'RNG')",
-    [SECRET],
-  );
-  for (const [id, category] of [
-    ['MIS-1', 'RNG'],
-    ['MIS-2', 'FISH'],
-  ])
-    await app.database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, 'MIS', $1, $2, 'slots', $1, 1, 1000000)", [id, category]);
-  houseEnv = {
-    PATH: process.env.PATH,
-    ATRIUM_VENDOR_PORT: String(port),
-    VENDOR_STORE: join(folder, 'vendor.sqlite'),
-    VENDOR_SECRETS: JSON.stringify({ MIS: { secret: SECRET } }),
-    VENDOR_GATEWAY_URL: gatewayUrl,
-  };
-  await openHouse();
+  house = await startVendorHouse({
+    operators: { operator: 'token-of-operator' },
+    async secrets({ database }) {
+      await database.run(
+        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('MIS', 'Mischief', 'RNG', '{vendor}/play/MIS/{game}', $1, 'RNG')",
+        [SECRET],
+      );
+      for (const [id, category] of [
+        ['MIS-1', 'RNG'],
+        ['MIS-2', 'FISH'],
+      ])
+        await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, 'MIS', $1, $2, 'slots', $1, 1, 1000000)", [id, category]);
+      return { MIS: SECRET };
+    },
+  });
 });
-afterAll(async () => {
-  await house.stop('SIGTERM', 5_000);
-  const { failures } = await verifyLedger(app.database);
-  await app.close();
-  rmSync(folder, { recursive: true });
-  expect(failures).toEqual([]);
-});
-afterEach(() => control({ delayMs: 0, duplicate: false, reorder: false, replay: false, amountOff: 0, crashAfterBet: false }));
-
-async function openHouse(): Promise<void> {
-  const main = join(__dirname, '../../../../sandbox-vendor/src/main.ts');
-  house = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env: houseEnv, lastSignal: 'TERM' });
-  house.child.stdout?.resume();
-  house.child.stderr?.resume();
-  await until(() => fetch(`${houseUrl}/healthz`).then(({ ok }) => ok, () => false));
-}
-const control = (change: object) =>
-  fetch(`${houseUrl}/control/MIS`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
+afterAll(async () => expect(await house.close()).toEqual([]));
+afterEach(() => house.control('MIS', { delayMs: 0, duplicate: false, reorder: false, replay: false, amountOff: 0, crashAfterBet: false }));
 
 /** A new member opens a game, the vendor begins to misbehave, and the member presses the button once. */
 async function playOnce(fault: object, gameId = 'MIS-1', choice: unknown = null) {
-  const member = await app.signedIn({ balance: BigInt(START) });
-  const { value } = await member.call(launchGame, { body: { gameId } });
-  const page = await (await fetch(value.game_url!)).text();
-  const { playKey } = JSON.parse(/<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)![1]!) as { playKey: string };
-  await control(fault);
-  const headers = { 'content-type': 'application/json', 'x-play-key': playKey };
-  const body = JSON.stringify({ requestId: 'the-only-one', stake: STAKE, choice });
-  const pressed = fetch(`${houseUrl}/table/rounds`, { method: 'POST', headers, body }).then((answer) => answer.json() as Promise<{ round?: { payout: number } }>);
-  const cash = async () => Number((await app.database.first<{ posted: string }>("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [member.memberId]))!.posted);
-  return { pressed, cash };
+  const { ask, cash } = await house.enter(gameId, START);
+  await house.control('MIS', fault);
+  return { pressed: ask<{ round?: { payout: number } }>('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice }), cash };
 }
-/** What the vendor still owes the wallet has been heard. */
-const settled = () => until(async () => ((await (await fetch(`${houseUrl}/healthz`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0);
+const settled = () => house.settled();
 
 async function differences() {
-  const today = app.clock.now().toISOString().slice(0, 10);
-  const reply = await app.server.inject({ url: `/ops/vendors/MIS/reconcile?from=${today}&to=${today}`, headers: OPERATOR });
+  const today = house.app.clock.now().toISOString().slice(0, 10);
+  const reply = await house.app.server.inject({ url: `/ops/vendors/MIS/reconcile?from=${today}&to=${today}`, headers: OPERATOR });
   expect(reply.statusCode).toBe(200);
   return reply.json() as { matched: number; differences: { txId: string; difference: string; ours: { amount: string }; theirs: { amount: string } }[] };
 }
@@ -115,9 +69,9 @@ it('moves a pair of bet and win once when it is sent twice and replayed', async 
 it('gives the stake back when a vendor dies between the bet and its own books', async () => {
   const { pressed, cash } = await playOnce({ crashAfterBet: true });
   await expect(pressed).rejects.toThrow();
-  await house.exited;
+  await house.ended();
   expect(await cash()).toBe(START - STAKE);
-  await openHouse();
+  await house.reopen();
   await settled();
   expect(await cash()).toBe(START);
   expect((await differences()).differences).toEqual([]);

@@ -12,6 +12,7 @@ export const baccaratGame: LiveGame = {
   publishedReturn: [0.8564, 0.9894],
   fields: { player: 1, tie: 8, banker: 0.95, playerPair: 11, bankerPair: 11 },
   draw: (chance) => dealFromEightDecks(chance, CARDS),
+  result: (outcome) => coupOf(outcome as Card[]).winner,
   twentieths(field, outcome) {
     const { player, banker, winner } = coupOf(outcome as Card[]);
     if (field.endsWith('Pair')) return pair(field === 'playerPair' ? player : banker) ? 240 : 0;

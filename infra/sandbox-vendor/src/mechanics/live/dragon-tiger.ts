@@ -1,3 +1,4 @@
+import type { Json } from '../mechanic.ts';
 import { dealFromEightDecks } from './eight-decks.ts';
 import { type LiveGame, liveTable } from './live-table.ts';
 
@@ -8,12 +9,17 @@ export const dragonTigerGame: LiveGame = {
   publishedReturn: [0.6722, 0.9626],
   fields: { dragon: 1, tie: 8, tiger: 1 },
   draw: (chance) => dealFromEightDecks(chance, 2),
+  result: winnerOf,
   twentieths(field, outcome) {
-    const [dragon, tiger] = (outcome as [number, number]).map((card) => card % 13) as [number, number];
-    const winner = dragon === tiger ? 'tie' : dragon > tiger ? 'dragon' : 'tiger';
+    const winner = winnerOf(outcome);
     if (field === winner) return 20 * ((this.fields[field] as number) + 1);
     return winner === 'tie' ? 10 : 0;
   },
 };
+
+function winnerOf(outcome: Json): 'dragon' | 'tie' | 'tiger' {
+  const [dragon, tiger] = (outcome as [number, number]).map((card) => card % 13) as [number, number];
+  return dragon === tiger ? 'tie' : dragon > tiger ? 'dragon' : 'tiger';
+}
 
 export const dragonTiger = liveTable(dragonTigerGame);

@@ -11,6 +11,8 @@ export interface LiveGame {
   /** The fields to bet on, with what a hit pays to one. */
   readonly fields: Readonly<Record<string, number>>;
   draw(chance: Chance): Json;
+  /** An outcome in one word for a road of results: who won, or the number or sum that fell. */
+  result(outcome: Json): string;
   /** What a field brings back of one stake, in twentieths of it: a whole number for every outcome. */
   twentieths(field: string, outcome: Json): number;
 }

@@ -14,6 +14,7 @@ export const rouletteGame: LiveGame = {
     dozen1: 2, dozen2: 2, dozen3: 2, column1: 2, column2: 2, column3: 2,
   },
   draw: (chance) => chance.below(37),
+  result: (outcome) => String(outcome),
   twentieths(field, outcome) {
     return covers(field, outcome as number) ? 20 * ((this.fields[field] as number) + 1) : 0;
   },

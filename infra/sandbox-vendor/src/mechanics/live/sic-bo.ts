@@ -7,6 +7,7 @@ export const sicBoGame: LiveGame = {
   publishedReturn: [0.8611, 0.9722],
   fields: { small: 1, big: 1, odd: 1, even: 1, triple: 30, die1: 1, die2: 1, die3: 1, die4: 1, die5: 1, die6: 1 },
   draw: (chance) => [0, 0, 0].map(() => chance.below(6) + 1),
+  result: (outcome) => String((outcome as number[]).reduce((sum, die) => sum + die, 0)),
   twentieths(field, outcome) {
     const dice = outcome as number[];
     if (field.startsWith('die')) {

@@ -1,0 +1,73 @@
+import { liveTables } from '@atrium/contracts/games';
+import { until } from '@atrium/testing/until';
+import type { TestApp } from '../platform/testing/test-app.ts';
+import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
+
+jest.setTimeout(60_000);
+
+/* The sandbox vendor as it is tells of its tables; what it tells of one changes while a member sits there. */
+
+const SECRET = 'secret-of-the-tables';
+let app: TestApp;
+let house: VendorHouse;
+beforeAll(async () => {
+  house = await startVendorHouse({
+    async secrets({ database }) {
+      await database.run(
+        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('TBL', 'Tables', 'LIVE', '{vendor}/play/TBL/{game}', $1, 'LIVE')",
+        [SECRET],
+      );
+      for (const kind of ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'])
+        await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, 'TBL', $1, 'LIVE', $2, $1, 300, 30000)", [`TBL-${kind}`, kind]);
+      return { TBL: SECRET };
+    },
+  });
+  ({ app } = house);
+}, 120_000);
+afterAll(async () => expect(await house.close()).toEqual([]));
+
+const told = async (vassalage = 'TBL') => (await app.visitor().call(liveTables, { query: { vassalage } })).value;
+const changes = () => app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL').length;
+
+it('[9-51] tells dealer, seats, limits within the game’s, and results in the words of each game', async () => {
+  const { answers, tables } = await told();
+  expect(answers).toBe(true);
+  expect(tables.map(({ gameId }) => gameId)).toEqual(['TBL-BAC', 'TBL-DAT', 'TBL-MJ', 'TBL-ROU', 'TBL-SIC']);
+  const words = { BAC: /^(player|banker|tie)$/, DAT: /^(dragon|tiger|tie)$/, MJ: /^(player|banker|tie)$/, ROU: /^([12]?\d|3[0-6])$/, SIC: /^([3-9]|1[0-8])$/ };
+  for (const { gameId, dealer, seats, taken, minBet, maxBet, road } of tables) {
+    expect(dealer).toMatch(/^\p{L}+$/u);
+    expect(taken).toBeLessThanOrEqual(seats);
+    expect([Number(minBet) >= 300, Number(maxBet) <= 30_000, Number(minBet) < Number(maxBet)]).toEqual([true, true, true]);
+    expect(road).toHaveLength(18);
+    for (const result of road) expect(result).toMatch(words[gameId.slice(4) as keyof typeof words]);
+  }
+});
+
+it('what the lobby says may be staked is what the table takes', async () => {
+  const table = (await told()).tables.find(({ gameId }) => gameId === 'TBL-SIC')!;
+  const { ask } = await house.enter('TBL-SIC', 1_000_000);
+  const { code } = await ask<{ code: string }>('/table/rounds', { requestId: 'too-little', stake: 20, choice: { fields: ['odd'] } });
+  expect([Number(table.minBet) > 20, code]).toEqual([true, 'STAKE_NOT_OFFERED']);
+});
+
+it('tells the open tabs when something changes: a member who sits down, and the next result', async () => {
+  const before = (await told()).tables;
+  const said = changes();
+  const free = before.find(({ seats, taken }) => taken < seats)!;
+  const { headers } = await house.enter(free.gameId, 1_000);
+  const leave = new AbortController();
+  await fetch(`${house.url}/table/live`, { headers, signal: leave.signal });
+  await until(() => changes() > said);
+  expect((await told()).tables).not.toEqual(before);
+  leave.abort();
+});
+
+it('says clearly that a vendor does not answer, and tells of its tables again when it is back', async () => {
+  expect(await told('NOBODY')).toEqual({ answers: false, tables: [] });
+  await house.control('TBL', { down: true });
+  await until(async () => !(await told()).answers);
+  expect(await told()).toEqual({ answers: false, tables: [] });
+  await house.control('TBL', { down: false });
+  await until(async () => (await told()).answers);
+  expect((await told()).tables).toHaveLength(5);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchGame } from '@atrium/contracts/games';
+import { freePort } from '@atrium/database/free-port';
+import { type Leashed, startLeashed } from '@atrium/database/leash';
+import { until } from '@atrium/testing/until';
+import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
+import { verifyLedger } from '../../wallet/ledger-verify.ts';
+
+const MAIN = join(__dirname, '../../../../sandbox-vendor/src/main.ts');
+
+/** The sandbox vendor as it is, a process with its own books, and the gateway that it plays against, as that is. */
+export interface VendorHouse {
+  readonly app: TestApp;
+  readonly url: string;
+  /** Turns a vendor's switches. */
+  control(vendorCode: string, change: object): Promise<Response>;
+  /** What it still owes the wallet has been heard. */
+  settled(): Promise<void>;
+  /** The process has ended by itself. */
+  ended(): Promise<unknown>;
+  /** Starts it again on the same books. */
+  reopen(): Promise<void>;
+  /** A new member with so much money opens a game. */
+  enter(gameId: string, balance: number): Promise<Player>;
+  /** Ends both; tells which rules the ledger breaks. */
+  close(): Promise<readonly unknown[]>;
+}
+export interface Player {
+  readonly memberId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Asks the game's server as the game's page does. */
+  ask<Reply>(path: string, body?: object): Promise<Reply>;
+  /** Minor units in the gateway's ledger. */
+  cash(): Promise<number>;
+}
+
+/** `secrets` writes down the vendors that the house plays and tells the secret of each; `operators` is a file of operators' tokens. */
+export async function startVendorHouse(options: {
+  secrets(app: TestApp): Promise<Readonly<Record<string, string>>>;
+  seed?: 'demo';
+  operators?: Readonly<Record<string, string>>;
+}): Promise<VendorHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-house-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const operatorFile = join(folder, 'operator.json');
+  if (options.operators) writeFileSync(operatorFile, JSON.stringify(options.operators));
+  const app = await testApp({ ...(options.seed && { seed: options.seed }), config: { vendorUrl: url, ...(options.operators && { operatorFile }) } });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const secrets = Object.entries(await options.secrets(app)).map(([code, secret]) => [code, { secret }]);
+  const env = {
+    PATH: process.env.PATH,
+    ATRIUM_VENDOR_PORT: String(port),
+    VENDOR_STORE: join(folder, 'vendor.sqlite'),
+    VENDOR_SECRETS: JSON.stringify(Object.fromEntries(secrets)),
+    VENDOR_GATEWAY_URL: `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`,
+  };
+  let running: Leashed;
+  const open = async () => {
+    running = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, lastSignal: 'TERM' });
+    running.child.stdout?.resume();
+    running.child.stderr?.resume();
+    await until(() => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false));
+  };
+  await open();
+  return {
+    app,
+    url,
+    control: (code, change) => fetch(`${url}/control/${code}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }),
+    settled: () => until(async () => ((await (await fetch(`${url}/healthz`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0),
+    ended: () => running.exited,
+    reopen: open,
+    async enter(gameId, balance) {
+      const member = await app.signedIn({ balance: BigInt(balance) });
+      const { value } = await member.call(launchGame, { body: { gameId } });
+      const page = await (await fetch(value.game_url!)).text();
+      const { playKey } = JSON.parse(/<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)![1]!) as { playKey: string };
+      const headers = { 'content-type': 'application/json', 'x-play-key': playKey };
+      return {
+        memberId: member.memberId,
+        headers,
+        ask: async <Reply>(path: string, body?: object) => (await (await fetch(`${url}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json()) as Reply,
+        cash: async () => Number((await app.database.first<{ posted: string }>("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [member.memberId]))!.posted),
+      };
+    },
+    async close() {
+      await running.stop('SIGTERM', 5_000);
+      const { failures } = await verifyLedger(app.database);
+      await app.close();
+      rmSync(folder, { recursive: true });
+      return failures;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { TableState, TablesBody, TablesReply } from '@atrium/contracts/vendor-feed';
+import type { House } from '../house.ts';
+import { mechanicOf } from '../mechanics/pick-mechanic.ts';
+import { liveView } from './live-round.ts';
+import { limitsOf } from './table-company.ts';
+
+/** So many results of a table are told, the latest last. */
+const ROAD = 18;
+
+/** The tables that were asked about, as they stand; only that nothing changed to who knows them already. */
+export function tablesTold(house: House, vendorId: string, { games, known }: TablesBody): TablesReply {
+  const tables = house.store.transaction(() => games.flatMap((game) => stateOf(house, vendorId, game)));
+  const version = createHash('sha256').update(JSON.stringify(tables)).digest('base64url').slice(0, 22);
+  return { status: 'ok', version, tables: known === version ? null : tables };
+}
+
+function stateOf(house: House, vendorId: string, launch: TablesBody['games'][number]): TableState[] {
+  const game = mechanicOf({ ...launch, category: 'LIVE' }).table;
+  if (!game) return [];
+  const { company, board } = liveView(house, { vendorId, launch: { gameId: launch.gameId } }, game);
+  const [least, most] = limitsOf(launch.gameId);
+  return [{ gameId: launch.gameId, ...company, minBet: String(least), maxBet: String(most), road: board.slice(-ROAD).map((outcome) => game.result(outcome)) }];
+}

@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { tokens } from '@atrium/ui/theme';
+import { useTranslation } from 'react-i18next';
+
+type Tone = 'first' | 'second' | 'third' | 'plain';
+/** The sides of a table: who sits left is blue on every road, who sits right red, a tie green. */
+const SIDES: Readonly<Record<string, Tone>> = { player: 'first', tiger: 'first', banker: 'second', dragon: 'second', tie: 'third' };
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
+/** So many fit under a cover. */
+const SHOWN = 9;
+
+/** The latest results of a table, the newest last: coloured sides, or the numbers that fell. */
+export function Road({ results, kind }: { results: readonly string[]; kind: string }) {
+  const { t } = useTranslation('live');
+  const shown = results.slice(-SHOWN);
+  const named = shown.map((result) => (Object.hasOwn(SIDES, result) ? t(`result.${result}`) : result));
+  return (
+    <span css={styles.road} role="img" aria-label={t('road', { results: named.join(', ') })}>
+      {shown.map((result, at) => (
+        <span key={at} css={[styles.mark, styles[toneOf(result, kind)]]}>
+          {Object.hasOwn(SIDES, result) ? [...(named[at] ?? '')][0] : result}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function toneOf(result: string, kind: string): Tone {
+  if (kind !== 'ROU') return SIDES[result] ?? 'plain';
+  return result === '0' ? 'third' : RED.has(Number(result)) ? 'second' : 'plain';
+}
+
+const styles = {
+  road: css({ display: 'flex', gap: 3, marginBlockStart: tokens.space[1], direction: 'ltr', overflow: 'clip' }),
+  mark: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: 18,
+    blockSize: 18,
+    borderRadius: '50%',
+    color: '#fff',
+    fontSize: 10,
+    fontWeight: tokens.weight.strong,
+    lineHeight: 1,
+    ...tokens.numerals,
+  }),
+  first: css({ background: '#1f5fbf' }),
+  second: css({ background: '#b3261e' }),
+  third: css({ background: '#1f7a3d' }),
+  plain: css({ background: '#3a3a42' }),
+};
