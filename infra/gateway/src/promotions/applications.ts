@@ -4,8 +4,8 @@ import { type Texts, textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
-import { documentType } from '../payments/withdrawals/document-type.ts';
 import type { Parts } from '../platform/parts.ts';
+import { pictureOf } from '../reviews/picture-of.ts';
 import { runningPromotion } from './promotions.repository.ts';
 
 interface ApplicationRow {
@@ -44,17 +44,7 @@ export async function apply(
   parts: Parts,
   { body, caller }: ParsedOf<typeof applyForActivity> & { caller: MemberCaller },
 ): Promise<ReplyOf<typeof applyForActivity>> {
-  const images = body.images.map((text, index) => {
-    const bytes = Buffer.from(text, 'base64');
-    const type = documentType(bytes);
-    const isPicture = type === 'image/png' || type === 'image/jpeg';
-    if (!isPicture || bytes.length > APPLICATION_LIMITS.imageBytes)
-      throw new Refusal('BAD_REQUEST', {
-        params: { field: `images.${index}` },
-        message: `images.${index}: ${isPicture ? 'larger than 5 MB' : 'neither PNG nor JPEG'}`,
-      });
-    return { type, bytes };
-  });
+  const images = body.images.map((text, index) => pictureOf(text, { field: `images.${index}`, most: APPLICATION_LIMITS.imageBytes }));
   const { memberId } = caller.session;
   return await parts.database.transaction(async (transaction) => {
     const now = parts.clock.now();

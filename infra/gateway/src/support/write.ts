@@ -1,12 +1,12 @@
 import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { SUPPORT_LIMITS, type writeToSupport } from '@atrium/contracts/support';
-import { documentType } from '../payments/withdrawals/document-type.ts';
 import type { Caller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitWithin } from '../platform/rate-limit.ts';
+import { pictureOf } from '../reviews/picture-of.ts';
 import { COLUMNS, type ConversationRow, newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
 import { type Owner, writerOf } from './owner.ts';
 
@@ -17,7 +17,7 @@ type Written = ParsedOf<typeof writeToSupport>['body'];
 
 /** Writes into the own open conversation, or begins one. The same key again is the same message. */
 export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller }): Promise<ReplyOf<typeof writeToSupport>> {
-  const picture = body.image === undefined ? undefined : pictureOf(body.image);
+  const picture = body.image === undefined ? undefined : pictureOf(body.image, { field: 'image', most: SUPPORT_LIMITS.imageBytes });
   const owner = writerOf(parts, caller);
   const now = parts.clock.now();
   return await parts.database.transaction(async (transaction) => {
@@ -59,13 +59,4 @@ async function refuseFull(transaction: Transaction, id: string, withPicture: boo
     [id],
   ))!;
   if (messages >= SUPPORT_LIMITS.messages || (withPicture && images >= SUPPORT_LIMITS.images)) throw new Refusal('SUPPORT_FULL');
-}
-
-/** What a picture is, its content says. */
-function pictureOf(base64: string): { type: string; bytes: Buffer } {
-  const bytes = Buffer.from(base64, 'base64');
-  const type = documentType(bytes);
-  const isPicture = type === 'image/png' || type === 'image/jpeg';
-  if (isPicture && bytes.length <= SUPPORT_LIMITS.imageBytes) return { type, bytes };
-  throw new Refusal('BAD_REQUEST', { params: { field: 'image' }, message: `image: ${isPicture ? 'larger than 5 MB' : 'neither PNG nor JPEG'}` });
 }
