@@ -85,7 +85,7 @@ function finish(round, balance) {
 
 async function refuse({ code, balance, waitMs }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'ODDS_CHANGED', 'MARKET_SUSPENDED'].includes(code)) tell('error');
+  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE', 'ODDS_CHANGED', 'MARKET_SUSPENDED'].includes(code)) tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');

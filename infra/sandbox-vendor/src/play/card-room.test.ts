@@ -101,6 +101,23 @@ it('gives the stake back to who leaves before the deal, and to nobody after it',
   expect(balance()).toBe(START);
 });
 
+it('keeps who has left a table standing for a while, so that nobody sits down and leaves in a loop', async () => {
+  const [one, two] = [await enter('p1'), await enter('p2')];
+  const { round } = await sit(one);
+  const { id } = (await sit(two)).round;
+  expect(await leave(one, round.id)).toEqual({ status: 'ok' });
+  await until(() => balance() === START, 'the stake is back');
+  const bets = asked('bet').length;
+  for (let tries = 0; tries < 3; tries += 1) {
+    // A new launch of the game, and another stake, are no way around it.
+    const again = tries === 1 ? await enter('p1') : one;
+    expect(await sit(again, tries === 2 ? { stake: 100 } : {})).toMatchObject({ status: 'refused', code: 'LEFT_JUST_NOW', waitMs: expect.any(Number) });
+  }
+  expect([asked('bet').length, (await look(two, id)).shown.seats]).toEqual([bets, ['p2•••2']]);
+  clock.ahead += ROOM.againAfterMs;
+  expect((await sit(one)).round).toMatchObject({ status: 'open' });
+});
+
 it('seats nobody whose stake the wallet did not confirm, and one member once', async () => {
   const [one, two] = [await enter('p1'), await enter('p2')];
   wallet.trouble('bet', 'lose-answer');

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { House } from '../house.ts';
 import type { SlipChoice } from '../mechanics/book/book.ts';
 import type { Json, Mechanic } from '../mechanics/mechanic.ts';
+import { ROOM } from '../mechanics/high-card/high-card.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { spendNonce } from '../store/fair-seeds.ts';
 import { findRequest, findRound, insertRound, type Round, roundsOf } from '../store/rounds.ts';
@@ -104,6 +105,7 @@ function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: P
   if (!last) return undefined;
   if (last.status === 'placing') return { code: 'ROUND_OPEN' };
   const elapsed = house.now() - last.startedAt;
+  if (last.refusal === 'LEFT_TABLE' && elapsed < ROOM.againAfterMs) return { code: 'LEFT_JUST_NOW', waitMs: ROOM.againAfterMs - elapsed };
   if (last.status === 'open' && elapsed < last.settlesAfter && !mechanic.book)
     return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
   const taken = last.status === 'open' || last.status === 'settled';

@@ -8,6 +8,8 @@ export const ROOM = {
   seats: 4,
   /** One with fewer deals after so long; a member who is alone then plays against a player of the house. */
   waitMs: 6_000,
+  /** Who has left a table sits down again no sooner after having sat down there: seats are for playing. */
+  againAfterMs: 20_000,
   potPaidPerCent: 98,
 } as const;
 const LEAST_PLAYERS = 2;
