@@ -11,5 +11,10 @@ export const remote = defineRemote({
     ms: () => import('./locales/ms.json'),
     tl: () => import('./locales/tl.json'),
     ar: () => import('./locales/ar.json'),
+    th: () => import('./locales/th.json'),
+    vi: () => import('./locales/vi.json'),
+    id: () => import('./locales/id.json'),
+    ko: () => import('./locales/ko.json'),
+    'pt-BR': () => import('./locales/pt-BR.json'),
   },
 });

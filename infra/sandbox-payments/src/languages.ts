@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
+export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 export type Language = (typeof LANGUAGES)[number];
 type Words = { readonly [key: string]: string | Words };
 
@@ -14,7 +14,7 @@ const WORDS = new Map<Language, Words>(
 
 export function languageOf(asked: string | undefined): Language {
   const code = (asked ?? '').toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === code || (code === 'ty' && language === 'tl')) ?? 'en';
+  return LANGUAGES.find((language) => language.split('-')[0] === code || (code === 'ty' && language === 'tl')) ?? 'en';
 }
 
 export function phrase(language: Language, path: string, values: Readonly<Record<string, string>> = {}): string {

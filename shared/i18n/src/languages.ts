@@ -48,9 +48,9 @@ export const LANGUAGES: readonly Language[] = [
 
 /** Source: specification 9, requirement 1-26. */
 export const DEFAULT_LANGUAGE = 'EN';
-/** Languages in which the shell and the shared packages have every text. */
+/** Languages in which everything that a visitor or member reads has every text: shell, shared packages, remotes, pages beside them. */
 export const FINISHED_LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR'] as const;
-/** Those in which everything else, remotes and the ops console, has every text too; in the others it is English. */
+/** Those in which the ops console has every text too; in the others it is English. */
 export const CORE_LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'] as const;
 
 const byCode = new Map(LANGUAGES.map((language) => [language.code, language]));

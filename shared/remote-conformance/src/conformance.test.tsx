@@ -48,12 +48,12 @@ it.each<[string, Partial<RemoteDefinition>, string]>([
 
 it('says which texts are missing, left over or empty', async () => {
   const wrong: RemoteDefinition['locales'] = { ...locales, zh: texts({ count_other: '多' }), ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }) };
-  const { ar: _gone, ...four } = wrong;
-  expect(await textFindings(den({ locales: four }))).toEqual([
+  const { 'pt-BR': _gone, ...nine } = wrong;
+  expect(await textFindings(den({ locales: nine }))).toEqual([
     '"title" is missing in "zh".',
     '"extra" is in "ms" and not in "en".',
     '"title" is empty in "ms".',
-    'den has no texts in "ar".',
+    'den has no texts in "pt-BR".',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote';
 
 /** Languages that every remote's texts are complete in. */
-export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
+export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 /** First segments of the gateway's calls and files: no page can stand there. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;

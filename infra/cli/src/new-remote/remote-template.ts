@@ -42,7 +42,7 @@ export const remote = defineRemote({
   kind: '${kind}',
   routes: [{ path: '${path}', layout: 'full', keepAlive: true, group: '${name}', load: () => import('./src/${name}-page.tsx') }],
   locales: {
-${LANGUAGES.map((language) => `    ${language}: () => import('./locales/${language}.json'),`).join('\n')}
+${LANGUAGES.map((language) => `    ${/^\w+$/.test(language) ? language : `'${language}'`}: () => import('./locales/${language}.json'),`).join('\n')}
   },
 });
 `,

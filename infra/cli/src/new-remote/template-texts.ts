@@ -1,4 +1,4 @@
-/** What the first page of a new remote says, in the five languages of every remote. `title` stands until somebody words it. */
+/** What the first page of a new remote says, in the ten languages of every remote. `title` stands until somebody words it. */
 export const texts = (title: string) => ({
   en: {
     title,
@@ -36,5 +36,37 @@ export const texts = (title: string) => ({
     tried_few: 'تمت التجربة {{count}} مرات',
     tried_many: 'تمت التجربة {{count}} مرة',
     tried_other: 'تمت التجربة {{count}} مرة',
+  },
+  th: {
+    title: `โซน ${title}`,
+    welcome: 'โซนนี้เป็นโซนใหม่ เข้าสู่ระบบเพื่อดูเพิ่มเติม',
+    hello: 'ยินดีที่ได้พบคุณ {{name}} โซนนี้เป็นโซนใหม่',
+    tried_other: 'ลองแล้ว {{count}} ครั้ง',
+  },
+  vi: {
+    title: `Khu ${title}`,
+    welcome: 'Khu này mới mở. Đăng nhập để xem thêm.',
+    hello: 'Rất vui được gặp bạn, {{name}}. Khu này mới mở.',
+    tried_other: 'Đã thử {{count}} lần',
+  },
+  id: {
+    title: `Area ${title}`,
+    welcome: 'Area ini baru. Masuk untuk melihat lebih banyak.',
+    hello: 'Senang bertemu Anda, {{name}}. Area ini baru.',
+    tried_other: 'Dicoba {{count}} kali',
+  },
+  ko: {
+    title: `${title} 구역`,
+    welcome: '새로운 구역입니다. 더 보려면 로그인해 주세요.',
+    hello: '{{name}} 님, 반갑습니다. 새로운 구역입니다.',
+    tried_other: '{{count}}번 시도함',
+  },
+  'pt-BR': {
+    title: `Área ${title}`,
+    welcome: 'Esta área é nova. Entre para ver mais.',
+    hello: 'Que bom ver você, {{name}}. Esta área é nova.',
+    tried_one: 'Tentado uma vez',
+    tried_many: 'Tentado {{count}} de vezes',
+    tried_other: 'Tentado {{count}} vezes',
   },
 });
