@@ -1,6 +1,6 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { position as call } from '@atrium/contracts/wallet';
-import { turnoverSince } from '../limits/session-figures.ts';
+import { sessionTurnover } from '../limits/session-turnover.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { brandOf } from '../system/permission.ts';
@@ -19,7 +19,7 @@ export async function position(parts: Parts, { query, caller }: ParsedOf<typeof 
   const { memberId, startedAt, currency } = caller.session;
   const { timeZone } = await brandOf(parts);
   const [session, days] = await Promise.all([
-    turnoverSince(parts.database, caller.session, startedAt),
+    sessionTurnover(parts.database, caller.session),
     parts.database.rows<Day>(
       `WITH span AS (SELECT d::date AS day, d AT TIME ZONE $3 AS start, (d + interval '1 day') AT TIME ZONE $3 AS until
                        FROM generate_series(($2::timestamptz AT TIME ZONE $3)::date::timestamp - ($4::int - 1) * interval '1 day', ($2::timestamptz AT TIME ZONE $3)::date::timestamp, '1 day') d),
