@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, languageOf, supportedLanguages, textTags } from './languages.ts';
+import { DEFAULT_LANGUAGE, FINISHED_LANGUAGES, LANGUAGES, languageOf, shownLanguage, supportedLanguages, textTags } from './languages.ts';
 
 describe('languages', () => {
   it('[1-24] the registry holds at least 30 codes, each with a name and a flag', () => {
@@ -27,6 +27,21 @@ describe('languages', () => {
     expect(textTags('zh-TW')).toEqual(['zh-TW', 'zh', 'en']);
     expect(textTags('pt')).toEqual(['pt', 'pt-BR', 'en']);
     expect([textTags('th'), textTags('en')]).toEqual([['th', 'en'], ['en']]);
+  });
+
+  it('a page says of itself the language that its texts are in', () => {
+    const shown = (code: string) => [shownLanguage(code).tag, shownLanguage(code).dir];
+    expect([shown('DE'), shown('FA'), shown('TW'), shown('PT')]).toEqual([['en', 'ltr'], ['en', 'ltr'], ['zh', 'ltr'], ['pt-BR', 'ltr']]);
+    for (const code of FINISHED_LANGUAGES) expect(shownLanguage(code).code).toBe(code);
+  });
+
+  it('[1-24] every code of the registry is read in a finished language: its own, its kin, else English', () => {
+    const finished = FINISHED_LANGUAGES.map((code) => languageOf(code).tag);
+    const read = LANGUAGES.map(({ code, tag }) => [code, textTags(tag).find((each) => finished.includes(each))]);
+    const others = read.filter(([code]) => !(FINISHED_LANGUAGES as readonly (string | undefined)[]).includes(code));
+    expect(read.filter((each) => !others.includes(each)).map(([, tag]) => tag)).toEqual(finished);
+    expect(others.filter(([, tag]) => tag !== 'en')).toEqual([['TW', 'zh'], ['PT', 'pt-BR']]);
+    expect(others.length).toBeGreaterThanOrEqual(20);
   });
 
   it('Arabic runs from right to left', () => expect(languageOf('AR').dir).toBe('rtl'));

@@ -2,7 +2,7 @@ import type { BootData } from '@atrium/contracts/boot';
 import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { escapeHtml } from './escape-html.ts';
-import { pageHeading } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 
 /** Pages without the header, and those whose heading only the answer of a call brings. */
 const WITHOUT: readonly string[] = ['/helpmc', '/game', '/promoDetail'];
@@ -18,7 +18,7 @@ export function firstPicture(path: string, language: string, boot: BootData, sna
     return drawn(`<div class="first-column first-home"><div class="first-hero"><p>${escapeHtml(banner.kicker)}</p><h1>${escapeHtml(banner.title)}</h1></div></div>`);
   const route = snapshot?.remotes.flatMap(({ routes }) => routes).find((each) => each.path === path);
   if (HOME_PATHS.includes(path) || (route ? route.layout !== 'full' : !(SHELL_PATHS as readonly string[]).includes(path))) return '';
-  const title = pageHeading(path, language, !!route);
+  const { title } = pageWords(path, language);
   return drawn(title ? `<div class="first-column ${route ? 'first-lobby' : 'first-page'}"><h1>${escapeHtml(title)}</h1></div>` : '');
 }
 

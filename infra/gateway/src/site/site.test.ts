@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BootData } from '@atrium/contracts/boot';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { firstPicture } from './first-picture.ts';
-import { pageHeading, pageWords } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;
@@ -197,9 +197,14 @@ it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])('names 
   const [first, later] = [texts('shell/locales'), texts('shell/locales/later')];
   const title = (path: string) => pageWords(path, language).title;
   expect([title('/promotions'), title('/help'), title('/vip')]).toEqual([first.nav.promotions, later.help.title, later.vip.title]);
-  const spoken = existsSync(new URL(`../../../../remotes/slots/locales/${language}.json`, import.meta.url)) ? language : 'en';
-  const heading = (path: string) => pageHeading(path, language, true);
-  expect([heading('/rng'), heading('/live'), heading('/pointMall')]).toEqual(['slots', 'live', 'point-mall'].map((remote) => texts(`remotes/${remote}/locales`, spoken).title));
+  const remotes = { '/rng': 'slots', '/live': 'live', '/fish': 'fish', '/pvp': 'pvp', '/vnlottery': 'vnlottery', '/seaLottery': 'sea-lottery', '/pointMall': 'point-mall' };
+  expect(Object.keys(remotes).map(title)).toEqual(Object.values(remotes).map((remote) => texts(`remotes/${remote}/locales`).title));
+  const [lottery, sports] = [texts('remotes/lottery/locales'), texts('remotes/sports/locales')];
+  expect(['/lottery', '/elott', '/sports', '/esports'].map(title)).toEqual([lottery.lottery.title, lottery.elott.title, sports.title.SPORTS, sports.title.ESPORTS]);
+});
+
+it.each([['pt', 'pt-BR'], ['zh-TW', 'zh'], ['sv', 'en'], ['constructor', 'en']])('[1-24] has the words of a kindred language for %s', (tag, kin) => {
+  expect(pageWords('/promotions', tag)).toEqual(pageWords('/promotions', kin));
 });
 
 it('cannot be broken out of by data', async () => {
