@@ -16,7 +16,7 @@ test.afterAll(async () => {
 async function open(page: Page, key: string): Promise<Locator> {
   await page.goto(`/?centre=member.${key}`);
   const centre = personalCentre(page);
-  await expect(centre.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(centre.getByRole('heading', { level: 2 }).first()).toBeVisible();
   return centre;
 }
 

@@ -13,7 +13,7 @@ export function PageHead({ title, text, children }: PageHeadProps) {
   return (
     <div css={styles.head}>
       <div css={styles.words}>
-        <h3 css={styles.title}>{title}</h3>
+        <h2 css={styles.title}>{title}</h2>
         {text && <p css={styles.text}>{text}</p>}
       </div>
       {children}

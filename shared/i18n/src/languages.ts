@@ -74,6 +74,15 @@ export function textTags(tag: string): string[] {
   return [...new Set([tag, ...(kin ? [kin] : []), 'en'])];
 }
 
+/**
+ * The language that the texts of the shell and the shared packages are in where a language is chosen: its own, that of
+ * its kin, English. What the page says of itself to screen readers and to the layout; figures follow the chosen one.
+ */
+export function shownLanguage(code: string): Language {
+  const finished = textTags(languageOf(code).tag).map(languageCodeOf).find((each) => (FINISHED_LANGUAGES as readonly string[]).includes(each));
+  return languageOf(finished);
+}
+
 /** The specification's code of a BCP 47 tag that the page speaks. */
 export function languageCodeOf(tag: string): string {
   return LANGUAGES.find((language) => language.tag === tag)?.code ?? DEFAULT_LANGUAGE;

@@ -33,7 +33,7 @@ async function show() {
   render(<VendorGroups groups={groups} onChoose={({ vassalage }) => chosen.push(vassalage)} />, { wrapper: Frame });
   return chosen;
 }
-const card = (name: string) => within(screen.getByRole('button', { name }));
+const card = (name: string) => within(screen.getByRole('button', { name }).closest('li')!);
 
 it('[3-46] shows the vendor cards in title groups, each a category with its cards', async () => {
   await show();
@@ -41,7 +41,7 @@ it('[3-46] shows the vendor cards in title groups, each a category with its card
   const names = (group: string) =>
     within(screen.getByRole('region', { name: group }))
       .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'));
+      .map((button) => button.textContent);
   expect([names('Slots'), names('Sports')]).toEqual([['Copperline', 'Salon Rive'], ['Touchline']]);
 });
 

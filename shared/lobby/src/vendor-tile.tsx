@@ -18,57 +18,58 @@ export function VendorTile({ vendor, onChoose }: VendorTileProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const line = useId();
   return (
-    <li css={styles.item}>
-      <button
-        type="button"
-        css={styles.tile}
-        aria-label={vendor.displayName}
-        aria-describedby={line}
-        onClick={() => onChoose(vendor)}
-      >
-        <VendorMark vendor={vendor} size={36} />
-        <span css={styles.words}>
-          <span css={styles.name}>{vendor.displayName}</span>
-          <span id={line} css={styles.line}>
-            {vendor.isHot === 1 && <Badge tone="own">{t('vendors.hot')}</Badge>}
-            {vendor.up ? (
-              vendor.directGameId ? (
-                t('vendors.direct')
-              ) : (
-                t('head.games', { count: vendor.gameCount })
-              )
+    <li css={styles.tile}>
+      <VendorMark vendor={vendor} size={36} />
+      <div css={styles.words}>
+        <button type="button" css={styles.name} aria-describedby={line} onClick={() => onChoose(vendor)}>
+          {vendor.displayName}
+        </button>
+        <span id={line} css={styles.line}>
+          {vendor.isHot === 1 && <Badge tone="own">{t('vendors.hot')}</Badge>}
+          {vendor.up ? (
+            vendor.directGameId ? (
+              t('vendors.direct')
             ) : (
-              <span css={styles.down}>
-                <Icon name="wrench" size={14} /> {t('vendors.down')}
-              </span>
-            )}
-          </span>
+              t('head.games', { count: vendor.gameCount })
+            )
+          ) : (
+            <span css={styles.down}>
+              <Icon name="wrench" size={14} /> {t('vendors.down')}
+            </span>
+          )}
         </span>
-      </button>
+      </div>
     </li>
   );
 }
 
 const styles = {
-  item: css({ minInlineSize: 0 }),
   tile: css({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.space[3],
-    inlineSize: '100%',
+    minInlineSize: 0,
     minBlockSize: 76,
     padding: `${tokens.space[3]} ${tokens.space[4]}`,
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
     background: tokens.color.surface,
-    color: tokens.color.text,
-    textAlign: 'start',
-    cursor: 'pointer',
     transition: `border-color ${tokens.motion.fast} ${tokens.motion.ease}, background ${tokens.motion.fast} ${tokens.motion.ease}`,
+    '&:has(> div > button:focus-visible)': { outline: `2px solid ${tokens.color.focus}`, outlineOffset: 2 },
     [media.hover]: { '&:hover': { borderColor: tokens.color.lineStrong, background: tokens.color.surface2 } },
   }),
   words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
+  // Its name is the button, and the button covers the card: what stands beside it describes it.
   name: css({
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.radius.large },
+    '&:focus-visible': { outline: 'none' },
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text,
+    textAlign: 'start',
+    cursor: 'pointer',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

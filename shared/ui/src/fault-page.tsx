@@ -50,14 +50,15 @@ export function FaultPage({
 }
 
 const styles = {
-  root: css({ display: 'grid', gap: tokens.space[8], minInlineSize: 0 }),
+  // A shelf below scrolls by itself instead of widening the page.
+  root: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[8], minInlineSize: 0 }),
   panel: css({
     overflow: 'clip',
     background: tokens.color.surface,
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
   }),
-  pictured: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', [media.compact]: { gridTemplateColumns: '1fr' } }),
+  pictured: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
   picture: css({
     position: 'relative',
     minBlockSize: 220,

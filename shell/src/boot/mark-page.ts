@@ -1,8 +1,8 @@
-import { languageOf } from '@atrium/i18n/languages';
+import { shownLanguage } from '@atrium/i18n/languages';
 
-/** Language and writing direction of the page, for style sheets, spelling and screen readers. */
+/** Language and writing direction of the page's texts, for style sheets, spelling and screen readers. */
 export function markLanguage(code: string): void {
-  const { tag, dir } = languageOf(code);
+  const { tag, dir } = shownLanguage(code);
   document.documentElement.lang = tag;
   document.documentElement.dir = dir;
 }

@@ -53,7 +53,7 @@ export function Page() {
         </section>
         <section css={styles.card}>
           <SectionHead title={t('account.rank')} level={3} />
-          <p css={styles.rank}>{value.rank.name}</p>
+          <div css={styles.rank}>{value.rank.name}</div>
           <p css={styles.text}>{value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}</p>
           {value.rank.next && <Progress label={t('account.rankProgress')} value={value.rank.progress} text={t('records.share', { percent: Math.round(value.rank.progress * 100) })} tone="own" />}
         </section>

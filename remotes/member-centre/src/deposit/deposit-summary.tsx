@@ -28,7 +28,7 @@ export function DepositSummary({ method, amount, children }: DepositSummaryProps
 
   return (
     <aside aria-label={t('deposit.summary')} css={styles.card}>
-      <h4 css={styles.title}>{t('deposit.summary')}</h4>
+      <h3 css={styles.title}>{t('deposit.summary')}</h3>
       <dl css={styles.rows}>
         {rows.map(([name, value, strong]) => (
           <div key={name} css={[styles.row, strong && styles.strong]}>

@@ -29,9 +29,9 @@ export function Page() {
   return (
     <section aria-labelledby={title} css={styles.panel}>
       <header css={styles.head}>
-        <h2 id={title} css={styles.title}>
+        <h1 id={title} css={styles.title}>
           {t('title')}
-        </h2>
+        </h1>
         <span css={styles.member}>
           {picture.value && <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
           <span css={styles.account}>

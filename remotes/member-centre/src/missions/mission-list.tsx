@@ -30,7 +30,7 @@ export function MissionList({ missions, onClaimed }: { missions: readonly Missio
       {missions.map((mission) => (
         <li key={mission.id} css={styles.mission}>
           <div css={styles.head}>
-            <h4 css={styles.title}>{mission.title}</h4>
+            <h3 css={styles.title}>{mission.title}</h3>
             <StateMark state={mission.completed ? 'good' : 'waiting'}>{t(mission.claimed ? 'missions.claimed' : mission.completed ? 'missions.completed' : 'missions.open')}</StateMark>
           </div>
           <Progress label={mission.title} value={shareOf(mission)} text={t('missions.reached', { reached: amount(mission, mission.reached), target: amount(mission, mission.target) })} tone="own" />

@@ -26,7 +26,7 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
   return (
     <li css={styles.card}>
       <div css={styles.words}>
-        <h4 css={styles.title}>{title}</h4>
+        <h3 css={styles.title}>{title}</h3>
         <p css={styles.text}>{summary}</p>
         {endsAt && <p css={styles.text}>{t('rewards.until', { at: instant(endsAt, 'date') })}</p>}
       </div>

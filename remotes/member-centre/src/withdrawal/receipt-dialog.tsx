@@ -2,8 +2,7 @@ import { LARGEST_PROOF } from '@atrium/contracts/payments';
 import { host, useBusy, useErrorSentence, useMoney } from '@atrium/host';
 import { parseAmount } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
-import { Field } from '@atrium/ui/field';
-import { inputLook } from '@atrium/ui/input-look';
+import { FileField } from '@atrium/ui/file-field';
 import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
 import { TextField } from '@atrium/ui/text-field';
@@ -85,9 +84,16 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
             </p>
           </>
         ) : (
-          <Field label={t('receipt.proof')} required hint={t('receipt.proofHint', { megabytes: LARGEST_PROOF / MEGABYTE })} error={fileFault}>
-            {(links) => <input {...links} css={[inputLook, styles.file]} type="file" accept={ACCEPTED} onChange={(event) => setFile(event.target.files?.[0])} />}
-          </Field>
+          <FileField
+            label={t('receipt.proof')}
+            buttonLabel={t('receipt.chooseFile')}
+            required
+            hint={t('receipt.proofHint', { megabytes: LARGEST_PROOF / MEGABYTE })}
+            error={fileFault}
+            accept={ACCEPTED}
+            {...(file && { chosen: file.name })}
+            onFiles={([chosen]) => setFile(chosen)}
+          />
         )}
         {failure && (
           <Note tone="bad" role="alert">
@@ -105,5 +111,4 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
 const styles = {
   form: css({ display: 'grid', gap: tokens.space[4] }),
   rest: css({ margin: 0, ...tokens.type.body, ...tokens.numerals }),
-  file: css({ paddingBlock: tokens.space[2] }),
 };

@@ -43,7 +43,7 @@ it('a sports vendor launches directly', async () => {
   expect(
     within(list)
       .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label')),
+      .map((button) => button.textContent),
   ).toEqual(['Touchline', 'Gaffer']);
   await userEvent.click(within(list).getByRole('button', { name: 'Gaffer' }));
   expect(launched).toMatchObject([{ gameId: 'GAF-book', gameType: 'SPORTS', vassalage: 'GAF' }]);

@@ -1,7 +1,6 @@
 import { SUPPORT_LIMITS, SUPPORT_TOPICS, type SupportConversation } from '@atrium/contracts/support';
 import { Button } from '@atrium/ui/button';
-import { Field } from '@atrium/ui/field';
-import { inputLook } from '@atrium/ui/input-look';
+import { FileField } from '@atrium/ui/file-field';
 import { Note } from '@atrium/ui/note';
 import { Select } from '@atrium/ui/select';
 import { TextArea } from '@atrium/ui/text-area';
@@ -52,18 +51,15 @@ export function Composer({ conversation }: { conversation: SupportConversation |
         />
       )}
       <TextArea label={t('support.message')} hint={t('support.messageHint')} rows={2} maxLength={SUPPORT_LIMITS.text} value={draft.text} onChange={({ target }) => setDraft({ ...draft, text: target.value })} />
-      <Field label={t('support.attach')} note={t('form.optional')} hint={t('support.attachHint', LIMITS)} error={problem && t(`activity.refused.${problem}`, LIMITS)}>
-        {(links) => (
-          <input
-            {...links}
-            key={draft.picture ? 'chosen' : 'none'}
-            css={[inputLook, styles.file, draft.picture && styles.hidden]}
-            type="file"
-            accept="image/png,image/jpeg"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('support.attach')}
+        buttonLabel={t('form.chooseFile')}
+        note={t('form.optional')}
+        hint={t('support.attachHint', LIMITS)}
+        error={problem && t(`activity.refused.${problem}`, LIMITS)}
+        accept="image/png,image/jpeg"
+        onFiles={([file]) => void choose(file)}
+      />
       {draft.picture && (
         <p css={styles.chosen}>
           <span css={styles.name}>{draft.picture.name}</span>
@@ -96,8 +92,6 @@ const withoutSent = (now: Draft, sent: Draft): Draft => ({
 
 const styles = {
   form: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], padding: tokens.space[5], background: tokens.color.surface, borderBlockStart: `1px solid ${tokens.color.line}` }),
-  file: css({ paddingBlock: tokens.space[2], blockSize: 'auto' }),
-  hidden: css({ display: 'none' }),
   chosen: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
   name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
   buttons: css({ display: 'flex', justifyContent: 'flex-end', gap: tokens.space[3] }),

@@ -1,7 +1,6 @@
 import { APPLICATION_LIMITS } from '@atrium/contracts/promotions';
 import { Button } from '@atrium/ui/button';
-import { Field } from '@atrium/ui/field';
-import { inputLook } from '@atrium/ui/input-look';
+import { FileField } from '@atrium/ui/file-field';
 import { Note } from '@atrium/ui/note';
 import { TextArea } from '@atrium/ui/text-area';
 import { tokens } from '@atrium/ui/theme';
@@ -43,23 +42,16 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
         error={formState.errors.comment?.message}
         {...register('comment', { validate: (text) => [...text.trim()].length <= APPLICATION_LIMITS.comment || t('activity.commentLong', { most: APPLICATION_LIMITS.comment }) })}
       />
-      <Field label={t('activity.images')} note={t('form.optional')} hint={t('activity.imagesHint', LIMITS)} error={refused && t(`activity.refused.${refused}`, LIMITS)}>
-        {(links) => (
-          <input
-            {...links}
-            css={[inputLook, styles.file]}
-            type="file"
-            multiple
-            accept="image/png,image/jpeg"
-            onChange={({ target }) => {
-              const added = [...(target.files ?? [])];
-              // The same file can be chosen again after it was taken away.
-              target.value = '';
-              void attach(added);
-            }}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('activity.images')}
+        buttonLabel={t('form.chooseFile')}
+        note={t('form.optional')}
+        hint={t('activity.imagesHint', LIMITS)}
+        error={refused && t(`activity.refused.${refused}`, LIMITS)}
+        multiple
+        accept="image/png,image/jpeg"
+        onFiles={(files) => void attach(files)}
+      />
       {images.length > 0 && (
         <ul aria-label={t('activity.images')} css={styles.images}>
           {images.map((image, at) => (
@@ -82,7 +74,6 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
 
 const styles = {
   form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 560 }),
-  file: css({ paddingBlock: tokens.space[2], blockSize: 'auto' }),
   images: css({ display: 'grid', gap: tokens.space[1] }),
   image: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
   name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
