@@ -3,6 +3,7 @@ import '@fontsource-variable/bricolage-grotesque/wdth.css';
 import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/noto-sans-arabic/wght.css';
 import './fonts.css';
+import './headings.css';
 import '@atrium/ui/tokens.css';
 import '@atrium/ui/base.css';
 import './boot/first-picture.css';

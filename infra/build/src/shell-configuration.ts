@@ -23,6 +23,7 @@ export function shellConfiguration({ development = false, ...build }: BuildFolde
       rules: [
         ...base.module!.rules!,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loader('css-loader')], sideEffects: true },
+        { test: /\.woff2$/, resourceQuery: /^\?w/, use: { loader: loader('./font-instance-loader.ts') } },
       ],
     },
     optimization: {

@@ -109,7 +109,7 @@ const atrium: Brand = {
     { path: 'M11 29V16a4 4 0 0 1 8 0v13z', fill: 'text' },
   ],
   shape: {
-    'font-display': `"Bricolage Grotesque Variable", ${displayFallbacks}`,
+    'font-display': `"Bricolage Grotesque Heading", "Bricolage Grotesque Variable", ${displayFallbacks}`,
     'display-weight': '700',
     'display-stretch': '88%',
     'display-tracking': '-0.01em',
@@ -204,7 +204,7 @@ const quayside: Brand = {
     { path: 'M7 8h16v6H7z', fill: 'surface' },
   ],
   shape: {
-    'font-display': `"Archivo Variable", ${displayFallbacks}`,
+    'font-display': `"Archivo Heading", "Archivo Variable", ${displayFallbacks}`,
     'display-weight': '800',
     'display-stretch': '112%',
     'display-tracking': '-0.02em',

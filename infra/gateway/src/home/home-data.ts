@@ -22,5 +22,12 @@ export async function homeData(
     popularLotteries(parts, { count: LOTTERIES, language }),
     promotionsIn(parts, { language }),
   ]);
-  return { notices, hotGames: hot.map((row) => gameCard(row, language)), winners, popular, promotions };
+  return {
+    notices,
+    hotGames: hot.map((row) => gameCard(row, language)),
+    winners,
+    // Home shows when they close. Past results carry proofs, which do not compress: a quarter of the whole page.
+    popular: { ...popular, games: popular.games.map((game) => ({ ...game, last: [] })) },
+    promotions,
+  };
 }

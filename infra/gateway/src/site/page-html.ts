@@ -5,6 +5,7 @@ import { pageWords } from './page-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
+import { startAfterPaint, startAtOnce } from './start-after-paint.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { htmlLanguage } from './language-tag.ts';
 
@@ -31,7 +32,8 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
   const { lang, dir } = htmlLanguage(boot.language);
   const { title, description } = pageWords(path, lang);
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
-  const needed = [...shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity })), ...preload];
+  const scripts = shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity }));
+  const picture = firstPicture(path, lang, boot, snapshot);
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
@@ -42,19 +44,16 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
     ),
-    ...needed.map(
+    ...[...scripts, ...preload].map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`,
     ),
     '</head><body>',
-    `<div id="${ROOT_ELEMENT}">${firstPicture(path, lang, boot, snapshot)}</div>`,
+    `<div id="${ROOT_ELEMENT}">${picture}</div>`,
     data(SNAPSHOT_ELEMENT, snapshot ?? null),
     data(KEYS_ELEMENT, keys),
     data(BOOT_ELEMENT, boot),
-    ...shell.scripts.map(
-      ({ path, integrity }) =>
-        `<script defer src="${shell.base}${path}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`,
-    ),
+    picture ? startAfterPaint(scripts, nonce) : startAtOnce(scripts, nonce),
     '</body></html>',
   ].join('');
 }

@@ -94,7 +94,7 @@ export const site: Subject = (_routes, parts, server) => {
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
     return reply
       .header('content-encoding', 'br')
-      .send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
+      .send(await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
   }
 };
 

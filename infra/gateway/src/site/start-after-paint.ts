@@ -1,0 +1,33 @@
+interface Script {
+  url: string;
+  integrity: string;
+}
+
+/** The longest that the scripts wait for the first paint, in ms. */
+const PATIENCE = 500;
+
+/**
+ * Runs in the page: adds the scripts, in their order, when the page's first content stands on the screen. At once where
+ * the browser does not tell of paints, or paints nothing because the tab is in the background.
+ */
+const START = [
+  '(s=>{let w,d=document;const b=()=>{if(!s)return;',
+  "for(const[u,i]of s){const e=d.createElement('script');e.src=u;e.integrity=i;e.crossOrigin='';e.async=false;d.body.append(e)}",
+  's=0;w?.disconnect()};',
+  "if(d.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return b();",
+  "w=new PerformanceObserver(l=>{l.getEntriesByName('first-contentful-paint').length&&b()});",
+  `w.observe({type:'paint',buffered:true});setTimeout(b,${PATIENCE})})`,
+].join('');
+
+/**
+ * The shell's scripts behind the first picture. With scripts that are merely deferred, a browser that has them already
+ * (a fast line, a second visit) runs them before it paints, and on a telephone reading them takes longer than the paint.
+ */
+export function startAfterPaint(scripts: readonly Script[], nonce: string): string {
+  return `<script nonce="${nonce}">${START}(${JSON.stringify(scripts.map(({ url, integrity }) => [url, integrity]))})</script>`;
+}
+
+/** The shell's scripts of a page that has nothing to show before they have run. */
+export function startAtOnce(scripts: readonly Script[], nonce: string): string {
+  return scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`).join('');
+}
