@@ -14,7 +14,7 @@ const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
 let playing = false;
-const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled });
+const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled, refuse });
 const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
@@ -83,12 +83,12 @@ function finish(round, balance) {
   tell('round-ended');
 }
 
-async function refuse({ code, balance, waitMs }, stake) {
+async function refuse({ code, balance, waitMs, offer }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE', 'ODDS_CHANGED', 'MARKET_SUSPENDED'].includes(code)) tell('error');
+  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE', 'ODDS_CHANGED', 'MARKET_SUSPENDED', 'CASH_OUT_MOVED', 'CASH_OUT_SUSPENDED', 'CASH_OUT_OVER'].includes(code)) tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
-  desk.say(words.t(`refused.${known}`, { stake: words.money(stake) }), 'error');
+  desk.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
   await game.refused?.();
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }

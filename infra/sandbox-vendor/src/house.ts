@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Chance } from './chance/chance.ts';
 import type { Faults } from './control/faults.ts';
 import type { Dealer } from './play/dealer.ts';
+import type { BookNow } from './play/book-now.ts';
 import type { Audience } from './play/table-company.ts';
 import type { Secrets } from './settings.ts';
 import type { Store } from './store/open-store.ts';
@@ -15,6 +16,8 @@ export interface House {
   readonly outbox: Outbox;
   readonly dealer: Dealer;
   readonly audience: Audience;
+  /** The books as they were last built, by vendor and sport. */
+  readonly books: Map<string, BookNow>;
   readonly faults: Faults;
   readonly secrets: Secrets;
   readonly chance: Chance;

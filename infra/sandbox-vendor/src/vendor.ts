@@ -48,7 +48,7 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000, crash: options.crash ?? dieAtOnce });
   const outbox = createOutbox({ store, wallet, now, log });
   const dealer = createDealer({ store, outbox, now, chance, log });
-  const house: House = { store, wallet, outbox, dealer, audience: createAudience(), faults, secrets, chance, now, log, siteOrigin };
+  const house: House = { store, wallet, outbox, dealer, audience: createAudience(), books: new Map(), faults, secrets, chance, now, log, siteOrigin };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   assetRoutes(app);

@@ -72,3 +72,10 @@ it('leaves out a vendor whose feed makes no sense, and nobody else', async () =>
   expect(answer.error).toBeUndefined();
   expect(answer.value.some(({ vassalage }) => vassalage === code)).toBe(false);
 });
+
+it('tells the open tabs when scores or prices have changed', async () => {
+  await events('SPORTS');
+  const said = () => app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { gameType: string }).gameType === 'SPORTS').length;
+  const before = said();
+  await until(() => said() > before);
+});

@@ -74,7 +74,27 @@ export const DRAWS = {
   },
   'dragon-tiger': (below) => cardsOf(below, 2),
   baccarat: (below) => cardsOf(below, 6),
+  async book(below, facts, _choice, event) {
+    const [home, away] = await ratesOf(facts, event);
+    const score = [0, 0];
+    const course = [];
+    for (let minute = 1; minute <= facts.minutes; minute++) {
+      const drawn = await below(10_000);
+      if (drawn >= home + away) continue;
+      score[drawn < home ? 0 : 1] += 1;
+      course.push(`${minute}′ ${score.join(':')}`);
+    }
+    return { record: score.join(':'), course };
+  },
 };
+
+/** The chances of an event's two sides, which its place in the schedule decides: teams, league and chances are drawn from no secret. */
+async function ratesOf({ teams, leagues, rates }, event) {
+  const [, schedule, number] = /^(.+)-(\d+)$/.exec(event) ?? [];
+  const below = await numbersOf('schedule', schedule ?? '', Number(number));
+  for (const choices of [teams, teams - 1, leagues]) await below(choices);
+  return rates[await below(rates.length)];
+}
 
 async function heldCoins(below, rules, window) {
   const cells = window.flatMap((column, reel) => [0, 1, 2].filter((row) => column[row] === 'C').map((row) => reel * 3 + row));
@@ -102,10 +122,11 @@ export const RECORDS = {
   'sic-bo': (outcome) => outcome.join('-'),
   'dragon-tiger': (outcome) => outcome.join('-'),
   baccarat: (outcome) => outcome.join('-'),
+  book: ({ score }) => score.join(':'),
 };
 
 /** Both answers at once: whether the seed is the one committed to, and what its round brings. */
 export async function recount({ kind, facts, serverSeed, clientSeed, nonce, hash, choice }) {
   const below = await numbersOf(serverSeed, clientSeed, nonce);
-  return { kept: (await commitmentOf(serverSeed)) === hash, ...(await DRAWS[kind](below, facts, choice)) };
+  return { kept: (await commitmentOf(serverSeed)) === hash, ...(await DRAWS[kind](below, facts, choice, clientSeed)) };
 }

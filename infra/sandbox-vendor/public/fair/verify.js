@@ -43,13 +43,14 @@ async function check(event) {
   event?.preventDefault();
   const values = Object.fromEntries(new FormData(form));
   const { kind, facts } = data.games[values.game];
-  const { kept, record, window } = await recount({ ...values, nonce: Number(values.nonce), choice: values.game === 'high-card' ? values.players : values.choice, kind, facts });
+  const { kept, record, window, course } = await recount({ ...values, nonce: Number(values.nonce), choice: values.game === 'high-card' ? values.players : values.choice, kind, facts });
   const recorded = given.get('record');
   const line = (right, text) => h('p', { class: right ? 'right' : 'wrong' }, h('b', { 'aria-hidden': 'true' }, right ? '✓ ' : '✗ '), text);
   answer.replaceChildren(
     line(kept, t(kept ? 'fair.kept' : 'fair.broken')),
     h('p', {}, `${t('fair.outcome')} `, h('code', {}, record)),
     ...(window ? [h('pre', { 'aria-label': t('fair.outcome') }, [0, 1, 2].map((row) => window.map((column) => column[row]).join(' ')).join('\n'))] : []),
+    ...(course ? [h('p', { dir: 'ltr' }, course.join(' · '))] : []),
     ...(recorded && values.serverSeed === given.get('serverSeed') ? [line(recorded === record, t(recorded === record ? 'fair.same' : 'fair.other'))] : []),
   );
 }

@@ -1,10 +1,10 @@
 import { wait } from './dom.js';
 
-/** Follows a table's rounds as the server tells them, and takes the stream up again when it breaks. */
-export async function followTable(playKey, onView) {
+/** Follows what the game's server tells as it happens, and takes the stream up again when it breaks. */
+export async function follow(path, playKey, onEvent) {
   for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
     try {
-      const response = await fetch('/table/live', { headers: { 'x-play-key': playKey } });
+      const response = await fetch(path, { headers: { 'x-play-key': playKey } });
       if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return;
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let text = ''; ; ) {
@@ -12,7 +12,7 @@ export async function followTable(playKey, onView) {
         if (done) break;
         const events = (text + value).split('\n\n');
         text = events.pop();
-        for (const event of events) onView(JSON.parse(event.replace(/^data: /, '')));
+        for (const event of events) onEvent(JSON.parse(event.replace(/^data: /, '')));
         pause = 500;
       }
     } catch {

@@ -19,7 +19,7 @@ export function createTableClient(playKey) {
     fair: () => ask('/table/fair'),
     changeSeed: (clientSeed) => post({ clientSeed }, '/table/fair'),
     round: (id) => ask(`/table/rounds/${encodeURIComponent(id)}`),
-    book: () => ask('/table/book'),
+    cashOut: (id, amount) => post({ amount }, `/table/rounds/${encodeURIComponent(id)}/cash-out`),
     leave: (id) => post({}, `/table/rounds/${encodeURIComponent(id)}/leave`),
     /** A broken connection is tried once more with the same request, which cannot become a second round. */
     async play(stake, choice) {

@@ -1,15 +1,19 @@
 import { choiceGroup } from '../frame/choice-group.js';
 import { h } from '../frame/dom.js';
+import { follow } from '../frame/live-stream.js';
 import { eventCard } from './book-event.js';
 import { slipRow } from './book-slips.js';
 
-const LOOK_AGAIN_MS = 2_000;
+/** What starts later stands in the programme of the days ahead. */
+const SOON_MS = 20 * 60_000;
 
 /** A sports book: events with live scores and prices, the slip that is being filled, and the slips that were placed. */
-export function createGame({ data, words, client, settled }) {
+export function createGame({ data, words, client, settled, refuse }) {
   const { t, odds, count, money, perCent } = words;
   const { sport, mostLegs } = data.facts;
   const list = h('div', { class: 'fixtures' });
+  const later = h('div', { class: 'fixtures' });
+  const ahead = h('details', { class: 'ahead' }, h('summary', {}, t('book.ahead')), later);
   const legs = h('ul', { class: 'legs' });
   const total = h('p', { class: 'total', role: 'status' });
   const accept = choiceGroup(
@@ -19,11 +23,12 @@ export function createGame({ data, words, client, settled }) {
     'better',
   );
   const placed = h('ul', { class: 'legs' });
+  const none = h('p', { class: 'none' }, t('book.none'));
   const stage = h(
     'section',
     { class: `stage pitch ${sport}`, 'aria-label': data.gameName },
     h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
-    h('div', { class: 'book' }, list, h(
+    h('div', { class: 'book' }, h('div', { class: 'programme' }, list, ahead), h(
       'aside',
       { class: 'slip', 'aria-label': t('book.slip') },
       h('h2', {}, t('book.slip')),
@@ -31,6 +36,7 @@ export function createGame({ data, words, client, settled }) {
       total,
       accept.element,
       h('h2', {}, t('book.mine')),
+      none,
       placed,
     )),
   );
@@ -39,58 +45,62 @@ export function createGame({ data, words, client, settled }) {
   const chosen = new Map();
   const cards = new Map();
   const known = new Map();
+  const rows = new Map();
   let events = [];
   let stake = 0;
-  if (client) void follow();
+  let repriced = false;
+  if (client)
+    void follow('/table/book', data.playKey, ({ now, events: next, slips }) => {
+      if (next) {
+        events = next;
+        draw();
+      }
+      if (slips) drawSlips(slips, now);
+    });
 
-  async function follow() {
-    for (;;) {
-      if (document.visibilityState === 'visible') await look();
-      await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
-    }
-  }
-  async function look() {
-    const answer = await client.book();
-    if (answer.status !== 'ok') return;
-    events = answer.events;
-    draw(answer.now);
-    drawSlips(answer.slips);
-  }
-
-  function draw(now) {
+  function draw() {
     for (const event of events) {
-      if (!cards.has(event.id)) cards.set(event.id, eventCard({ event, words, toggle }));
-      cards.get(event.id).show(event, chosen.get(event.id), now);
+      if (!cards.has(event.id)) cards.set(event.id, eventCard({ event, words, data, toggle }));
+      cards.get(event.id).show(event, chosen.get(event.id));
     }
     const order = { live: 0, next: 1, over: 2, void: 2 };
     const shown = [...events].sort((one, other) => order[one.status] - order[other.status] || one.startsAt - other.startsAt);
     for (const [id, card] of cards) if (!shown.some((event) => event.id === id)) { card.element.remove(); cards.delete(id); }
-    for (const [at, { id }] of shown.entries()) {
-      const { element } = cards.get(id);
-      if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
-    }
-    for (const [id, { event }] of chosen) {
+    const isLater = ({ status, startsAt }) => status === 'next' && startsAt - Date.now() > SOON_MS;
+    put(list, shown.filter((event) => !isLater(event)));
+    put(later, shown.filter(isLater));
+    for (const [id, leg] of chosen) {
       const current = events.find((one) => one.id === id);
       if (!current || current.status === 'over' || current.status === 'void') chosen.delete(id);
-      else chosen.get(id).event = current ?? event;
+      else {
+        leg.event = current;
+        if (repriced) leg.price = priceOf(leg) ?? leg.price;
+      }
     }
+    repriced = false;
     drawLegs();
+  }
+  function put(into, shown) {
+    for (const [at, { id }] of shown.entries()) {
+      const { element } = cards.get(id);
+      if (into.children[at] !== element) into.insertBefore(element, into.children[at] ?? null);
+    }
   }
   function toggle(event, market, pick, on) {
     if (on && chosen.size >= mostLegs && !chosen.has(event.id)) {
       total.textContent = t('book.full', { most: count(mostLegs) });
-      return cards.get(event.id).show(event, undefined, Date.now());
+      return cards.get(event.id).show(event, undefined);
     }
     if (on) chosen.set(event.id, { event, market, pick, price: event.prices[market][pick] });
     else chosen.delete(event.id);
-    cards.get(event.id).show(event, chosen.get(event.id), Date.now());
+    cards.get(event.id).show(event, chosen.get(event.id));
     drawLegs();
   }
   const priceOf = ({ event, market, pick }) => event.prices[market][pick];
   function drawLegs() {
-    const rows = [...chosen.values()];
+    const picked = [...chosen.values()];
     legs.replaceChildren(
-      ...rows.map((leg) =>
+      ...picked.map((leg) =>
         h(
           'li',
           {},
@@ -101,21 +111,32 @@ export function createGame({ data, words, client, settled }) {
         ),
       ),
     );
-    const product = rows.reduce((all, leg) => (all * (priceOf(leg) ?? leg.price)) / 100, 1);
-    total.textContent = rows.length
-      ? `${t(rows.length > 1 ? 'book.together' : 'book.odds')}: ${odds(product)}. ${t('book.brings', { amount: money(Math.floor(stake * product)) })}`
+    const product = picked.reduce((all, leg) => (all * (priceOf(leg) ?? leg.price)) / 100, 1);
+    total.textContent = picked.length
+      ? `${t(picked.length > 1 ? 'book.together' : 'book.odds')}: ${odds(product)}. ${t('book.brings', { amount: money(Math.floor(stake * product)) })}`
       : t('book.empty');
   }
   function pickName({ event, market, pick, home, away }) {
     return t(`book.pick.${sport}.${market}.${pick}`, { home: home ?? event.home, away: away ?? event.away });
   }
-  function drawSlips(slips) {
-    placed.replaceChildren(...(slips.length ? slips.map((slip) => slipRow({ slip, words, pickName })) : [h('li', { class: 'none' }, t('book.none'))]));
-    for (const slip of slips) {
+  function drawSlips(slips, now) {
+    for (const [id, row] of rows) if (!slips.some((slip) => slip.id === id)) { row.element.remove(); rows.delete(id); }
+    for (const [at, slip] of slips.entries()) {
+      if (!rows.has(slip.id)) rows.set(slip.id, slipRow({ slip, words, pickName, data, cashOut: takeOffer }));
+      const row = rows.get(slip.id);
+      row.show(slip, (slip.cashOut?.validUntil ?? now) - now);
+      if (placed.children[at] !== row.element) placed.insertBefore(row.element, placed.children[at] ?? null);
       const before = known.get(slip.id);
       if (before && before !== slip.status && (slip.status === 'settled' || slip.status === 'void')) settled(slip);
       known.set(slip.id, slip.status);
     }
+    none.hidden = slips.length > 0;
+  }
+  /** The player takes the house's offer for a slip; a lower one is shown first. */
+  async function takeOffer({ id, stake: staked, cashOut }) {
+    if (cashOut?.status !== 'offered') return;
+    const answer = await client.cashOut(id, cashOut.amount);
+    if (answer.status === 'refused') await refuse(answer, staked);
   }
 
   return {
@@ -133,22 +154,26 @@ export function createGame({ data, words, client, settled }) {
     placed(round) {
       chosen.clear();
       known.set(round.id, round.status);
-      void look();
+      drawLegs();
+      for (const [id, card] of cards) card.show(events.find((event) => event.id === id));
     },
     /** Prices have moved or closed: what is chosen takes those of now, for the player to look at. */
-    async refused() {
-      await look();
+    refused() {
       for (const leg of chosen.values()) leg.price = priceOf(leg) ?? leg.price;
+      // The page may be behind by the moment in which they moved.
+      repriced = true;
       drawLegs();
     },
     table() {},
     play() {},
-    describe: ({ legs: seen }) => seen.map((leg) => `${leg.home} – ${leg.away}: ${pickName(leg)} ${leg.void ? `(${t('book.status.void')})` : leg.won === null ? '' : leg.won ? '✓' : '✗'}`).join(' · '),
+    describe: ({ legs: seen, cashedOut }) => `${seen.map((leg) => `${leg.home} – ${leg.away}: ${pickName(leg)} ${leg.void ? `(${t('book.status.void')})` : leg.won === null ? '' : leg.won ? '✓' : '✗'}`).join(' · ')}${cashedOut ? ` · ${t('book.cashedOut', { amount: money(cashedOut.amount) })}` : ''}`,
     pays: () => [
       h('p', {}, t(`book.rules.${sport}`, { minutes: count(data.facts.minutes) })),
       h('p', {}, t('book.rule', { most: count(mostLegs) })),
       h('p', {}, t('book.moves')),
       h('p', {}, t('book.voids')),
+      h('p', {}, t('book.cashOutRule', { share: perCent(data.facts.keptAtCashOut / 100) })),
+      h('p', {}, t('book.sealed')),
       h('p', {}, t('book.share', { most: perCent(data.publishedReturn[1]), least: perCent(data.publishedReturn[0]) })),
       h('p', { class: 'note' }, t('pays.fault')),
     ],

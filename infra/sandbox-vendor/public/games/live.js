@@ -1,5 +1,5 @@
 import { h, stillness } from '../frame/dom.js';
-import { followTable } from '../frame/live-stream.js';
+import { follow } from '../frame/live-stream.js';
 import { RECORDS } from '../fair/outcomes.js';
 import { baccarat } from './live-baccarat.js';
 import { dragonTiger, roulette, sicBo } from './live-kinds.js';
@@ -38,11 +38,12 @@ export function createGame({ data, words }) {
   const hash = h('code', { dir: 'ltr' });
   const check = h('a', { target: '_blank', rel: 'noopener', hidden: true }, t('live.check'));
   const board = h('ol', { class: 'road' });
+  const company = h('p', { class: 'company' });
   const stage = h(
     'section',
     { class: `stage felt live ${game}`, 'aria-label': data.gameName },
     h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
-    h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar)),
+    h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar), company),
     kind.element,
     spots,
     h('section', { class: 'road-box', 'aria-label': t('live.board') }, h('h2', {}, t('live.board')), board, h('p', { class: 'left' }, t('live.sealed'), ' ', hash, ' ', check)),
@@ -51,11 +52,12 @@ export function createGame({ data, words }) {
   let view;
   let endsAt = 0;
   let lit = '';
-  void followTable(data.playKey, (next) => {
+  void follow('/table/live', data.playKey, (next) => {
     view = next;
     endsAt = performance.now() + next.phaseEndsInMs;
     hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
     stage.dataset.phase = next.phase;
+    company.textContent = t('live.company', { dealer: next.company.dealer, taken: count(next.company.taken), seats: count(next.company.seats) });
     check.href = verifierOf(next.last);
     check.hidden = false;
     board.replaceChildren(...next.board.map((outcome) => h('li', { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) }, h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text))));

@@ -21,10 +21,11 @@ const hold = slot(HOLD_MODEL, 0.9629);
 const SLOTS: readonly Mechanic[] = [lines, ways, hold, ways];
 /** The games whose rounds are drawn from seeds, by the name that the verifier knows them under. */
 export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold, fish };
-/** What the verifier counts again, with the rules its page needs: the provable games, and the tables that players share. */
+/** What the verifier counts again, with the rules its page needs: the provable games, the tables that players share, and the courses of sports events. */
 export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readonly facts: Json }>> = {
   ...PROVABLE,
   'high-card': highCard,
+  ...Object.fromEntries([FOOTBALL, ESPORTS].map(({ name, minutes, rates, teams, leagues }) => [name, { kind: 'book', facts: { minutes, rates, teams: teams.length, leagues: leagues.length } }])),
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
 };
 const football = book(FOOTBALL);

@@ -1,38 +1,93 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { commitmentOf } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
+import type { Slip } from '../mechanics/book/book.ts';
+import type { Sport } from '../mechanics/book/sports.ts';
+import type { Json } from '../mechanics/mechanic.ts';
 import { BOOKS, mechanicOf } from '../mechanics/pick-mechanic.ts';
-import { eventsNow } from '../play/book-events.ts';
-import { roundView } from '../play/round-view.ts';
+import { bookNow } from '../play/book-now.ts';
+import { cashOut, type Offer, offerFor } from '../play/cash-out.ts';
+import { type RoundView, roundView } from '../play/round-view.ts';
+import { findEvent } from '../store/book-events.ts';
 import { roundsOf } from '../store/rounds.ts';
+import type { Session } from '../store/sessions.ts';
+import { closedTo } from './closed-to.ts';
+import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
 const Address = v.object({ vendorId: v.string() });
 const Asked = v.object({ category: v.picklist(Object.keys(BOOKS)) });
+const CashOutBody = v.strictObject({ amount: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const SLIPS = 20;
+/** Milliseconds between two looks at whether an open page must be told something. */
+const LOOK_MS = 500;
 
-/** The sports book: its feed for anybody, and its events with a player's slips for the game's page. */
+/** The sports book: its feed for anybody, its events with a player's slips for the game's page, and the end of a slip before its time. */
 export function bookRoutes(app: FastifyInstance, house: House): void {
-  /** `GET /feed/<vendorId>/events?category=SPORTS`: events lately over, running and coming, with scores and prices as they stand. */
+  /** `GET /feed/<vendorId>/events?category=SPORTS`: events lately over, running and coming, with scores and prices as they stand. The ETag names their state. */
   app.get('/feed/:vendorId/events', async (request, reply) => {
     const { vendorId } = v.parse(Address, request.params);
     const asked = v.safeParse(Asked, request.query);
     if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
     if (!house.secrets.find(vendorId)) return reply.code(404).send({ code: 'UNKNOWN_VENDOR', message: `No vendor ${vendorId}.` });
-    const { down, delayMs, errorRate } = house.faults.of(vendorId);
-    if (delayMs > 0) await pause(delayMs);
-    if (down || (errorRate > 0 && Math.random() < errorRate)) return reply.code(503).send({ code: 'VENDOR_DOWN', message: 'The feed is closed.' });
-    void reply.header('cache-control', 'no-store');
-    return { status: 'ok', events: eventsNow(house, vendorId, BOOKS[asked.output.category]!) };
+    if (await closedTo(house, vendorId)) return reply.code(503).send({ code: 'VENDOR_DOWN', message: 'The feed is closed.' });
+    const { version, events } = bookNow(house, vendorId, BOOKS[asked.output.category]!);
+    const etag = `"${version}"`;
+    void reply.headers({ etag, 'cache-control': 'no-cache' });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : { status: 'ok', events };
   });
 
-  app.get('/table/book', async (request, reply) => {
+  /** `GET /table/book`: the book as it stands, then each change of it and of the player's slips as an event. */
+  app.get('/table/book', (request, reply) => {
+    const session = sessionOf(house, request);
+    const sport = session && mechanicOf(session.launch).book;
+    if (!session || !sport) {
+      void reply.code(session ? 404 : 200).send(session ? { code: 'NOT_A_BOOK', message: 'This game has no book.' } : ENDED);
+      return;
+    }
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const told = { version: '', slips: '' };
+    const tell = () => {
+      const { version, events } = bookNow(house, session.vendorId, sport);
+      const slips = slipsOf(house, session, sport);
+      const news = { ...(version !== told.version && { events }), ...(JSON.stringify(slips) !== told.slips && { slips }) };
+      if (Object.keys(news).length > 0) raw.write(`data: ${JSON.stringify({ now: house.now(), ...news })}\n\n`);
+      Object.assign(told, { version, slips: JSON.stringify(slips) });
+    };
+    const timer = setInterval(tell, LOOK_MS);
+    raw.once('close', () => clearInterval(timer));
+    tell();
+  });
+
+  app.post('/table/rounds/:id/cash-out', async (request, reply) => {
     const session = sessionOf(house, request);
     if (!session) return ENDED;
-    const sport = mechanicOf(session.launch).book;
-    if (!sport) return reply.code(404).send({ code: 'NOT_A_BOOK', message: 'This game has no book.' });
-    const slips = roundsOf(house.store, session, SLIPS).map((round) => roundView(session, round, house.now()));
-    return { status: 'ok', now: house.now(), events: eventsNow(house, session.vendorId, sport), slips };
+    const round = ownRound(house, session, request);
+    if (!round || !mechanicOf(session.launch).book) return reply.code(404).send(ROUND_NOT_FOUND);
+    const body = v.safeParse(CashOutBody, request.body);
+    if (!body.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: body.issues[0].message });
+    return await cashOut(house, session, round.id, body.output.amount);
   });
+}
+
+/** The player's slips, the newest first, each with what the house gives for it now. */
+function slipsOf(house: House, session: Session, sport: Sport): (RoundView & { cashOut: Offer | null })[] {
+  return roundsOf(house.store, session, SLIPS).map((round) => {
+    const view = roundView(session, round, house.now());
+    return { ...view, shown: withSeeds(house, session.vendorId, view.shown), cashOut: offerFor(house, sport, round) };
+  });
+}
+
+/** A slip whose legs carry the seeds of their events, as far as those are over. */
+function withSeeds(house: House, vendorId: string, shown: Json): Json {
+  if (shown === null) return null;
+  const slip = shown as unknown as Slip;
+  const legs = slip.legs.map((leg) => {
+    const seed = leg.won === null ? undefined : findEvent(house.store, vendorId, leg.event)?.seed;
+    return seed ? { ...leg, seed, hash: commitmentOf(seed) } : leg;
+  });
+  return { ...slip, legs } as unknown as Json;
 }

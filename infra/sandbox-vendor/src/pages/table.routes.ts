@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { leaveSeat } from '../play/card-room.ts';
 import { playRound } from '../play/play-round.ts';
 import { roundView } from '../play/round-view.ts';
 import { tableView } from '../play/table-view.ts';
-import { findRound, type Round } from '../store/rounds.ts';
-import type { Session } from '../store/sessions.ts';
+import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
 const PlayBody = v.object({
@@ -14,8 +13,6 @@ const PlayBody = v.object({
   stake: v.pipe(v.number(), v.integer(), v.minValue(1)),
   choice: v.optional(v.unknown(), null),
 });
-
-const NOT_FOUND = { code: 'ROUND_NOT_FOUND', message: 'This player has no such round.' };
 
 /** What a game's page asks its own server. A refusal is an answer like any other (200): it is shown, not an error. */
 export function tableRoutes(app: FastifyInstance, house: House): void {
@@ -36,7 +33,7 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     const session = sessionOf(house, request);
     if (!session) return ENDED;
     const round = ownRound(house, session, request);
-    if (!round) return reply.code(404).send(NOT_FOUND);
+    if (!round) return reply.code(404).send(ROUND_NOT_FOUND);
     return { status: 'ok', round: roundView(session, round, house.now()), balance: round.balance };
   });
 
@@ -44,14 +41,8 @@ export function tableRoutes(app: FastifyInstance, house: House): void {
     const session = sessionOf(house, request);
     if (!session) return ENDED;
     const round = ownRound(house, session, request);
-    if (!round) return reply.code(404).send(NOT_FOUND);
+    if (!round) return reply.code(404).send(ROUND_NOT_FOUND);
     if (leaveSeat(house, round)) return { status: 'ok' };
     return { status: 'refused', code: 'CARDS_DEALT', balance: null };
   });
-}
-
-function ownRound(house: House, { vendorId, launch }: Session, request: FastifyRequest): Round | undefined {
-  const round = findRound(house.store, v.parse(v.object({ id: v.string() }), request.params).id);
-  const own = round?.vendorId === vendorId && round.playerRef === launch.playerRef && round.gameId === launch.gameId && round.mode === launch.mode;
-  return own ? round : undefined;
 }

@@ -1,14 +1,12 @@
 import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import { drawCourse, type Point, type Score, scoreAt } from '../mechanics/book/course.ts';
-import { type Fixture, fixtureOf, minuteAt, numberOf } from '../mechanics/book/fixture.ts';
+import { type Fixture, fixtureOf, minuteAt, numberOf, numbersOnShow } from '../mechanics/book/fixture.ts';
 import { isClosed, type Prices, pricesAt } from '../mechanics/book/prices.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import { findEvent, insertEvent } from '../store/book-events.ts';
 
 type Parts = Pick<House, 'store' | 'now' | 'chance'>;
-const COMING = 8;
-const OVER = 3;
 
 /** An event with all that the house knows of it. */
 export interface Event {
@@ -43,24 +41,21 @@ export interface EventView {
   readonly seed: string | null;
 }
 
-/** The events that are over lately, run now or come next, in the order of their start. */
+/** The events that are over lately, run now, come next or stand in the programme of the days ahead, in the order of their start. */
 export function eventsNow(house: Parts, vendorId: string, sport: Sport): EventView[] {
-  const now = house.now();
-  const length = Math.ceil((sport.minutes * sport.minuteMs) / sport.everyMs);
-  const latest = Math.floor(now / sport.everyMs);
-  return house.store.transaction(() => {
-    const events: EventView[] = [];
-    for (let number = latest - length - OVER; number <= latest + COMING; number++) events.push(viewOf(sport, eventOf(house, vendorId, sport, number)));
-    return events;
-  });
+  return house.store.transaction(() =>
+    numbersOnShow(sport, vendorId, house.now())
+      .map((number) => viewOf(sport, eventOf(house, vendorId, sport, number)))
+      .sort((one, other) => one.startsAt - other.startsAt),
+  );
 }
 
 /** An event that bets can name: one that is shown and not over; undefined for any other. */
 export function openEvent(house: Parts, vendorId: string, sport: Sport, id: string): Event | undefined {
   const number = numberOf(sport, id);
-  if (number === undefined || number > Math.floor(house.now() / sport.everyMs) + COMING) return undefined;
-  if (number * sport.everyMs + sport.minutes * sport.minuteMs <= house.now()) return undefined;
-  return eventOf(house, vendorId, sport, number);
+  if (number === undefined || !numbersOnShow(sport, vendorId, house.now()).includes(number)) return undefined;
+  const event = eventOf(house, vendorId, sport, number);
+  return event.minute < sport.minutes ? event : undefined;
 }
 
 function eventOf(house: Parts, vendorId: string, sport: Sport, number: number): Event {

@@ -1,9 +1,14 @@
+import { bookOf } from '../../test/book-page.ts';
 import { asked, balance, clock, open, outboxEmpty, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import type { Leg } from '../mechanics/book/book.ts';
 import { drawCourse, scoreAt } from '../mechanics/book/course.ts';
-import { fixtureOf } from '../mechanics/book/fixture.ts';
+import { fixtureOf, numberOf } from '../mechanics/book/fixture.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
+import { BOOKS, VERIFIABLE } from '../mechanics/pick-mechanic.ts';
+// @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
+import { RECORDS, recount } from '../../public/fair/outcomes.js';
+import { findEvent } from '../store/book-events.ts';
 import { type Event, type EventView, openEvent } from './book-events.ts';
 
 patience.walletMs = 4_000;
@@ -25,7 +30,7 @@ async function place(playKey: string, legs: unknown, accept = 'same') {
   clock.ahead -= 8_900;
   return play(playKey, { stake: STAKE, choice: { legs, accept } });
 }
-const slips = async (playKey: string) => (await vendor.app.inject({ url: '/table/book', headers: { 'x-play-key': playKey } })).json().slips;
+const slips = async (playKey: string) => (await bookOf(playKey)).slips;
 const closed = (id: string) => until(() => wallet.rounds.get(id)?.closed === true, 'the slip is closed at the wallet');
 function goTo(at: number): void {
   clock.ahead += at - vendor.house.now() + 1;
@@ -51,8 +56,7 @@ it('feeds events with scores and prices that follow the clock, sealed by the has
   goTo(event.endsAt);
   const over = (await feed()).find(({ id }) => id === event.id) as EventView;
   expect(commitmentOf(over.seed as string)).toBe(event.hash);
-  const number = event.startsAt / FOOTBALL.everyMs;
-  const course = drawCourse(FOOTBALL, fixtureOf(FOOTBALL, 'CPL', number), fairChance(over.seed as string, `CPL/${event.id}`, 0));
+  const course = drawCourse(FOOTBALL, fixtureOf(FOOTBALL, 'CPL', numberOf(FOOTBALL, event.id) as number), fairChance(over.seed as string, `CPL/${event.id}`, 0));
   expect(over.score).toEqual(scoreAt(course, FOOTBALL.minutes));
   expect(live.score).toEqual(scoreAt(course, 60));
 });
@@ -206,4 +210,42 @@ it('free play has slips of its own credits', async () => {
   await voidEvent(event.id);
   expect((await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().balance).toBe('100000');
   expect(asked('bet')).toEqual([]);
+});
+
+it('builds a book once for each state of it, and tells who knows that state only that it stands', async () => {
+  const ask = (known?: string) => vendor.app.inject({ url: '/feed/CPL/events?category=SPORTS', headers: known ? { 'if-none-match': known } : {} });
+  const first = await ask();
+  const built = vendor.house.books.get('CPL/football');
+  const again = await ask(String(first.headers.etag));
+  expect([again.statusCode, again.body, vendor.house.books.get('CPL/football') === built]).toEqual([304, '', true]);
+  const event = (await coming())[0] as EventView;
+  await voidEvent(event.id);
+  const after = await ask(String(first.headers.etag));
+  expect(after.json().events.find(({ id }: EventView) => id === event.id).status).toBe('void');
+  goTo(vendor.house.books.get('CPL/football')!.changesAt);
+  expect((await ask(String(after.headers.etag))).statusCode).toBe(200);
+});
+
+it.each(['SPORTS', 'ESPORTS'] as const)('%s: the page’s script counts the course of a match again from its seed, and no other seed gives it', async (category) => {
+  const { name } = BOOKS[category]!;
+  const over = (await feed(category)).filter(({ status }) => status === 'over');
+  expect(over.length).toBeGreaterThan(2);
+  const facts = VERIFIABLE[name]!.facts;
+  for (const { id, seed, hash, score } of over) {
+    const values = { kind: 'book', facts, hash, serverSeed: seed, clientSeed: `CPL/${id}`, nonce: 0 };
+    const { kept, record, course } = await recount(values);
+    expect([kept, record]).toEqual([true, RECORDS.book({ score })]);
+    expect(course).toHaveLength(score![0] + score![1]);
+    expect((await recount({ ...values, serverSeed: `${seed}0` })).kept).toBe(false);
+  }
+});
+
+it('a slip carries the seeds of its events as soon as they are over, and not before', async () => {
+  const { data } = await open(SPORTS);
+  const [event] = (await coming()) as [EventView];
+  const { round } = await place(data.playKey, [legOf(event)]);
+  const leg = async () => (await slips(data.playKey)).find(({ id }: { id: string }) => id === round.id).shown.legs[0];
+  expect((await leg()).seed).toBeUndefined();
+  goTo(event.endsAt);
+  expect(await leg()).toMatchObject({ hash: event.hash, seed: findEvent(vendor.house.store, 'CPL', event.id)!.seed });
 });

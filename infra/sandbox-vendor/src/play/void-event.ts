@@ -6,6 +6,7 @@ import { findEvent, markVoid } from '../store/book-events.ts';
 import { outboxOf, removeOutbox } from '../store/outbox.ts';
 import { decideRound, openRounds, type Round } from '../store/rounds.ts';
 import { openEvent } from './book-events.ts';
+import { bookKey } from './book-now.ts';
 import { owe } from './owe.ts';
 import { rollBack } from './roll-back.ts';
 
@@ -22,6 +23,7 @@ export function voidEvent(house: House, vendorId: string, sport: Sport, id: stri
     for (const round of slips) withoutVoidEvents(house, round);
     return slips.length;
   });
+  house.books.delete(bookKey(vendorId, sport));
   house.outbox.wake();
   return touched;
 }

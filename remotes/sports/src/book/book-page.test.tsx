@@ -1,7 +1,8 @@
 import { sportsEvents } from '@atrium/contracts/games';
 import { route } from '@atrium/host/testing';
+import { formatInstant } from '@atrium/i18n/format';
 import { catalogueOf, openLobby, sampleVendor } from '@atrium/lobby/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page as EsportsPage } from './esports-page.tsx';
@@ -12,12 +13,14 @@ const vendors = [
   sampleVendor({ vassalage: 'GAF', displayName: 'Gaffer', gameType: 'SPORTS', directGameId: 'GAF-book' }),
   sampleVendor({ vassalage: 'LAN', displayName: 'Lanterna', gameType: 'ESPORTS', directGameId: 'LAN-book' }),
 ];
+/** Today in the brand's time zone, whenever that is. */
+const TODAY = new Date().toISOString();
 const event = (id: string, home: string, vassalage: string, minute: number | null, score: string | null) => ({
   id,
   league: 'Harbour League',
   home,
   away: 'Old Quay',
-  startsAt: '2026-11-21T12:00:00.000Z',
+  startsAt: TODAY,
   score,
   minute,
   odds: [
@@ -55,7 +58,7 @@ it("shows today's events with score, minute and odds, and narrows them to a vend
   expect(running.getByText('63 min')).toBeVisible();
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(running.getByText('3.40')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Still to come' })).getByText('20:00')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Still to come' })).getByText(formatInstant(TODAY, 'en', 'time', 'Asia/Manila'))).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));
   expect(screen.queryByRole('region', { name: 'Running now' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Bet at Gaffer' }));
@@ -69,4 +72,20 @@ it('an esports vendor launches directly', async () => {
   const running = within(await screen.findByRole('region', { name: 'Running now' }));
   expect(running.getByText('12 rounds')).toBeVisible();
   expect(running.getByText('Bets closed for the moment')).toBeVisible();
+});
+
+it('follows scores and odds without a reload, and the programme of days ahead has its date', async () => {
+  const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  let told = [event('e1', 'Northgate', 'TL', 63, '2:1'), { ...event('e5', 'Faraway', 'TL', null, null), startsAt: ahead }];
+  const own = [...catalogueOf(vendors, []), route(sportsEvents, () => told)];
+  const { bus, calls } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
+  expect(within(await screen.findByRole('region', { name: formatInstant(ahead, 'en', 'day', 'Asia/Manila') })).getByText('Faraway')).toBeVisible();
+  told = [event('e1', 'Northgate', 'TL', 64, '3:1')];
+  const asked = () => calls.filter(({ name }) => name === 'games.sportsEvents').length;
+  const before = asked();
+  act(() => bus.emit('vendor.feed', { gameType: 'ESPORTS', vassalage: null }));
+  expect(asked()).toBe(before);
+  act(() => bus.emit('vendor.feed', { gameType: 'SPORTS', vassalage: null }));
+  expect(await screen.findByText('64 min')).toBeVisible();
+  expect(screen.queryByText('Faraway')).not.toBeInTheDocument();
 });

@@ -8,8 +8,5 @@ export type SportsEvent = ReplyOf<typeof sportsEvents>[number];
 
 export const eventsResource = createResource(sportsEvents);
 
-/** How many milliseconds pass between two looks at scores and odds. */
-export const EVENTS_EVERY = 5_000;
-
 /** The vendor whose events are shown, per category; empty is every vendor. */
 export const chosenVendorAtom = { SPORTS: atom(''), ESPORTS: atom('') } as const;

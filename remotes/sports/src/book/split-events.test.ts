@@ -27,9 +27,19 @@ const day = [
   event('over2', 10, null, '0:1'),
 ];
 
+const dayOf = (at: string | number) => new Date(at).toISOString().slice(0, 10);
+const NOON = Date.UTC(2026, 10, 21, 12);
+
 it('tells running, coming and finished events apart, each in its order', () => {
-  const { live, next, over } = splitEvents(day, '');
+  const { live, next, over } = splitEvents(day, '', dayOf, NOON);
   expect([ids(live), ids(next), ids(over)]).toEqual([['running'], ['soon', 'late'], ['over2', 'over1']]);
 });
 
-it('keeps one vendor', () => expect(ids(splitEvents(day, 'SV3').next)).toEqual(['soon']));
+it('keeps one vendor', () => expect(ids(splitEvents(day, 'SV3', dayOf, NOON).next)).toEqual(['soon']));
+
+it('keeps the programme of later days apart, day by day', () => {
+  const later = [22, 23].map((date) => ({ ...event(`on ${date}`, 9, null, null), startsAt: `2026-11-${date}T09:00:00.000Z` }));
+  const { next, ahead } = splitEvents([...later, ...day], '', dayOf, NOON);
+  expect(ids(next)).toEqual(['soon', 'late']);
+  expect(ahead.map(({ day: on, events }) => [on, ...ids(events)])).toEqual([['2026-11-22', 'on 22'], ['2026-11-23', 'on 23']]);
+});

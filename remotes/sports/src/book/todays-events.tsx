@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { VendorCard } from '@atrium/contracts/games';
-import { useErrorSentence, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useResource } from '@atrium/host';
+import { useVendorFeed } from '@atrium/lobby/use-vendor-feed';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -8,26 +9,24 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { Tabs } from '@atrium/ui/tabs';
 import { tokens } from '@atrium/ui/theme';
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookCategory, chosenVendorAtom, EVENTS_EVERY, eventsResource, type SportsEvent } from './book.state.ts';
+import { type BookCategory, chosenVendorAtom, eventsResource, type SportsEvent } from './book.state.ts';
 import { EventRow } from './event-row.tsx';
 import { splitEvents } from './split-events.ts';
 
-/** Today's events of all vendors or of one, with scores and odds that are looked at again while the page is seen. */
+/** Today's events of all vendors or of one, with scores and odds that follow the vendors' feeds while the page is seen. */
 export function TodaysEvents({ category, vendors }: { category: BookCategory; vendors: readonly VendorCard[] }) {
   const { t } = useTranslation('sports');
   const sentence = useErrorSentence();
+  const instant = useInstant();
   const [chosen, choose] = useAtom(chosenVendorAtom[category]);
   const { value, error, reload } = useResource(eventsResource, { query: { gameType: category } });
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), EVENTS_EVERY);
-    return () => clearInterval(timer);
-  }, [reload]);
-  const rows = (title: 'live' | 'next' | 'over', events: readonly SportsEvent[]) =>
+  useVendorFeed(({ gameType }) => gameType === category, reload);
+  const dayOf = (at: string | number) => instant(at, 'day');
+  const rows = (title: string, events: readonly SportsEvent[]) =>
     events.length > 0 && (
-      <section css={styles.part} aria-label={t(`events.${title}`)}>
-        <h3 css={styles.title}>{t(`events.${title}`)}</h3>
+      <section key={title} css={styles.part} aria-label={title}>
+        <h3 css={styles.title}>{title}</h3>
         <ul css={styles.list}>
           {events.map((event) => (
             <EventRow
@@ -42,7 +41,7 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
     );
   // A vendor that is not offered here (the cockfight's, say) takes no bets from here either.
   const offered = (value ?? []).filter((event) => vendors.some(({ vassalage }) => vassalage === event.vassalage));
-  const { live, next, over } = splitEvents(offered, chosen);
+  const { live, next, ahead, over } = splitEvents(offered, chosen, dayOf);
   return (
     <section aria-label={t('events.today')}>
       <SectionHead title={t('events.today')}>
@@ -66,12 +65,13 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
           action={<Button onClick={() => void reload()}>{t('retry')}</Button>}
         />
       )}
-      {value && live.length + next.length + over.length === 0 && (
+      {value && live.length + next.length + ahead.length + over.length === 0 && (
         <EmptyState title={t('events.none')} text={t('events.noneText')} />
       )}
-      {rows('live', live)}
-      {rows('next', next)}
-      {rows('over', over)}
+      {rows(t('events.live'), live)}
+      {rows(t('events.next'), next)}
+      {ahead.map(({ day, events }) => rows(day, events))}
+      {rows(t('events.over'), over)}
     </section>
   );
 }

@@ -4,6 +4,8 @@ import type { Score } from './course.ts';
 import type { Sport } from './sports.ts';
 
 const MOST_LEGS = 4;
+/** What the house keeps of a slip's worth that is cashed out, in per cent. */
+export const CASH_OUT_KEEPS_PER_CENT = 5;
 
 /** One answer on a slip, at the price it was taken at. */
 export interface Leg {
@@ -25,6 +27,8 @@ export interface Leg {
 
 export interface Slip {
   readonly legs: readonly Leg[];
+  /** The player took the house's offer before the end: so much, and when, from the bet on. */
+  readonly cashedOut?: { readonly amount: number; readonly afterMs: number };
 }
 
 export const SlipChoice = v.strictObject({
@@ -58,7 +62,7 @@ export function book(sport: Sport): Mechanic {
     stakes: STAKES,
     publishedReturn: [0.78, 0.95],
     choice: SlipChoice,
-    facts: { sport: sport.name, mostLegs: MOST_LEGS, minutes: sport.minutes },
+    facts: { sport: sport.name, mostLegs: MOST_LEGS, minutes: sport.minutes, keptAtCashOut: CASH_OUT_KEEPS_PER_CENT },
     firstState: () => null,
     offer: () => null,
     play({ stake, state }) {
@@ -66,9 +70,9 @@ export function book(sport: Sport): Mechanic {
       return { shown: slip as unknown as Json, nextState: null, ...settle(slip, stake) };
     },
     reveal(shown, elapsedMs) {
-      const { legs } = shown as unknown as Slip;
+      const { legs, ...slip } = shown as unknown as Slip;
       const seen = legs.map((leg) => (leg.void || elapsedMs >= leg.endsAfterMs ? leg : { ...leg, score: null, won: null }));
-      return { legs: seen } as unknown as Json;
+      return { ...slip, legs: seen } as unknown as Json;
     },
   };
 }

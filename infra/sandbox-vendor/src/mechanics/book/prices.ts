@@ -15,34 +15,33 @@ const CLOSED_AT_END = 1;
 const LOG_FACTORIALS = Array.from({ length: 120 }, () => 0);
 for (let n = 1; n < LOG_FACTORIALS.length; n++) LOG_FACTORIALS[n] = (LOG_FACTORIALS[n - 1] as number) + Math.log(n);
 
-/** Prices follow from a few numbers that come back all the time. */
+/** Chances follow from a few numbers that come back all the time. */
 const MOST_COUNTED = 20_000;
-const counted = new Map<string, Prices>();
+const counted = new Map<string, Shares>();
 
+/** By market and answer: the chance that it will be right, as things stand. */
+export type Shares = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Prices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 /** The price of every answer as things stand; null where none is offered now. Only what can be seen goes into it. */
 export function pricesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
-  const key = `${sport.name}:${fixture.rates}:${minute}:${score}`;
-  const known = closed ? undefined : counted.get(key);
-  if (known) return known;
-  const prices = countPrices(sport, fixture, minute, score, closed);
-  if (!closed) {
-    if (counted.size >= MOST_COUNTED) counted.clear();
-    counted.set(key, prices);
-  }
-  return prices;
+  const priced = (picks: Readonly<Record<string, unknown>>, price: (pick: string) => number | null) => Object.fromEntries(Object.keys(picks).map((pick) => [pick, price(pick)]));
+  if (closed) return Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, priced(market, () => null)]));
+  return Object.fromEntries(Object.entries(sharesAt(sport, fixture, minute, score)).map(([name, picks]) => [name, priced(picks, (pick) => priceFor(picks[pick] as number))]));
 }
 
-function countPrices(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
+export function sharesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score): Shares {
+  const key = `${sport.name}:${fixture.rates}:${Math.max(minute, 0)}:${score}`;
+  const known = counted.get(key);
+  if (known) return known;
   const shares = Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, Object.fromEntries(Object.keys(market).map((pick) => [pick, 0]))]));
-  if (!closed) {
-    eachEnd(fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
-      for (const [name, market] of Object.entries(sport.markets))
-        for (const pick in market) if (market[pick]!(score[0] + home, score[1] + away)) shares[name]![pick]! += share;
-    });
-  }
-  return Object.fromEntries(Object.entries(shares).map(([name, picks]) => [name, Object.fromEntries(Object.entries(picks).map(([pick, share]) => [pick, closed ? null : priceFor(share)]))]));
+  eachEnd(fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
+    for (const [name, market] of Object.entries(sport.markets))
+      for (const pick in market) if (market[pick]!(score[0] + home, score[1] + away)) shares[name]![pick]! += share;
+  });
+  if (counted.size >= MOST_COUNTED) counted.clear();
+  counted.set(key, shares);
+  return shares;
 }
 
 /** Whether nobody may bet now: over, about to be, or a point was just made. */

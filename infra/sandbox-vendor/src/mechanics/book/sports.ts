@@ -9,7 +9,7 @@ export interface Sport {
   /** An event lasts so many minutes on its own clock, each so long on ours. */
   readonly minutes: number;
   readonly minuteMs: number;
-  /** A new event starts so often. */
+  /** A new event starts so often: whole minutes of its clock, so that all events of a sport move on at the same moments. */
   readonly everyMs: number;
   /** Chances in ten thousandths that a side scores in a minute; at most one side does. */
   readonly rates: readonly (readonly [home: number, away: number])[];
@@ -27,7 +27,7 @@ export const FOOTBALL: Sport = {
   ],
   minutes: 90,
   minuteMs: 4_000,
-  everyMs: 90_000,
+  everyMs: 88_000,
   rates: [[150, 130], [180, 100], [120, 150], [200, 90], [160, 160], [110, 110], [90, 170], [170, 120]],
   closedAfterPoint: 2,
   markets: {
