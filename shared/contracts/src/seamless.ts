@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Day } from './money.ts';
+import { RoundOutcome } from './round-outcome.ts';
 
 /*
  * The seamless wallet: what a game vendor calls on the gateway. All calls are POST with a JSON body under
@@ -211,6 +212,8 @@ export const RoundReply = v.variant('status', [
   v.object({
     status: v.literal('ok'),
     replayUrl: v.string(),
+    /** Null while the round runs, and where the vendor does not tell it in parts. */
+    outcome: v.optional(v.nullable(RoundOutcome), null),
     fair: v.nullable(v.object({ hash: v.string(), clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(v.string()), verifyUrl: v.nullable(v.string()) })),
   }),
   v.object({ status: v.literal('refused'), code: v.literal('ROUND_NOT_FOUND') }),

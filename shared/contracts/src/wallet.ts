@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { Amount, Currency, daySpan, Instant, pageOf, paging, PositiveAmount } from './money.ts';
+import { RoundOutcome } from './round-outcome.ts';
 
 /** Source: 7-054, 3-38. `sumBalance` in minor units; `sequence` orders balances against live events. */
 export const Balance = v.object({ sumBalance: Amount, cash: Amount, bonus: Amount, locked: Amount, currency: Currency, sequence: v.number() });
@@ -65,6 +66,8 @@ export const FairRound = v.object({ hash: v.string(), clientSeed: v.string(), no
  * One round as the ledger has it, and as its vendor shows it. `balanceBefore`, `balanceAfter`: cash before the first and
  * after the last movement, null where a round is older than the books or moved nothing. `replay`: an address of the vendor
  * that opens once within two minutes; null with `replayFault` when the vendor does not answer or has no such round.
+ * `outcome`: what the round came to, part by part, as the vendor tells it in the member's language; null while it runs or when
+ * nobody tells.
  * Source: GM-03, GM-04.
  */
 export const betDetail = endpoint({
@@ -73,6 +76,7 @@ export const betDetail = endpoint({
   reply: v.object({
     ...BetRecord.entries, closedAt: v.nullable(Instant), balanceBefore: v.nullable(Amount), balanceAfter: v.nullable(Amount),
     movements: v.array(v.object({ at: Instant, kind: v.picklist(['bet', 'payout', 'rollback']), amount: Amount, balanceAfter: Amount })),
+    outcome: v.nullable(RoundOutcome),
     replay: v.nullable(v.object({ url: v.string(), fair: v.nullable(FairRound) })),
     replayFault: v.nullable(v.picklist(['VENDOR_UNREACHABLE', 'REPLAY_UNAVAILABLE'])),
   }),

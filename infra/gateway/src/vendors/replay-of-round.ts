@@ -7,7 +7,7 @@ import { type AnsweringVendor, askVendor, originOf, VendorSilent } from './ask-v
 /** A member looks at a sheet meanwhile, which shows our own books already. */
 const PATIENCE = 4_000;
 
-export type RoundReplay = Pick<ReplyOf<typeof betDetail>, 'replay' | 'replayFault'>;
+export type RoundReplay = Pick<ReplyOf<typeof betDetail>, 'outcome' | 'replay' | 'replayFault'>;
 
 /** The vendor's own look back at a round, for the member who played it: an address that opens once, and the round's seeds. */
 export async function replayOfRound(parts: Parts, round: { vendorCode: string; memberId: string; roundId: string; language: string }): Promise<RoundReplay> {
@@ -24,7 +24,7 @@ export async function replayOfRound(parts: Parts, round: { vendorCode: string; m
     if (told.status === 'refused') return none('REPLAY_UNAVAILABLE');
     const origin = originOf(parts, vendor);
     const verifyUrl = told.fair?.verifyUrl && ownAddress(told.fair.verifyUrl, origin);
-    return { replay: { url: ownAddress(told.replayUrl, origin), fair: told.fair && { ...told.fair, verifyUrl: verifyUrl ?? null } }, replayFault: null };
+    return { outcome: told.outcome, replay: { url: ownAddress(told.replayUrl, origin), fair: told.fair && { ...told.fair, verifyUrl: verifyUrl ?? null } }, replayFault: null };
   } catch (error) {
     if (!(error instanceof VendorSilent)) throw error;
     parts.log.warn({ vendor: vendor.code, why: error.message }, 'a round could not be shown again');
@@ -32,7 +32,7 @@ export async function replayOfRound(parts: Parts, round: { vendorCode: string; m
   }
 }
 
-const none = (replayFault: NonNullable<RoundReplay['replayFault']>): RoundReplay => ({ replay: null, replayFault });
+const none = (replayFault: NonNullable<RoundReplay['replayFault']>): RoundReplay => ({ outcome: null, replay: null, replayFault });
 
 /** What is framed or linked stays at the vendor's own origin. */
 function ownAddress(address: string, origin: string): string {

@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   signWith = undefined;
-  told = { status: 'ok', replayUrl: '/replay/once', fair: null };
+  told = { status: 'ok', replayUrl: '/replay/once', outcome: null, fair: null };
 });
 
 async function player() {
@@ -79,9 +79,11 @@ it('says of a bet that was taken back what went and what came', async () => {
 it('asks the vendor for a look back in the name that the player has there, and hands out addresses of its own origin', async () => {
   const { player: one, detail } = await player();
   await one.bet('f1', 'shown-again', 100);
-  told = { status: 'ok', replayUrl: '/replay/once?language=EN', fair: { hash: 'h', clientSeed: 'c', nonce: 3, serverSeed: 's', verifyUrl: '/verify#x' } };
+  const outcome = { result: '17, black.', parts: [{ name: 'Red', stake: '60', rate: '2', result: null, payout: '0' }, { name: '17', stake: '40', rate: '36', result: null, payout: '1440' }] };
+  told = { status: 'ok', replayUrl: '/replay/once?language=EN', outcome, fair: { hash: 'h', clientSeed: 'c', nonce: 3, serverSeed: 's', verifyUrl: '/verify#x' } };
   const { value } = await detail('shown-again');
   expect(asked).toEqual([{ playerRef: one.playerRef, roundId: 'shown-again', language: expect.any(String) }]);
+  expect(value.outcome).toEqual(outcome);
   const origin = app.parts.config.vendorUrl;
   expect([value.replay, value.replayFault]).toEqual([
     { url: `${origin}/replay/once?language=EN`, fair: { hash: 'h', clientSeed: 'c', nonce: 3, serverSeed: 's', verifyUrl: `${origin}/verify#x` } },
@@ -92,14 +94,16 @@ it('asks the vendor for a look back in the name that the player has there, and h
 it.each<[string, string, () => void]>([
   ['does not answer', 'VENDOR_UNREACHABLE', () => (told = undefined)],
   ['answers with another signature', 'VENDOR_UNREACHABLE', () => (signWith = 'another')],
-  ['names an address of somebody else', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: 'https://elsewhere.test/replay', fair: null })],
-  ['names a script', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: 'javascript:alert(1)', fair: null })],
+  ['names an address of somebody else', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: 'https://elsewhere.test/replay', outcome: null, fair: null })],
+  ['names a script', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: 'javascript:alert(1)', outcome: null, fair: null })],
+  ['tells of an amount that is none', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: '/replay/once', outcome: { result: 'x', parts: [{ name: 'Red', stake: '-1', rate: null, result: null, payout: null }] }, fair: null })],
+  ['tells without end', 'VENDOR_UNREACHABLE', () => (told = { status: 'ok', replayUrl: '/replay/once', outcome: { result: 'x'.repeat(401), parts: [] }, fair: null })],
   ['knows no such round', 'REPLAY_UNAVAILABLE', () => (told = { status: 'refused', code: 'ROUND_NOT_FOUND' })],
 ])('tells the books, and that there is no replay, when the vendor %s', async (why, code, set) => {
   const { player: one, detail } = await player();
   await one.bet(`g-${code}-${why}`.replaceAll(' ', '-'), `round of ${why}`.replaceAll(' ', '-'), 100);
   set();
-  expect((await detail('round-of')).value).toMatchObject({ stake: '100', balanceBefore: '10000', balanceAfter: '9900', replay: null, replayFault: code });
+  expect((await detail('round-of')).value).toMatchObject({ stake: '100', balanceBefore: '10000', balanceAfter: '9900', outcome: null, replay: null, replayFault: code });
 });
 
 it('shows nobody the round of another, and knows no round that is none', async () => {

@@ -73,3 +73,11 @@ const DRESSES = [
 export function dressOf({ gameName, variant }) {
   return DRESSES.find(({ words }) => words.test(gameName)) ?? DRESSES[Math.floor(variant / 7) % DRESSES.length];
 }
+
+/** The key of a reel symbol's name: pictures differ from dress to dress. */
+export function symbolKeyOf({ pictures }, symbol) {
+  if (symbol === 'W') return 'wild';
+  if (symbol === 'S') return 'rosette';
+  if (symbol === 'C') return 'coin';
+  return 'abcd'.includes(symbol) ? pictures['abcd'.indexOf(symbol)][0] : symbol;
+}

@@ -1,9 +1,12 @@
-import { cardArt, rankOf, suitOf } from '../art/cards.js';
+import { cardArt } from '../art/cards.js';
 import { angleOf, colourOf, dieArt, wheelArt } from '../art/wheel.js';
 import { drawing, h } from '../frame/dom.js';
+import { cardName, liveWords, sumOf, winnerOf } from './live-words.js';
 
 /** What differs between the live tables: how fields are named and placed, how an outcome is shown, told and marked. */
-export function roulette({ t, count }) {
+export function roulette(words) {
+  const { count } = words;
+  const { name, describe } = liveWords('roulette', words);
   const wheel = drawing(wheelArt());
   const turning = wheel.querySelector('.turning');
   const number = h('p', { class: 'drawn' }, '–');
@@ -11,14 +14,14 @@ export function roulette({ t, count }) {
   const single = (field) => (field.startsWith('n') ? Number(field.slice(1)) : undefined);
   return {
     element: h('div', { class: 'wheel-box' }, wheel, number),
-    name: (field) => (single(field) === undefined ? t(`live.field.${field}`) : count(single(field))),
+    name,
     bare: (field) => single(field) !== undefined,
     tone: (field) => (single(field) !== undefined ? colourOf(single(field)) : 'outside'),
     place(field) {
       const at = single(field);
       return at ? [Math.ceil(at / 3) + 1, 3 - ((at - 1) % 3)] : undefined;
     },
-    describe: (outcome) => t('live.number', { number: count(outcome), colour: t(`live.field.${colourOf(outcome)}`) }),
+    describe,
     mark: (outcome) => ({ text: count(outcome), tone: colourOf(outcome) }),
     show(outcome, { moving, opens }) {
       number.textContent = outcome === null ? '…' : count(outcome);
@@ -31,18 +34,18 @@ export function roulette({ t, count }) {
   };
 }
 
-export function sicBo({ t, count }) {
+export function sicBo(words) {
+  const { t, count } = words;
+  const { name, describe } = liveWords('sic-bo', words);
   const dice = h('div', { class: 'dice', role: 'img', 'aria-label': t('live.open') }, [5, 3, 6].map((value) => drawing(dieArt(value))));
-  const sum = (outcome) => outcome.reduce((total, die) => total + die, 0);
   const triple = (outcome) => outcome.every((die) => die === outcome[0]);
-  const describe = (outcome) => t('live.dice', { dice: outcome.map(count).join(', '), total: count(sum(outcome)) });
   return {
     element: dice,
-    name: (field) => (field.startsWith('die') ? t('live.die', { number: count(Number(field.slice(3))) }) : t(`live.field.${field}`)),
+    name,
     bare: () => false,
     tone: (field) => (field.startsWith('die') ? 'die-field' : 'outside'),
     describe,
-    mark: (outcome) => ({ text: count(sum(outcome)), tone: triple(outcome) ? 'tie' : sum(outcome) > 10 ? 'banker' : '' }),
+    mark: (outcome) => ({ text: count(sumOf(outcome)), tone: triple(outcome) ? 'tie' : sumOf(outcome) > 10 ? 'banker' : '' }),
     show(outcome, { moving, opens }) {
       dice.classList.toggle('shaking', moving && opens);
       if (outcome === null) return dice.setAttribute('aria-label', t('live.open'));
@@ -52,25 +55,25 @@ export function sicBo({ t, count }) {
   };
 }
 
-export function dragonTiger({ t }) {
+export function dragonTiger(words) {
+  const { t } = words;
+  const { name, describe } = liveWords('dragon-tiger', words);
   const places = ['dragon', 'tiger'].map((side) => {
     const cards = h('div', { class: 'cards' }, drawing(cardArt()));
     return { side, cards, element: h('section', { class: `hand ${side}`, 'aria-label': t(`live.field.${side}`) }, h('h2', {}, t(`live.field.${side}`)), cards) };
   });
-  const named = (card) => t('card.name', { rank: rankOf(card), suit: t(`card.${suitOf(card)}`) });
-  const winner = ([dragon, tiger]) => (dragon % 13 === tiger % 13 ? 'tie' : dragon % 13 > tiger % 13 ? 'dragon' : 'tiger');
   return {
     element: h('div', { class: 'hands' }, places.map(({ element }) => element)),
-    name: (field) => t(`live.field.${field}`),
+    name,
     bare: () => false,
     tone: (field) => ({ dragon: 'banker', tiger: 'player', tie: 'tie' })[field],
-    describe: (outcome) => t('live.cards', { dragon: named(outcome[0]), tiger: named(outcome[1]), winner: t(`live.field.${winner(outcome)}`) }),
-    mark: (outcome) => ({ text: t(`live.field.${winner(outcome)}`).slice(0, 1), tone: { dragon: 'banker', tie: 'tie', tiger: '' }[winner(outcome)] }),
+    describe,
+    mark: (outcome) => ({ text: t(`live.field.${winnerOf(outcome)}`).slice(0, 1), tone: { dragon: 'banker', tie: 'tie', tiger: '' }[winnerOf(outcome)] }),
     show(outcome) {
       for (const [index, { side, cards, element }] of places.entries()) {
         const card = outcome?.[index];
-        cards.replaceChildren(card === undefined ? drawing(cardArt()) : h('span', { role: 'img', 'aria-label': named(card) }, drawing(cardArt(card))));
-        element.classList.toggle('wins', outcome !== null && winner(outcome) === side);
+        cards.replaceChildren(card === undefined ? drawing(cardArt()) : h('span', { role: 'img', 'aria-label': cardName(words, card) }, drawing(cardArt(card))));
+        element.classList.toggle('wins', outcome !== null && winnerOf(outcome) === side);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { dressOf } from '../art/dress.js';
+import { dressOf, symbolKeyOf } from '../art/dress.js';
 import { scene } from '../art/scene.js';
 import { brush } from '../art/shapes.js';
 import { letter, PICTURES, plate, rosette } from '../art/symbols.js';
@@ -79,10 +79,7 @@ export function createGame({ data, words }) {
     return [0, 1, 2].map((row) => window.map((column) => t(`symbol.${nameOf(column[row])}`)).join(', ')).join('; ');
   }
   function nameOf(symbol) {
-    if (symbol === 'W') return 'wild';
-    if (symbol === 'S') return 'rosette';
-    if (symbol === 'C') return 'coin';
-    return 'abcd'.includes(symbol) ? dress.pictures['abcd'.indexOf(symbol)][0] : symbol;
+    return symbolKeyOf(dress, symbol);
   }
 
   function cellAt(cell) {

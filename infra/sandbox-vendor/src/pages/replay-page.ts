@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
-import { isOver, type Replay } from '../play/replay.ts';
+import { isOver, type Replay, shownOf } from '../play/replay.ts';
 import { escapeHtml, scriptJson } from './html.ts';
 import { directionOf, type Language, word, wordsOf } from './languages.ts';
 
@@ -8,8 +8,7 @@ import { directionOf, type Language, word, wordsOf } from './languages.ts';
 export function replayPage(house: House, { round, game }: Replay, language: Language): string {
   const mechanic = mechanicOf(game);
   const over = isOver(round, house.now());
-  const elapsed = Math.max(house.now() - round.startedAt, round.settlesAfter);
-  const shown = over ? (mechanic.reveal?.(round.shown, elapsed) ?? round.shown) : null;
+  const shown = shownOf({ round, game }, house.now());
   const data = {
     // No session: a stage that follows a table of its own hears nothing.
     playKey: '',

@@ -1,6 +1,10 @@
+import { RoundOutcome } from '@atrium/contracts/round-outcome';
 import { SEAMLESS_HEADERS, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
-import { clock, open, patience, play, vendor } from '../../test/table.ts';
+import * as v from 'valibot';
+import { clock, open, patience, play, until, vendor } from '../../test/table.ts';
+import { findRound } from '../store/rounds.ts';
 import { sign } from '../wallet/sign.ts';
+import { roundOutcome } from './round-outcome.ts';
 
 const SECRET = 'vendor-and-wallet';
 patience.walletMs = 10_000;
@@ -88,4 +92,53 @@ it('keeps the outcome of a round that still runs', async () => {
   expect(page.body).not.toContain('"outcome":{');
   clock.ahead += 30_000;
   expect((await look((await ask(answer.round.id)).value.replayUrl)).data.round).toMatchObject({ id: answer.round.id, payout: expect.any(Number) });
+});
+
+const GAMES = [
+  ['CPL-1', { category: 'RNG' }, {}],
+  ['CPL-f', { category: 'FISH' }, { choice: { fish: 'minnow' } }],
+  ['CPL-r', { category: 'LIVE', gameType: 'ROU' }, { choice: { fields: ['red', 'n17', 'dozen1'] } }],
+  ['CPL-s', { category: 'LIVE', gameType: 'SIC' }, { choice: { fields: ['big', 'die4'] } }],
+  ['CPL-d', { category: 'LIVE', gameType: 'DAT' }, { choice: { fields: ['dragon', 'tie'] } }],
+  ['CPL-b', { category: 'LIVE', gameType: 'BAC' }, { choice: { fields: ['player', 'banker', 'tie', 'bankerPair'] } }],
+  ['CPL-c', { category: 'PVP' }, { stake: 200 }],
+] as const;
+
+it.each(GAMES)('tells %s part by part: the stakes and payouts of the parts make the round’s', async (gameId, more, choice) => {
+  const { data } = await open({ gameId, ...more }, `CPL/${gameId}`);
+  // Rounds without a win have no parts to add up; some of these win.
+  for (let rounds = 0; rounds < 12; rounds += 1) {
+    // A second into the next round of a table, which takes bets for the first fifteen of its twenty-five.
+    clock.ahead += 26_000 - ((Date.now() + clock.ahead + 10_000) % 25_000);
+    const { round } = await play(data.playKey, { stake: data.stakes[2], ...choice });
+    expect((await ask(round.id)).value.outcome === null).toBe(round.payout === null);
+    clock.ahead += 20_000;
+    vendor.house.dealer.wake();
+    vendor.house.outbox.wake();
+    await until(() => findRound(vendor.house.store, round.id)?.status === 'settled', 'the round is settled');
+    const { stake, payout } = findRound(vendor.house.store, round.id)!;
+    const { result, parts } = (await ask(round.id)).value.outcome;
+    expect(result.length).toBeGreaterThan(3);
+    const sum = (of: 'stake' | 'payout') => parts.reduce((all: number, part: Record<string, string>) => all + Number(part[of]), 0);
+    expect(sum('payout')).toBe(payout);
+    if (data.kind !== 'slot') expect(sum('stake')).toBe(stake);
+    for (const part of parts) if (Number(part.payout) > Number(part.stake)) expect(Math.round((part.stake === null ? stake : Number(part.stake)) * Number(part.rate))).toBe(Number(part.payout));
+  }
+});
+
+it('tells a slip by its answers, with prices and scores, in the language that is asked for', async () => {
+  const leg = { event: 'football-1', home: 'Mirador', away: 'Lindvik', market: 'total', pick: 'over', endsAfterMs: 5, void: false };
+  const legs = [{ ...leg, price: 211, score: [2, 1], won: true }, { ...leg, market: 'result', pick: 'X', price: 333, score: [1, 1], won: true, home: 'Vale Athletic' }];
+  const round = { id: 'A', vendorId: 'CPL', gameId: 'CPL-9', stake: 1_000, payout: 7_026, status: 'settled', mode: 'real' } as never;
+  const told = (language: 'en' | 'zh', shown: object) => roundOutcome(round, { gameId: 'CPL-9', gameName: 'Book', category: 'SPORTS', currency: 'PHP' } as never, shown as never, language)!;
+  expect(told('en', { legs })).toEqual({
+    result: 'PHP 70.26 came back.',
+    parts: [
+      { name: 'Mirador – Lindvik: Goals, 3 or more', stake: null, rate: '2.11', result: '2 : 1 ✓', payout: null },
+      { name: 'Vale Athletic – Lindvik: Who wins, Draw', stake: null, rate: '3.33', result: '1 : 1 ✓', payout: null },
+    ],
+  });
+  expect(told('en', { legs: legs.slice(0, 1) }).parts[0]).toMatchObject({ stake: '1000', payout: '7026' });
+  expect(told('zh', { legs }).parts[1]!.name).not.toContain('Draw');
+  expect(v.safeParse(RoundOutcome, told('zh', { legs })).success).toBe(true);
 });

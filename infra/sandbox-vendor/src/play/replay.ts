@@ -4,11 +4,14 @@ import { REPLAY_LINK_SECONDS, type RoundReply } from '@atrium/contracts/seamless
 import { RECORDS } from '../../public/fair/outcomes.js';
 import { commitmentOf } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
+import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE } from '../mechanics/pick-mechanic.ts';
+import { languageOf } from '../pages/languages.ts';
 import { fairRound } from '../store/fair-seeds.ts';
 import { findGame, type KnownGame } from '../store/known-games.ts';
 import { saveReplayLink, spendReplayLink } from '../store/replay-links.ts';
 import { findRound, type Round } from '../store/rounds.ts';
+import { roundOutcome } from './round-outcome.ts';
 
 export interface Replay {
   readonly round: Round;
@@ -24,7 +27,8 @@ export function replayLink(house: House, vendorId: string, asked: { playerRef: s
   const now = house.now();
   saveReplayLink(house.store, token, { roundId: replay.round.id, expiresAt: now + REPLAY_LINK_SECONDS * 1000 }, now);
   const language = encodeURIComponent(asked.language);
-  return { status: 'ok', replayUrl: `/replay/${token}?language=${language}`, fair: seedsFor(house, replay, language) };
+  const outcome = roundOutcome(replay.round, replay.game, shownOf(replay, now), languageOf(asked.language));
+  return { status: 'ok', replayUrl: `/replay/${token}?language=${language}`, outcome, fair: seedsFor(house, replay, language) };
 }
 
 /** What a link shows, once. */
@@ -36,6 +40,12 @@ export function openReplay(house: House, token: string): Replay | undefined {
 /** Whether the round's outcome may be told: its stake was taken and its time is over. */
 export function isOver({ status, startedAt, settlesAfter }: Round, now: number): boolean {
   return status === 'settled' || (status === 'open' && now - startedAt >= settlesAfter);
+}
+
+/** What a look back may show: nothing before the round is over, and then all that has happened by now. */
+export function shownOf({ round, game }: Replay, now: number): Json {
+  if (!isOver(round, now)) return null;
+  return mechanicOf(game).reveal?.(round.shown, Math.max(now - round.startedAt, round.settlesAfter)) ?? round.shown;
 }
 
 function replayOf(house: House, roundId: string): Replay | undefined {

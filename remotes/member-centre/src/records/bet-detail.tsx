@@ -11,6 +11,7 @@ import { betMarks } from './bet-marks.ts';
 import type { Bet } from './betting-record-page.tsx';
 import { askBetAtom, openBetAtom } from './bet-detail.state.ts';
 import { FairData } from './fair-data.tsx';
+import { RoundOutcome } from './round-outcome.tsx';
 import { RoundReplay } from './round-replay.tsx';
 
 /** One round as it was accepted and settled: its movements from the books, its outcome from the vendor. */
@@ -61,6 +62,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
               </div>
             ))}
           </dl>
+          {detail?.outcome && <RoundOutcome outcome={detail.outcome} />}
           {detail && detail.movements.length > 0 && (
             <section css={styles.movements}>
               <h3>{t('records.movements')}</h3>

@@ -23,7 +23,7 @@ let told: Partial<ReplyOf<typeof betDetail>> = {};
 const detail = () => ({
   ...bets[1]!, closedAt: '2026-11-21T01:00:03Z', balanceBefore: '10000', balanceAfter: '13766',
   movements: [{ at: '2026-11-21T01:00:00Z', kind: 'bet' as const, amount: '-1234', balanceAfter: '8766' }, { at: '2026-11-21T01:00:03Z', kind: 'payout' as const, amount: '5000', balanceAfter: '13766' }],
-  replay: { url: 'https://vendor.test/replay/once', fair }, replayFault: null, ...told,
+  outcome: null, replay: { url: 'https://vendor.test/replay/once', fair }, replayFault: null, ...told,
 });
 const open = (at = '/rng?page=PG', reply: typeof answer = answer) => openCentre(Page, 'member-centre', remote.locales, { at, routes: [route(betRecords, reply), route(betDetail, detail)] });
 const openRound = async () => {
@@ -94,6 +94,28 @@ it('opens one round with all that is known of it: amounts, balances, movements',
   await within(detail).findByText('Balance before');
   expect(detail).toHaveTextContent(/Balance before\s?P.100\.00.*Balance after\s?P.137\.66/);
   expect(within(detail).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
+});
+
+it('tells the outcome part by part: the position, its stake, its rate, its result, and what it paid', async () => {
+  told = {
+    outcome: {
+      result: '17, black.',
+      parts: [
+        { name: 'Red', stake: '634', rate: '2', result: null, payout: '0' },
+        { name: '17', stake: '600', rate: '36.5', result: '✓', payout: '5000' },
+        { name: 'Mirador – Lindvik', stake: null, rate: '2.11', result: null, payout: null },
+      ],
+    },
+  };
+  await open();
+  const detail = await openRound();
+  expect(await within(detail).findByText('17, black.')).toBeVisible();
+  const parts = within(within(detail).getByRole('list', { name: 'Positions' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^RedP.0\.00Stake P.6\.34 · Rate 2$/),
+    expect.stringMatching(/^17P.50\.00Stake P.6\.00 · Rate 36\.5✓$/),
+    'Mirador – LindvikRate 2.11',
+  ]);
 });
 
 it('shows the outcome in a frame of the vendor that is marked as a replay and may do nothing but show', async () => {

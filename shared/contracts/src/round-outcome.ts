@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+const MinorUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor units as digits'));
+const Told = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+
+/**
+ * One part of a round: a field of a table, a line that won, an answer on a slip. `stake` and `payout` in minor units, null
+ * where the round has them only together; `rate` is what a stake on it brings back in all when it is right, in stakes
+ * (of the round's where the part has none of its own), null where there is no fixed one. Source: GM-03.
+ */
+export const RoundPart = v.object({
+  name: Told(200),
+  stake: v.nullable(MinorUnits),
+  rate: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,4})?$/))),
+  result: v.nullable(Told(100)),
+  payout: v.nullable(MinorUnits),
+});
+
+/** What a round came to, as its vendor tells it in words of the language that was asked for. */
+export const RoundOutcome = v.object({ result: Told(400), parts: v.pipe(v.array(RoundPart), v.maxLength(100)) });
+export type RoundOutcome = v.InferOutput<typeof RoundOutcome>;
