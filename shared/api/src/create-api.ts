@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ErrorAnswer } from '@atrium/contracts/error-codes';
-import { ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
+import { BY_ITSELF_HEADER, ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
 import { encryptionKey } from '@atrium/contracts/session';
 import { ApiError } from './api-error.ts';
 import { encryptPayload } from './encrypt-payload.ts';
@@ -40,6 +40,8 @@ export interface ApiParts {
   language: () => string;
   /** Sequence of the registry's snapshot in use, for the gateway's logs. */
   snapshot?: () => number | undefined;
+  /** Whether the page calls by itself now, because of an event: no sign of life of the session (AC-08). */
+  byItself?: () => boolean;
   /** The gateway says that the session is over (8-14). */
   onSessionOver?: (error: ApiError) => void;
 }
@@ -56,6 +58,7 @@ export function createApi(parts: ApiParts): Api {
     const headers: Record<string, string> = { Accept: 'application/json', Language: parts.language() };
     const sequence = parts.snapshot?.();
     if (sequence !== undefined) headers['X-Snapshot'] = String(sequence);
+    if (parts.byItself?.()) headers[BY_ITSELF_HEADER] = '1';
     if (endpoint.movesMoney) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey ?? crypto.randomUUID();
     let body: string | undefined;
     if (endpoint.encrypted) {

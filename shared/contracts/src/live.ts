@@ -9,6 +9,11 @@ export const hintCookie = (port: number | string): string => `atrium_${port}_hin
 export const sessionCookie = (port: number | string): string => `atrium_${port}_session`;
 /** Header that names a money-moving request; the same key with the same body answers the first answer again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/**
+ * Header of a call that a page makes because something happened elsewhere, while perhaps nobody looks at it: such a call
+ * is no sign of life of the session (AC-08). Whatever stands in it.
+ */
+export const BY_ITSELF_HEADER = 'X-By-Itself';
 /** Headers of encrypted calls. Source: specification 3 (free play payload), requirement 7-003. */
 export const ENCRYPTION_HEADER = 'Encryption';
 export const GATEWAY_VERSION_HEADER = 'X-Gateway-Version';

@@ -7,6 +7,8 @@ export interface EventBus {
   on<E extends PortalEvent>(event: E, listener: Listener<E>): () => void;
   /** The last value of an event with replay, or undefined. */
   last<E extends PortalEvent>(event: E): PortalEvents[E] | undefined;
+  /** Whether an event is being delivered: what is called for now is called for by it, and by no member. */
+  delivering(): boolean;
   close(): void;
 }
 
@@ -29,12 +31,15 @@ interface Message {
 export function createEventBus(channel?: TabChannel, report: (error: unknown) => void = () => {}): EventBus {
   const listeners = new Map<PortalEvent, Set<Listener<never>>>();
   const lastValues = new Map<PortalEvent, unknown>();
+  let deliveries = 0;
 
   function deliver(event: PortalEvent, detail: unknown): void {
     if (EVENT_RULES[event].replay) lastValues.set(event, detail);
     // A new session starts without the old one's values.
     if (event === 'session.logout') for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
+    deliveries += 1;
     for (const listener of [...(listeners.get(event) ?? [])]) call(listener, detail);
+    deliveries -= 1;
   }
 
   function call(listener: Listener<never>, detail: unknown): void {
@@ -62,6 +67,7 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
       return () => set.delete(listener as Listener<never>);
     },
     last: (event) => lastValues.get(event) as never,
+    delivering: () => deliveries > 0,
     close() {
       listeners.clear();
       channel?.close();

@@ -1,5 +1,8 @@
 import { favouriteGames } from '@atrium/contracts/games';
-import { act, render, screen } from '@testing-library/react';
+import { BY_ITSELF_HEADER } from '@atrium/contracts/live';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEvent } from './hooks.ts';
 import { createResource, type Resource, useResource } from './resource.state.ts';
 import type { Session } from './session-gate.ts';
 import { sessionAtom } from './session.state.ts';
@@ -59,4 +62,22 @@ it('holds to what was written while a fetch was on its way', async () => {
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(screen.getByText('ready written')).toBeVisible();
+});
+
+it('says of a call that an event brings about that no member made it, and of no other', async () => {
+  const { resource, bus, calls, Frame } = await open(() => []);
+  function Follower() {
+    const { reload } = useResource(resource);
+    useEvent('balance.changed', () => void reload());
+    return <button onClick={() => void reload()}>again</button>;
+  }
+  render(<Follower />, { wrapper: Frame });
+  const marks = () => calls.map(({ headers }) => BY_ITSELF_HEADER in headers);
+  await screen.findByText('ready');
+  expect(marks()).not.toContain(true);
+  calls.length = 0;
+  await act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence: 1 }));
+  await waitFor(() => expect(marks()).toEqual([true]));
+  await userEvent.click(screen.getByRole('button', { name: 'again' }));
+  await waitFor(() => expect(marks()).toEqual([true, false]));
 });

@@ -76,8 +76,10 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
   await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
   for (const [namespace, locales] of Object.entries(options.locales ?? {})) await addNamespace(i18n, namespace, locales);
   const calls: TestHost['calls'] = [];
+  const bus = createEventBus();
   const api = createApi({
     root: '',
+    byItself: bus.delivering,
     session: () => store.get(sessionAtom)?.token ?? null,
     language: () => options.language ?? 'EN',
     transport: async (request) => {
@@ -105,7 +107,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
     nextDialog: null,
     api,
     cache,
-    bus: createEventBus(),
+    bus,
     store,
     i18n,
     brand: { ...TEST_BRAND, ...options.brand },

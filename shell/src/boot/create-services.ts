@@ -41,6 +41,7 @@ export function createServices(parts: ServiceParts): HostServices {
     session: () => store.get(sessionAtom)?.token ?? (parts.hint() ? 'restoring' : null),
     language: () => languageCode(language.i18n),
     snapshot: parts.snapshot,
+    byItself: bus.delivering,
     onSessionOver: (error) => {
       if (store.get(sessionAtom)) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired' });
     },

@@ -155,6 +155,32 @@ it('lets the browser’s back through when the answer is to leave', async () => 
   await waitFor(() => expect(location.pathname).toBe('/rng'));
 });
 
+it('asks once when back is pressed twice in a row: staying is staying, and leaving leads two steps back', async () => {
+  openInTheBooks = true;
+  history.replaceState({ idx: 0 }, '', '/promotions');
+  history.pushState({ idx: 1 }, '', '/rng');
+  history.pushState(null, '', '/game');
+  // Heard before the page hears of the first step.
+  const pressAgain = () => void (location.pathname === '/rng' && history.back());
+  addEventListener('popstate', pressAgain);
+  const { user } = await open(() => keepLaunch(kept));
+  // The router of a test takes its first page for the first of all.
+  history.replaceState({ ...history.state, idx: 2 }, '');
+  const backTwice = () => act(() => history.back());
+  await screen.findByTitle('Ember Fox');
+  await say('round-started');
+  await waitFor(() => expect(held()).toBe(true));
+  backTwice();
+  await user.click(within(await question()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect([location.pathname, history.state.idx]).toEqual(['/game', 2]));
+  expect(screen.getByTitle('Ember Fox')).toBeInTheDocument();
+  backTwice();
+  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await waitFor(() => expect(location.pathname).toBe('/promotions'));
+  removeEventListener('popstate', pressAgain);
+});
+
 it('believes the gateway’s books, not the game: a round that is settled holds nobody', async () => {
   const { user, calls } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');

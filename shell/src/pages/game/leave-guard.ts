@@ -1,6 +1,9 @@
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
+/** After the last step back, in ms: longer than a second press takes to be heard, shorter than anybody notices. */
+const QUIET = 60;
+
 /**
  * Asks before the page is left for another one: by a link, by the browser's back, and, as far as a browser allows, by
  * closing the tab. What only changes this page's own query is let through, and so are redirects of the portal itself.
@@ -15,14 +18,18 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
     const page = location.pathname;
     const { push } = navigator;
     let asking = false;
-    let lettingBack = false;
     let place = placeOf(history.state);
+    /** While the browser stands elsewhere: when it is led back. `goal` is how many steps it had gone. */
+    let away: { timer: ReturnType<typeof setTimeout> } | undefined;
+    let returned = Promise.withResolvers<void>();
+    let goal = -1;
 
     const whenAllowed = async (go: () => void) => {
       if (asking) return;
       asking = true;
       try {
         if (!(await ask.current())) return;
+        if (away) await returned.promise;
         stop();
         go();
       } finally {
@@ -36,23 +43,27 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
       place = placeOf(history.state);
     };
     const whenBack = (event: PopStateEvent) => {
-      if (lettingBack) {
-        lettingBack = false;
-        return event.stopImmediatePropagation();
-      }
+      const here = placeOf(event.state);
+      clearTimeout(away?.timer);
       if (location.pathname === page) {
-        place = placeOf(event.state);
-        return;
+        // The router was not told that the page had been left.
+        if (away && here === place) event.stopImmediatePropagation();
+        place = here;
+        away = undefined;
+        return returned.resolve();
       }
-      // The address has changed already: it is put back while the member decides, unheard by the router.
+      // The address has changed already: it is put back while the member decides, unheard by the router. A second step
+      // may follow the first; the way back is counted when there are no more.
       event.stopImmediatePropagation();
-      const steps = placeOf(event.state) - place || -1;
-      lettingBack = true;
-      history.go(-steps);
-      void whenAllowed(() => history.go(steps));
+      if (!away) returned = Promise.withResolvers();
+      const steps = here - place || -1;
+      away = { timer: setTimeout(() => history.go(-steps), QUIET) };
+      goal = steps;
+      void whenAllowed(() => history.go(goal));
     };
     const whenUnloaded = (event: BeforeUnloadEvent) => event.preventDefault();
     function stop() {
+      clearTimeout(away?.timer);
       navigator.push = push;
       removeEventListener('popstate', whenBack, true);
       removeEventListener('beforeunload', whenUnloaded);
