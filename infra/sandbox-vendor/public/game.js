@@ -14,7 +14,7 @@ const client = createTableClient(data.playKey);
 const { createGame } = await import(`./games/${data.kind}.js`);
 
 let playing = false;
-const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled, refuse });
+const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled, refuse, tell });
 const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
@@ -40,7 +40,10 @@ async function playOnce() {
   desk.say(words.t('round.placing'));
   const stake = desk.stake();
   const started = performance.now();
+  // The wallet hears of the win before the reels stop: until then the portal shows no balance that would tell it.
+  tell('outcome-pending');
   const answer = await client.play(stake, choice);
+  if (answer.status === 'refused' || answer.round.status === 'open') tell('outcome-shown');
   if (answer.status === 'refused') await refuse(answer, stake);
   else await show(answer.round, answer, started);
   playing = false;
@@ -80,6 +83,7 @@ function finish(round, balance) {
   const key = round.payout === 0 ? 'round.nothing' : round.payout > round.stake ? 'round.won' : 'round.returned';
   desk.say(`${game.describe(round.shown)} ${words.t(key, { amount })}`, round.payout > round.stake ? 'won' : 'plain');
   game.end?.(round);
+  tell('outcome-shown');
   tell('round-ended');
 }
 
@@ -101,6 +105,7 @@ async function follow(round, balance) {
     if (answer.status === 'ok') {
       game.progress?.(answer.round);
       if (answer.round.status === 'settled') {
+        await game.shown?.(answer.round);
         finish(answer.round, answer.balance);
         return refresh();
       }

@@ -233,5 +233,9 @@ export const SEAMLESS_CALLS = {
 } as const;
 export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
 
-/** What a game's page may tell the portal's page that frames it (window.postMessage, to the portal's origin only). */
-export type GameMessage = { source: 'atrium-game'; type: 'ready' | 'round-started' | 'round-ended' | 'error' };
+/**
+ * What a game's page may tell the portal's page that frames it (window.postMessage, to the portal's origin only).
+ * `outcome-pending`: the stake is on its way or in, and what it brings is not on the screen yet; until `outcome-shown`, for
+ * some seconds at most, the portal's header tells no new balance, which would tell the outcome before the reels stop.
+ */
+export type GameMessage = { source: 'atrium-game'; type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error' };

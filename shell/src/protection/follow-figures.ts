@@ -1,6 +1,7 @@
 import { host, sessionAtom } from '@atrium/host';
 import { serverNow } from './server-now.ts';
 import type { Held } from './session-figures.state.ts';
+import { heldBack } from '../session/outcome-hold.ts';
 
 /** Rounds end in bursts: the figures are asked for once after them. */
 const SETTLE = 800;
@@ -42,7 +43,8 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
     if (document.visibilityState === 'visible') void readNow();
   };
   const stops = [
-    bus.on('balance.changed', () => readIn(SETTLE)),
+    // A net position tells an outcome as a balance does.
+    bus.on('balance.changed', heldBack(() => readIn(SETTLE))),
     bus.on('protection.changed', () => void readNow()),
     bus.on('settings.changed', ({ keys }) => {
       if (keys.some((key) => key.startsWith('realityCheck.'))) void readNow();

@@ -1,5 +1,7 @@
+import type { PortalEvents } from '@atrium/contracts/events';
 import { balanceAtom, host, sessionAtom } from '@atrium/host';
 import { openModalAtom } from '../overlays/modals.state.ts';
+import { heldBack } from './outcome-hold.ts';
 import { restoreSession } from './restore-session.ts';
 import { forgetSession, takeBalance } from './session.state.ts';
 
@@ -17,9 +19,10 @@ export function followSession(hint: () => boolean): void {
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
   bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
-  bus.on('balance.changed', ({ sumBalance, currency, sequence }) => {
+  const show = heldBack<PortalEvents['balance.changed']>(({ sumBalance, currency, sequence }) => {
     if (!store.get(sessionAtom)) return;
     const known = store.get(balanceAtom);
     takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
   });
+  bus.on('balance.changed', show);
 }

@@ -1,4 +1,4 @@
-import { h, stillness } from '../frame/dom.js';
+import { h, stillness, wait } from '../frame/dom.js';
 import { follow } from '../frame/live-stream.js';
 import { RECORDS } from '../fair/outcomes.js';
 import { baccarat } from './live-baccarat.js';
@@ -6,8 +6,11 @@ import { dragonTiger, roulette, sicBo } from './live-kinds.js';
 
 const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger, baccarat };
 
+/** How long an outcome takes to stand on the table; the wheel turns. */
+const SHOWS_IN_MS = { roulette: 2_000 };
+
 /** A table that deals for everybody at once: its clock, its fields, its board. */
-export function createGame({ data, words }) {
+export function createGame({ data, words, tell }) {
   const { t, count } = words;
   const { game, fields, mostFields } = data.facts;
   const kind = KINDS[game](words);
@@ -52,6 +55,8 @@ export function createGame({ data, words }) {
   let view;
   let endsAt = 0;
   let lit = '';
+  /** When the outcome of the round that was dealt last stands on the table. */
+  let standsAt = 0;
   void follow('/table/live', data.playKey, (next) => {
     view = next;
     endsAt = performance.now() + next.phaseEndsInMs;
@@ -62,11 +67,20 @@ export function createGame({ data, words }) {
     check.hidden = false;
     board.replaceChildren(...next.board.map((outcome) => h('li', { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) }, h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text))));
     const key = `${next.number}${next.phase}`;
-    if (key !== lit) kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
+    if (key !== lit) {
+      kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
+      reveal(next);
+    }
     lit = key;
     clock();
   });
   setInterval(clock, 500);
+
+  /** Bets are closed: what the player's stake brings is decided before it is seen. */
+  function reveal({ phase: now, outcome }) {
+    if (outcome !== null) standsAt = performance.now() + (stillness.matches ? 0 : (SHOWS_IN_MS[game] ?? 600));
+    if (now === 'closing' && stage.classList.contains('placed')) tell?.('outcome-pending');
+  }
 
   function clock() {
     if (!view) return;
@@ -103,6 +117,12 @@ export function createGame({ data, words }) {
       stage.classList.add('placed');
     },
     play() {},
+    /** The outcome of a round stands on the table: the wheel has come to rest. A stream that broke keeps nobody waiting for long. */
+    async shown({ shown: { number } }) {
+      const given = performance.now() + 3_000;
+      while (view && (view.number < number || (view.number === number && view.phase !== 'result')) && performance.now() < given) await wait(100);
+      await wait(Math.max(0, standsAt - performance.now()));
+    },
     end() {
       stage.classList.remove('placed');
     },
