@@ -77,6 +77,32 @@ it('does not stand in the way of others for long when a table is in use, and com
   expect(await migrating).toEqual(['0003-depth']);
 });
 
+it('makes an index CONCURRENTLY while others write, and waits for them', async () => {
+  await migrate(database.pool, folder);
+  const writer = await database.pool.connect();
+  await writer.query("BEGIN; INSERT INTO shelf VALUES (2, 'b')");
+  add('0003-index.sql', '-- Found by width.\nCREATE INDEX CONCURRENTLY shelf_width ON shelf (width);');
+  const migrating = Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
+  const waits = async () => (await database.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%shelf_width%' AND datname = current_database() AND pid <> pg_backend_pid()")).rowCount;
+  while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
+  await database.pool.query("SET lock_timeout = '5s'; INSERT INTO shelf VALUES (3, 'c'); RESET lock_timeout");
+  await writer.query('COMMIT');
+  writer.release();
+  expect((await migrating).flat()).toEqual(['0003-index']);
+  expect((await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass")).rows).toEqual([{ valid: true }]);
+});
+
+it('begins an index anew that could not be made', async () => {
+  await migrate(database.pool, folder);
+  await database.pool.query("INSERT INTO shelf VALUES (2, 'b')");
+  add('0003-index.sql', 'CREATE UNIQUE INDEX CONCURRENTLY shelf_width ON shelf (width);');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('could not create unique index');
+  expect(await missingMigrations(database.pool, folder)).toEqual(['0003-index']);
+  await database.pool.query('DELETE FROM shelf WHERE id = 2');
+  expect(await migrate(database.pool, folder)).toEqual(['0003-index']);
+  expect((await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass")).rows).toEqual([{ valid: true }]);
+});
+
 it('refuses two files of one number', async () => {
   add('0002-other.sql', 'SELECT 1;');
   await expect(migrate(database.pool, folder)).rejects.toThrow('two migrations numbered 0002');

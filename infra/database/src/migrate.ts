@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
@@ -6,7 +7,8 @@ const LOCK = 726_193_001;
 
 /**
  * Applies the migrations of `folder` that the database has not seen, each in a transaction of its own, and returns
- * their names. Safe to call from several processes at once. Forward only: an applied file that has changed throws, and
+ * their names. A file that makes an index CONCURRENTLY holds nothing else and is no transaction; it is begun anew when it
+ * was cut off. Safe to call from several processes at once. Forward only: an applied file that has changed throws, and
  * nothing is applied. A database that is ahead of this version is left as it is: migrations are made so that the version
  * before goes on working, and a process of it may start again while the next one is being rolled out.
  *
@@ -17,7 +19,7 @@ export async function migrate(pool: Pool, folder: string, area?: string): Promis
   const { area: named, migrations } = readMigrations(folder, area);
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeLock(client);
     try {
       return await applyMissing(client, named, migrations);
     } finally {
@@ -25,6 +27,15 @@ export async function migrate(pool: Pool, folder: string, area?: string): Promis
     }
   } finally {
     client.release();
+  }
+}
+
+/** Asks again and again: who waits inside a statement has a snapshot, and an index that is made meanwhile waits for all of those. */
+async function takeLock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    if (rows[0]!.taken) return;
+    await pause(50);
   }
 }
 
@@ -72,20 +83,32 @@ async function apply(client: PoolClient, area: string, migration: Migration): Pr
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string };
       if (code !== LOCK_NOT_AVAILABLE || tried === LOCK_TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+      await pause(100 + Math.random() * 400);
     }
   }
 }
 
+/** The name of an index that is made while others write. */
+const CONCURRENT_INDEX = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/im;
+const NOTE = 'INSERT INTO public.applied_migration (area, name, hash) VALUES ($1, $2, $3)';
+
 async function applyOnce(client: PoolClient, area: string, { name, hash, sql }: Migration): Promise<void> {
-  await client.query('BEGIN');
+  const index = CONCURRENT_INDEX.exec(sql)?.[1];
   try {
+    if (index) {
+      // What an attempt has left that was cut off looks like an index and is none.
+      await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
+      await client.query(sql);
+      await client.query(NOTE, [area, name, hash]);
+      return;
+    }
+    await client.query('BEGIN');
     await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query(sql);
-    await client.query('INSERT INTO public.applied_migration (area, name, hash) VALUES ($1, $2, $3)', [area, name, hash]);
+    await client.query(NOTE, [area, name, hash]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    if (!index) await client.query('ROLLBACK');
     throw new Error(`Migration ${area}/${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

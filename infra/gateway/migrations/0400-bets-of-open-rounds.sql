@@ -1,5 +1,6 @@
 -- A bet without a stake in a round that is open, a free spin or a respin, finishes what has begun: a break that started
--- meanwhile must not strand it (RG-13). Only that one line of vendor_commands differs.
+-- meanwhile must not strand it (RG-13).
+-- safe: the block replaces one condition of one function, which both versions call alike.
 DO $$
 DECLARE
   before text := pg_get_functiondef('vendor_commands(timestamptz, jsonb)'::regprocedure);

@@ -6,9 +6,6 @@ ALTER TABLE ledger_accounts ADD COLUMN staked bigint NOT NULL DEFAULT 0, ADD COL
 -- The counters of a member's accounts when a session began; null until its figures are first asked for.
 ALTER TABLE sessions ADD COLUMN staked_before bigint, ADD COLUMN played_before bigint;
 
--- Stakes given back are few, and those that were made before a session are counted apart.
-CREATE INDEX ledger_entries_given_back ON ledger_entries (member_id, at) WHERE kind = 'rollback';
-
 CREATE OR REPLACE FUNCTION ledger_lines_apply() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   wrong bigint;
