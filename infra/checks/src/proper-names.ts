@@ -52,6 +52,9 @@ const NAMES = new Set([
   'rng',
   'lott',
   'elott',
+  // A vendor of the demo.
+  'koi',
+  'pavilion',
   // A date's pattern.
   'yyyy',
   'mm',

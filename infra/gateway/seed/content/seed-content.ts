@@ -1,7 +1,7 @@
 import type { Queryable } from '../../src/platform/database.ts';
+import { ARTICLES } from './articles.ts';
 import { BANNERS } from './banners.ts';
-import { ABOUT_ARTICLES } from './about-articles.ts';
-import { HELP_ARTICLES } from './help-articles.ts';
+import { demoTexts } from './demo-texts.ts';
 import { MESSAGES } from './messages.ts';
 import { MISSIONS } from './missions.ts';
 import { NOTICES } from './notices.ts';
@@ -16,18 +16,22 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   const insert = (text: string, rows: readonly object[]) => database.run(text, [JSON.stringify(rows)]);
   await insert(
     'INSERT INTO notices (type, texts, published_at) SELECT type, texts, at FROM jsonb_to_recordset($1) AS x (type text, texts jsonb, at timestamptz) ORDER BY at',
-    NOTICES.map(({ type, texts, hoursAgo }) => ({ type, texts, at: ago(hoursAgo * HOUR) })),
+    NOTICES.map(({ name, type, hoursAgo }) => ({
+      type,
+      at: ago(hoursAgo * HOUR),
+      texts: demoTexts('notices', name, ({ title, text }) => ({ title, content: htmlOf(text) })),
+    })),
   );
   await insert(
     'INSERT INTO banners (id, "group", texts, "to", scene, position) SELECT id, "group", texts, "to", scene, position FROM jsonb_to_recordset($1) AS x (id text, "group" text, texts jsonb, "to" text, scene text, position integer)',
-    BANNERS.map((banner, position) => ({ ...banner, position })),
+    BANNERS.map((banner, position) => ({ ...banner, position, texts: demoTexts('banners', banner.id) })),
   );
   await insert(
     'INSERT INTO promotions (id, type, texts, starts_at, ends_at, scene, position) SELECT id, type, texts, starts, ends, scene, position FROM jsonb_to_recordset($1) AS x (id text, type text, texts jsonb, starts timestamptz, ends timestamptz, scene text, position integer)',
-    PROMOTIONS.map(({ id, type, texts, scene, startedDaysAgo, endsInDays }, position) => ({
+    PROMOTIONS.map(({ id, type, scene, startedDaysAgo, endsInDays }, position) => ({
       id,
       type,
-      texts,
+      texts: demoTexts('promotions', id, ({ title, summary, rules }) => ({ title, summary, html: `${htmlOf(summary)}<ol>${rules.map((rule) => `<li>${escaped(rule)}</li>`).join('')}</ol>` })),
       scene,
       position,
       starts: ago(startedDaysAgo * DAY),
@@ -40,31 +44,30 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
-    [...ABOUT_ARTICLES, ...HELP_ARTICLES].map(({ topic, group, texts }, position) => ({
+    ARTICLES.map(({ topic, group }, position) => ({
       topic,
       group,
       position,
-      texts: Object.fromEntries(
-        Object.entries(texts).map(([language, { title, text }]) => [language, { title, html: htmlOf(text) }]),
-      ),
+      texts: demoTexts('articles', topic, ({ title, text }) => ({ title, html: htmlOf(text) })),
     })),
   );
   await insert(
     'INSERT INTO messages (member_id, at, texts, read_at) SELECT m.id, x.at, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
-    MESSAGES.map(({ account, hoursAgo, read, texts }) => ({ account, at: ago(hoursAgo * HOUR), read, texts })),
+    MESSAGES.map(({ account, name, hoursAgo, read }) => ({ account, at: ago(hoursAgo * HOUR), read, texts: demoTexts('messages', name) })),
   );
   await insert(
     'INSERT INTO missions (id, measure, target, points, texts, position) SELECT id, measure, target, points, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, points bigint, texts jsonb, position integer)',
-    MISSIONS.map((mission, position) => ({ ...mission, position })),
+    MISSIONS.map((mission, position) => ({ ...mission, position, texts: demoTexts('missions', mission.id) })),
   );
 }
 
 /** Lines become paragraphs; neighbouring lines that start with '- ' become one list. */
 function htmlOf(text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return escaped
+  return escaped(text)
     .split('\n')
     .map((line) => (line.startsWith('- ') ? `<li>${line.slice(2)}</li>` : `<p>${line}</p>`))
     .join('')
     .replaceAll(/(?:<li>.*?<\/li>)+/g, (items) => `<ul>${items}</ul>`);
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

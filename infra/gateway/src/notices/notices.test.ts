@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR'];
+const LANGUAGES = ['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR'];
 const announcements = async (query: Record<string, string> = {}) =>
   (await app.visitor().call(calls.announcements, { query: query as never })).value;
 const publish = (texts: object, more: { place?: string; type?: string; at?: string; until?: string } = {}) =>
@@ -83,8 +83,9 @@ describe('announcements', () => {
     if (language !== 'EN') expect(texts(here).filter((text) => texts(english).includes(text))).toEqual([]);
   });
 
-  it('falls back to English for a language without texts', async () => {
-    expect((await announcements({ language: 'KO' })).banners[0]!.action).toBe('Choose numbers');
+  it('falls back to a kindred language and then to English for a language without texts', async () => {
+    const action = async (language: string) => (await announcements({ language })).banners[0]!.action;
+    expect([await action('KO'), await action('PT'), await action('SV')]).toEqual(['번호 고르기', 'Escolher números', 'Choose numbers']);
   });
 });
 
