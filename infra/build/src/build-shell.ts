@@ -29,6 +29,9 @@ const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 /** What the first screen of a page is made of besides the initial scripts: the home screen, or the way to the remotes. */
 const FIRST_SCREENS = { home: '../pages/home/home-page.tsx', remote: './containers.ts' };
 
+/** Pages of the shell's own that visitors come to from outside, by their paths. */
+const OWN_PAGES = { '/promotions': '../pages/promotions/promotions-page.tsx', '/help': '../pages/help/help-page.tsx' };
+
 /** Builds the host into `target` and returns what its HTML is made of. */
 export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -48,7 +51,11 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const manifest: ShellManifest = {
       scripts: pick('.js'),
       styles: pick('.css'),
-      preload: { home: first(FIRST_SCREENS.home), remote: first(FIRST_SCREENS.remote) },
+      preload: {
+        home: first(FIRST_SCREENS.home),
+        remote: first(FIRST_SCREENS.remote),
+        pages: Object.fromEntries(Object.entries(OWN_PAGES).map(([path, request]) => [path, first(request)])),
+      },
       fonts,
       host: hostFacts(providedBy(compilation)),
       files,

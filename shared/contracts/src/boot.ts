@@ -30,6 +30,8 @@ export interface BootData {
     popular: ReplyOf<typeof popular>;
     promotions: ReplyOf<typeof promotions>;
   };
+  /** Present on `/promotions`. */
+  promotions?: ReplyOf<typeof promotions>;
 }
 /** Id of the element with the signed snapshot of the registry. */
 export const SNAPSHOT_ELEMENT = 'atrium-snapshot';

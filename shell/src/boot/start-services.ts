@@ -8,6 +8,7 @@ import { startMenus } from '../frame/header/nav/menus.state.ts';
 import { startTheme } from '../frame/theme.state.ts';
 import { followInstallPrompt } from '../offline/install-prompt.state.ts';
 import { startHome } from '../pages/home/home.state.ts';
+import { startPromotions } from '../pages/promotions/promotions.state.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { createNavigation, type Navigation } from '../routing/navigation.ts';
 import { readCookie } from './cookies.ts';
@@ -34,6 +35,7 @@ export function startServices(boot: BootData, language: StartedLanguage): { navi
   cache.keep('validate', boot.permission.register);
   startMenus(boot);
   startHome(boot, clock);
+  startPromotions(boot);
   followLanguage();
   followInstallPrompt(store.set);
   return { navigation, busy };

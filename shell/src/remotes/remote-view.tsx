@@ -1,6 +1,7 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
 import { Activity, useEffect } from 'react';
-import { type Location, Route, Routes } from 'react-router-dom';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { firstPictureOf } from '../boot/first-picture.ts';
 import { PageSkeleton } from '../routing/page-skeleton.tsx';
 import { useRouteProgress } from '../routing/route-progress.tsx';
 import type { RemoteScreen } from '../routing/route-table.ts';
@@ -43,5 +44,6 @@ export function RemoteView({ screen, location, visible }: { screen: RemoteScreen
 
 function PendingScreen() {
   useRouteProgress(true);
-  return <PageSkeleton />;
+  const picture = firstPictureOf(useLocation().pathname);
+  return picture ? <div aria-busy ref={(place) => place?.append(...picture)} /> : <PageSkeleton />;
 }

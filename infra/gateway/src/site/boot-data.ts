@@ -7,7 +7,10 @@ import type { Parts } from '../platform/parts.ts';
 import { permissionOf } from '../system/permission.ts';
 import { offlineIsOn } from './installable/installable.routes.ts';
 import { homeData } from '../home/home-data.ts';
+import { promotionsIn } from '../promotions/running-promotions.ts';
 import { overridesAllowed } from './overrides-of.ts';
+
+const PROMOTIONS_PATH = '/promotions';
 
 /** What the first paint shows, from the same use cases that answer the named calls. */
 export async function bootData(parts: Parts, caller: Caller, path: string): Promise<BootData> {
@@ -25,5 +28,6 @@ export async function bootData(parts: Parts, caller: Caller, path: string): Prom
     offline: await offlineIsOn(parts),
     menus: open ? await menus(parts) : [],
     ...(open && HOME_PATHS.includes(path) ? { home: await homeData(parts, language) } : {}),
+    ...(open && path === PROMOTIONS_PATH ? { promotions: await promotionsIn(parts, { language }) } : {}),
   };
 }

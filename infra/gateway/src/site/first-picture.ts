@@ -1,4 +1,5 @@
 import type { BootData } from '@atrium/contracts/boot';
+import { imageAddresses } from '@atrium/contracts/image-address';
 import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { escapeHtml } from './escape-html.ts';
@@ -6,20 +7,56 @@ import { pageWords } from './page-words.ts';
 
 /** Pages without the header, and those whose heading only the answer of a call brings. */
 const WITHOUT: readonly string[] = ['/helpmc', '/game', '/promoDetail'];
+/** So many pictures are in view on a telephone; the others may come after the scripts. */
+const IN_VIEW = 3;
+/** Promotions in view on a wide page. */
+const CARDS = 4;
+
+interface Shown {
+  path: string;
+  language: string;
+  boot: BootData;
+  snapshot: Snapshot | undefined;
+  /** Covers of the games that the page begins with. */
+  covers: readonly string[];
+}
 
 /**
- * The page before any script has run, for slow lines and slow telephones: the header's bars and the heading, which the
- * shell replaces by the whole. Styled by the shell's `first-picture.css`.
+ * The page before any script has run, for slow lines and slow telephones: the header's bars, the heading, and the
+ * pictures in view, which the shell replaces by the whole. Styled by the shell's `first-picture.css`.
  */
-export function firstPicture(path: string, language: string, boot: BootData, snapshot: Snapshot | undefined): string {
+export function firstPicture({ path, language, boot, snapshot, covers }: Shown): string {
   if (boot.status !== 0 || WITHOUT.includes(path)) return '';
+  const { imageCDNs } = boot.permission;
   const banner = boot.home?.notices.banners.find(({ group }) => group === 'home');
-  if (banner)
-    return drawn(`<div class="first-column first-home"><div class="first-hero"><p>${escapeHtml(banner.kicker)}</p><h1>${escapeHtml(banner.title)}</h1></div></div>`);
+  if (banner) {
+    const hero = `<div class="first-hero"><p>${escapeHtml(banner.kicker)}</p><h1>${escapeHtml(banner.title)}</h1></div>`;
+    return drawn(`<div class="first-column"><div class="first-home">${hero}</div>${shelf('first-shelf', covers, imageCDNs, 'narrow')}</div>`);
+  }
   const route = snapshot?.remotes.flatMap(({ routes }) => routes).find((each) => each.path === path);
   if (HOME_PATHS.includes(path) || (route ? route.layout !== 'full' : !(SHELL_PATHS as readonly string[]).includes(path))) return '';
   const { title } = pageWords(path, language);
-  return drawn(title ? `<div class="first-column ${route ? 'first-lobby' : 'first-page'}"><h1>${escapeHtml(title)}</h1></div>` : '');
+  if (!title) return '';
+  const heading = `<h1>${escapeHtml(title)}</h1>`;
+  if (route) return drawn(`<div class="first-column first-lobby">${heading}${shelf(path === '/fish' ? 'first-covers first-large' : 'first-covers', covers, imageCDNs)}</div>`);
+  return drawn(`<div class="first-column first-page">${heading}${cards(boot.promotions ?? [], imageCDNs)}</div>`);
 }
 
 const drawn = (content: string): string => `<div class="first-bars"></div><main>${content}</main>`;
+
+function shelf(name: string, covers: readonly string[], imageCDNs: readonly string[], windows: 'all' | 'narrow' = 'all'): string {
+  return covers.length > 0 ? `<div class="${name}">${covers.map((cover, index) => picture(cover, imageCDNs, index < IN_VIEW, windows)).join('')}</div>` : '';
+}
+
+function cards(promotions: NonNullable<BootData['promotions']>, imageCDNs: readonly string[]): string {
+  if (promotions.length === 0) return '';
+  const card = ({ title, summary, scene }: (typeof promotions)[number], index: number) =>
+    `<div><div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(summary)}</p></div>${picture(`/art/promotions/${encodeURIComponent(scene)}.svg`, imageCDNs, index < IN_VIEW)}</div>`;
+  return `<div class="first-cards">${promotions.slice(0, CARDS).map(card).join('')}</div>`;
+}
+
+/** One that not every window shows is `lazy`: what the style sheet hides is not fetched. */
+function picture(address: string, imageCDNs: readonly string[], inView: boolean, windows: 'all' | 'narrow' = 'all'): string {
+  const how = `${inView ? ' fetchpriority="high"' : ''}${!inView || windows === 'narrow' ? ' loading="lazy"' : ''}`;
+  return `<img src="${escapeHtml(imageAddresses(address, imageCDNs)[0]!)}" alt=""${how}>`;
+}

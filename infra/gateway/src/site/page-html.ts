@@ -19,6 +19,8 @@ export interface Page {
   keys: readonly TrustedKey[];
   /** The visitor's choice; undefined follows the system. */
   theme: 'dark' | 'light' | undefined;
+  /** Covers of the games that the first screen begins with. */
+  covers: readonly string[];
   /** What the first screen needs of its remote, in the order in which it is used. */
   preload: readonly Preload[];
 }
@@ -28,12 +30,12 @@ const FOLLOW_SYSTEM =
   "document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'";
 
 /** The one HTML document of the site: everything the first paint needs, and nothing that has to be asked for. */
-export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, preload }: Page): string {
+export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, covers, preload }: Page): string {
   const { lang, dir } = htmlLanguage(boot.language);
   const { title, description } = pageWords(path, lang);
   const attributes = `lang="${lang}" dir="${dir}" data-brand="${boot.brand.brand}"${theme ? ` data-theme="${theme}"` : ''}`;
   const scripts = shell.scripts.map(({ path, integrity }) => ({ url: shell.base + path, integrity }));
-  const picture = firstPicture(path, lang, boot, snapshot);
+  const picture = firstPicture({ path, language: lang, boot, snapshot, covers });
   return [
     `<!doctype html><html ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light">',
@@ -44,9 +46,10 @@ export function pageHtml({ path, nonce, shell, boot, snapshot, keys, theme, prel
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin>`,
     ),
+    // Asked for at once, but after what is seen: faces and pictures.
     ...[...scripts, ...preload].map(
       ({ url, integrity }) =>
-        `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}">`,
+        `<link rel="preload" as="script" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin nonce="${nonce}" fetchpriority="low">`,
     ),
     '</head><body>',
     `<div id="${ROOT_ELEMENT}">${picture}</div>`,

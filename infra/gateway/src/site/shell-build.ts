@@ -13,8 +13,8 @@ export interface ShellBuild {
   scripts: readonly NeededFile[];
   /** All style sheets as one text for the page itself, and its hash for the policy: no request stands before the first paint. */
   style: { text: string; hash: string };
-  /** What the first screen needs besides: of the home page, and of a page of any remote. */
-  preload: { home: readonly NeededFile[]; remote: readonly NeededFile[] };
+  /** What the first screen needs besides: of the home page, of a page of any remote, and of the shell's own pages by their paths. */
+  preload: { home: readonly NeededFile[]; remote: readonly NeededFile[]; pages?: Readonly<Record<string, readonly NeededFile[]>> };
   fonts: readonly string[];
   /** Script of the service worker that keeps this shell; none in a shell built before there was one. */
   worker: string | undefined;

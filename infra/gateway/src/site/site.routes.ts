@@ -12,6 +12,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../subjects.ts';
 import { artefactRoutes } from './artefact-routes.ts';
 import { bootData } from './boot-data.ts';
+import { firstCovers } from './first-covers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { overridesOf } from './overrides-of.ts';
 import { installableRoutes } from './installable/installable.routes.ts';
@@ -72,6 +73,7 @@ export const site: Subject = (_routes, parts, server) => {
       snapshot,
       keys: keys(),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+      covers: boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
       preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });
     void reply
@@ -116,7 +118,7 @@ function routeOf(snapshot: Snapshot | undefined, path: string) {
 
 /** What the shell's own first screen, or its way to a remote's, is made of besides its scripts. */
 function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, path: string): Preload[] {
-  const files = HOME_PATHS.includes(path) ? preload.home : routeOf(snapshot, path) ? preload.remote : [];
+  const files = HOME_PATHS.includes(path) ? preload.home : routeOf(snapshot, path) ? preload.remote : (preload.pages?.[path] ?? []);
   return files.map((file) => ({ url: base + file.path, integrity: file.integrity }));
 }
 

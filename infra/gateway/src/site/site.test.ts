@@ -176,12 +176,13 @@ it('tells search engines and the tab what a page is, in its language', async () 
 it('draws the bars and the heading before any script has run, where the shell will draw the same', async () => {
   const rootOf = async (path: string) => /<div id="atrium-root">(.*?)<\/div><script/.exec((await get(path)).body)![1]!;
   const banner = { id: 'b', group: 'home', kicker: 'Tonight', title: 'A <draw>', text: '', action: 'Go', to: '/lottery', scene: 'arcade' };
-  expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1></div>');
+  expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1>');
   expect(await rootOf('/help')).toContain('<div class="first-column first-page"><h1>Help center</h1></div>');
   for (const bare of ['/helpmc', '/game', '/no-such-page']) expect([bare, await rootOf(bare)]).toEqual([bare, '']);
-  const boot = { status: 0, home: { notices: { banners: [banner] } } } as unknown as BootData;
-  expect(firstPicture('/', 'en', boot, undefined)).toContain('<p>Tonight</p><h1>A &lt;draw&gt;</h1>');
-  expect(firstPicture('/', 'en', { ...boot, status: 1 }, undefined)).toBe('');
+  const boot = { status: 0, permission: { imageCDNs: [] }, home: { notices: { banners: [banner] } } } as unknown as BootData;
+  const home = { path: '/', language: 'en', boot, snapshot: undefined, covers: [] };
+  expect(firstPicture(home)).toContain('<p>Tonight</p><h1>A &lt;draw&gt;</h1>');
+  expect(firstPicture({ ...home, boot: { ...boot, status: 1 } })).toBe('');
 });
 
 it('the demo brand offers every finished language, each with words of its own', async () => {

@@ -12,8 +12,15 @@ interface Added {
   async?: boolean;
 }
 
+interface Shown {
+  complete: boolean;
+  offsetParent: object | null;
+  fetchPriority: string;
+  onload?: () => void;
+}
+
 /** Runs the page's script in a browser that is made of what the script asks of one. */
-function started({ hidden = false, tells = ['paint'] }: { hidden?: boolean; tells?: string[] } = {}) {
+function started({ hidden = false, tells = ['paint'], images = [] }: { hidden?: boolean; tells?: string[]; images?: Shown[] } = {}) {
   const added: Added[] = [];
   const watchers: ((list: { getEntriesByName(name: string): unknown[] }) => void)[] = [];
   const timers: [() => void, number][] = [];
@@ -25,28 +32,43 @@ function started({ hidden = false, tells = ['paint'] }: { hidden?: boolean; tell
     observe() {}
     disconnect() {}
   }
-  const page = { hidden, createElement: (): Added => ({}), body: { append: (script: Added) => added.push(script) } };
+  const page = { hidden, images, createElement: (): Added => ({}), body: { append: (script: Added) => added.push(script) } };
   const code = /^<script nonce="N">(.*)<\/script>$/s.exec(startAfterPaint(scripts, 'N'))![1]!;
-  new Function('document', 'PerformanceObserver', 'setTimeout', code)(page, Watch, (run: () => void, after: number) => timers.push([run, after]));
+  const later = (run: () => void, after?: number) => (after ? timers.push([run, after]) : run());
+  new Function('document', 'PerformanceObserver', 'setTimeout', 'requestAnimationFrame', code)(page, Watch, later, later);
   return {
     added,
     timers,
-    paint: (name: string) => {
+    paint: async (name: string) => {
       for (const seen of watchers) seen({ getEntriesByName: (asked) => (asked === name ? [{}] : []) });
+      await settled();
     },
   };
 }
 
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 const ALL = scripts.map(({ url, integrity }) => ({ src: url, integrity, crossOrigin: '', async: false }));
 
-it('adds the scripts once, in their order, when content was painted', () => {
+it('adds the scripts once, in their order, when content was painted', async () => {
   const browser = started();
   expect(browser.added).toEqual([]);
-  browser.paint('first-paint');
+  await browser.paint('first-paint');
   expect(browser.added).toEqual([]);
-  browser.paint('first-contentful-paint');
+  await browser.paint('first-contentful-paint');
   expect(browser.added).toEqual(ALL);
   for (const [run] of browser.timers) run();
+  expect(browser.added).toEqual(ALL);
+});
+
+it('waits for the pictures in view, and for no other', async () => {
+  const shown = { complete: false, offsetParent: {}, fetchPriority: 'high' };
+  const awaited: Shown = { ...shown };
+  const browser = started({ images: [awaited, { ...shown, complete: true }, { ...shown, offsetParent: null }, { ...shown, fetchPriority: 'auto' }] });
+  await browser.paint('first-contentful-paint');
+  expect(browser.added).toEqual([]);
+  awaited.onload!();
+  await settled();
   expect(browser.added).toEqual(ALL);
 });
 

@@ -3,19 +3,20 @@ interface Script {
   integrity: string;
 }
 
-/** The longest that the scripts wait for the first paint, in ms. */
+/** The longest that the scripts wait for what is painted before them, in ms. */
 const PATIENCE = 500;
 
 /**
- * Runs in the page: adds the scripts, in their order, when the page's first content stands on the screen. At once where
- * the browser does not tell of paints, or paints nothing because the tab is in the background.
+ * Runs in the page: adds the scripts, in their order, when the page's first content and the pictures in view stand on
+ * the screen. At once where the browser does not tell of paints, or paints nothing because the tab is in the background.
  */
 const START = [
   '(s=>{let w,d=document;const b=()=>{if(!s)return;',
   "for(const[u,i]of s){const e=d.createElement('script');e.src=u;e.integrity=i;e.crossOrigin='';e.async=false;d.body.append(e)}",
   's=0;w?.disconnect()};',
   "if(d.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return b();",
-  "w=new PerformanceObserver(l=>{l.getEntriesByName('first-contentful-paint').length&&b()});",
+  "const p=[...d.images].filter(i=>i.offsetParent&&!i.complete&&i.fetchPriority==='high').map(i=>new Promise(r=>{i.onload=i.onerror=r}));",
+  "w=new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)Promise.all(p).then(()=>requestAnimationFrame(()=>setTimeout(b)))});",
   `w.observe({type:'paint',buffered:true});setTimeout(b,${PATIENCE})})`,
 ].join('');
 

@@ -5,6 +5,7 @@ import { CoverCard } from '@atrium/ui/cover-card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { wasDrawn } from '../../boot/first-picture.ts';
 import { favouriteIdsAtom, toggleFavouriteAtom } from '../../launch/favourites.state.ts';
 
 /** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
@@ -14,10 +15,12 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
   const toggle = useSetAtom(toggleFavouriteAtom);
   const session = useSession();
+  const cover = imageAddresses(game.cover, host().permission().imageCDNs);
   const playable = playableNow(game, useAtomValue(vendorsDownAtom));
   return (
     <CoverCard
-      src={imageAddresses(game.cover, host().permission().imageCDNs)}
+      src={cover}
+      eager={wasDrawn(cover)}
       name={game.name}
       onOpen={onOpen}
       tag={game.isNew && t('game.new')}

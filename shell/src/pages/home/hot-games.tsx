@@ -1,4 +1,5 @@
 import type { Category, Game } from '@atrium/contracts/games';
+import { mixedGames } from '@atrium/contracts/mixed-games';
 import { host, launchObjectOf } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -22,7 +23,7 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
   const [tab, setTab] = useState<Tab>('all');
   const total = useAtomValue(menusAtom).reduce((sum, { vendors }) => sum + vendors.reduce((of, { gameCount }) => of + gameCount, 0), 0);
   const categories = (['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS'] as const).filter((category) => games?.some(({ gameType }) => gameType === category));
-  const shown = (tab === 'all' ? mixed(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)).slice(0, SHOWN);
+  const shown = (tab === 'all' ? mixedGames(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)).slice(0, SHOWN);
   return (
     <section>
       <SectionHead title={t('home.hotGames')} end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}>
@@ -40,15 +41,4 @@ export function HotGames({ games }: { games: readonly Game[] | undefined }) {
       </div>
     </section>
   );
-}
-
-/** The list as it comes, but no category follows itself while another one is waiting. */
-function mixed(games: readonly Game[]): Game[] {
-  const waiting = [...games];
-  const ordered: Game[] = [];
-  while (waiting.length > 0) {
-    const other = waiting.findIndex(({ gameType }) => gameType !== ordered.at(-1)?.gameType);
-    ordered.push(...waiting.splice(Math.max(0, other), 1));
-  }
-  return ordered;
 }

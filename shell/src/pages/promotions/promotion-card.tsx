@@ -7,6 +7,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { wasDrawn } from '../../boot/first-picture.ts';
 
 /** Address of a promotion's picture. */
 export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] => imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
@@ -14,6 +15,7 @@ export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] 
 export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation('shell');
+  const picture = promotionPicture(promotion);
   return (
     <Card as="article" padding="none" css={styles.card}>
       <div css={styles.words}>
@@ -23,7 +25,7 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
           {t('promotions.readTerms')}
         </Link>
       </div>
-      <Picture src={promotionPicture(promotion)} alt="" css={styles.picture} />
+      <Picture src={picture} alt="" eager={wasDrawn(picture)} css={styles.picture} />
     </Card>
   );
 }

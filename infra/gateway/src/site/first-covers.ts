@@ -1,0 +1,24 @@
+import type { BootData } from '@atrium/contracts/boot';
+import type { Category } from '@atrium/contracts/games';
+import { mixedGames } from '@atrium/contracts/mixed-games';
+import { coverOf } from '../games/game-card.ts';
+import { findGames } from '../games/games.repository.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Covers in view of home's shelf of hot games on a telephone, and of a lobby's on any window. */
+const ON_HOME = 3;
+const IN_LOBBY = 6;
+
+/** Lobbies that begin with the covers of a vendor's games. */
+const LOBBIES: Readonly<Record<string, Category>> = { '/rng': 'RNG', '/fish': 'FISH' };
+
+/** Pictures of the games that a page's first screen begins with; none where its address asks for a choice of its own. */
+export async function firstCovers({ database }: Pick<Parts, 'database'>, path: string, asked: URLSearchParams, boot: BootData): Promise<string[]> {
+  if (boot.home) return mixedGames(boot.home.hotGames).slice(0, ON_HOME).map(({ cover }) => cover);
+  const category = LOBBIES[path];
+  const vendors = boot.menus.find((menu) => menu.category === category)?.vendors;
+  if (!vendors || [...asked.keys()].some((key) => key !== 'page')) return [];
+  const { vassalage } = vendors.find((vendor) => vendor.vassalage === asked.get('page')) ?? vendors[0]!;
+  const shelf = { category: category!, vendor: vassalage, name: null, kind: null, minBet: null, minLines: null, only: null, memberId: null, ids: null };
+  return (await findGames(database, shelf, 'popular', IN_LOBBY, 0)).map(coverOf);
+}

@@ -1,0 +1,48 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { bootData } from './boot-data.ts';
+import { firstCovers } from './first-covers.ts';
+import { firstPicture } from './first-picture.ts';
+
+let app: TestApp;
+let boot: BootData;
+beforeAll(async () => {
+  app = await testApp({ seed: 'demo' });
+  boot = await bootData(app.parts, { cookies: {} } as never, '/rng');
+}, 120_000);
+afterAll(() => app.close());
+
+const shown = (covers: readonly string[], images: string[] = [], path = '/help') =>
+  firstPicture({ path, language: 'en', boot: { ...boot, permission: { ...boot.permission, imageCDNs: images } }, snapshot: { remotes: [{ routes: [{ path: '/rng', layout: 'full' }] }] } as never, covers });
+const covers = (query: string, path = '/rng') => firstCovers(app.parts, path, new URLSearchParams(query), boot);
+
+it('a lobby begins with the covers of the vendor that its address names, else of the first', async () => {
+  const [first, second] = boot.menus.find(({ category }) => category === 'RNG')!.vendors;
+  const of = ({ vassalage }: { vassalage: string }) => new RegExp(`^/art/covers/${vassalage}-`);
+  const drawn = await covers('');
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const cover of drawn) expect(cover).toMatch(of(first!));
+  for (const cover of await covers(`page=${second!.vassalage}`)) expect(cover).toMatch(of(second!));
+  expect(await covers('page=NOBODY')).toEqual(drawn);
+});
+
+it('draws no covers where the address makes a choice of its own, nor on a page that has none', async () => {
+  expect(await covers('only=new')).toEqual([]);
+  expect(await covers('', '/help')).toEqual([]);
+});
+
+it('asks for the pictures in view before the others, at the first image address', () => {
+  const drawn = shown(['/a.svg', '/b.svg', '/c.svg', '/d.svg'], ['https://img.test/'], '/rng');
+  expect(drawn.match(/<img[^>]*>/g)).toEqual([
+    ...['a', 'b', 'c'].map((name) => `<img src="https://img.test/${name}.svg" alt="" fetchpriority="high">`),
+    '<img src="https://img.test/d.svg" alt="" loading="lazy">',
+  ]);
+});
+
+it('draws the promotions that run, which the page carries', async () => {
+  const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
+  expect(page.promotions!.length).toBeGreaterThan(0);
+  const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [] });
+  expect(drawn).toContain(`<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`);
+  expect(boot).not.toHaveProperty('promotions');
+});
