@@ -6,9 +6,17 @@ const ring = {
   outlineOffset: 2,
   boxShadow: tokens.elevation.floating,
 } as const;
+/** A cover's second button, in sight. */
+export const demoInSight = {
+  pointerEvents: 'auto',
+  background: tokens.color.plate,
+  color: tokens.color.onPlate,
+  borderColor: tokens.color.onPlate,
+} as const;
 const risen = {
-  '& [data-plate], & [data-demo]': { opacity: 1 },
-  '& [data-demo]': { pointerEvents: 'auto' },
+  '& [data-plate]': { opacity: 1 },
+  '& [data-demo]': demoInSight,
+  '& [data-demo]:hover': { background: tokens.color.onPlate, color: tokens.color.plate },
   '&:has([data-plate]) [data-cover]': { transform: 'translateY(-12%)' },
 } as const;
 
@@ -27,6 +35,7 @@ export const coverButton = {
       boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`,
       pointerEvents: 'none',
     },
+    '& [data-cover]': { borderRadius: 'inherit', transition: `transform ${tokens.motion.slow} ${tokens.motion.ease}` },
     '&:has(:focus-visible)': { ...risen, ...ring },
     [media.hover]: { '&:hover': { ...risen, ...ring } },
     [media.reducedMotion]: { '& [data-cover]': { transform: 'none !important', transition: 'none' } },

@@ -12,7 +12,7 @@ export interface CoverProps {
   early?: boolean;
 }
 
-/** A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named. */
+/** A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named, and moves it. */
 export function Cover({ cover, name, early = false }: CoverProps) {
   return (
     <Picture
@@ -20,7 +20,6 @@ export function Cover({ cover, name, early = false }: CoverProps) {
       alt=""
       ratio="3 / 4"
       eager={early}
-      css={styles.picture}
       fallback={<span css={styles.name}>{name}</span>}
       data-cover
     />
@@ -28,7 +27,6 @@ export function Cover({ cover, name, early = false }: CoverProps) {
 }
 
 const styles = {
-  picture: css({ transition: `transform ${tokens.motion.slow} ${tokens.motion.ease}` }),
   name: css({
     position: 'absolute',
     inset: 0,

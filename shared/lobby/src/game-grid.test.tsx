@@ -1,5 +1,5 @@
 import { createTestHost } from '@atrium/host/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { GameGrid } from './game-grid.tsx';
 import { sampleGame } from './testing.tsx';
 import { lobbyLocales } from './texts.ts';
@@ -29,4 +29,19 @@ it('keeps only the cards near the window in the page above that, and says which 
   await waitFor(() => expect(items().length).toBeLessThan(100), { timeout: 30_000 });
   expect(items()[0]).toHaveAttribute('aria-setsize', '5000');
   expect(items()[0]).toHaveAttribute('aria-posinset', '1');
+});
+
+it('keeps the card that has the focus while its row is scrolled out of sight', async () => {
+  await show(5000);
+  await waitFor(() => expect(items().length).toBeLessThan(100), { timeout: 30_000 });
+  const first = screen.getByLabelText('Game 1');
+  act(() => first.focus());
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 60_000 });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  await waitFor(() => expect(screen.queryByLabelText('Game 2')).toBeNull(), { timeout: 30_000 });
+  expect(first).toHaveFocus();
+  expect(items().map((item) => item.getAttribute('aria-posinset'))[0]).toBe('2');
+  act(() => first.blur());
+  await waitFor(() => expect(screen.queryByLabelText('Game 1')).toBeNull());
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 });

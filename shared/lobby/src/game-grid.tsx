@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameCard } from './game-card.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { useCards } from './use-cards.tsx';
 
 /** Above so many cards only those near the window are in the page. */
 export const MOST_CARDS = 200;
@@ -13,17 +13,16 @@ const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid 
 export const GameGrid = memo(function GameGrid(props: GameGridProps) {
   const { games, covers = 'regular', line } = props;
   const { t } = useTranslation(LOBBY_NAMESPACE);
-  const plain = (
+  const card = useCards(line);
+  const plain = () => (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]} onKeyDown={moveInGrid}>
-      {games.slice(0, MOST_CARDS).map((game, index) => (
-        <GameCard key={game.gameId} game={game} line={line} early={index < 6} />
-      ))}
+      {games.slice(0, MOST_CARDS).map((game, index) => card(game, { early: index < 6 }))}
     </ul>
   );
-  if (games.length <= MOST_CARDS) return plain;
+  if (games.length <= MOST_CARDS) return plain();
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={plain()}>
       <VirtualGrid {...props} />
     </Suspense>
   );

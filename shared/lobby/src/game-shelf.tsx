@@ -51,7 +51,7 @@ export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, 
   }
   return (
     <>
-      <GameGrid games={list.games} covers={covers} line={line} />
+      <GameGrid games={list.games} total={list.total} covers={covers} line={line} />
       {list.status === 'failed' ? (
         <EmptyState
           role="alert"

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 
 export interface GameGridProps {
   games: readonly Game[];
+  /** How many there are with the pages that have not come yet; as many as `games` when left out. */
+  total?: number;
   covers?: 'regular' | 'large';
   line?: (game: Game) => ReactNode;
 }
@@ -18,6 +20,8 @@ export const gridStyles = {
     listStyle: 'none',
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
   }),
+  /** A long list. What is placed in it lies in it, not in the page; a picture that fades in is a layer, and a list of layers is slow. */
+  room: css({ position: 'relative', '& [data-cover] > img': { animation: 'none' } }),
   regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
   large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))' } }),
 };

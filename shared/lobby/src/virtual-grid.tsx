@@ -1,57 +1,68 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameCard } from './game-card.tsx';
 import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
+import { useCards } from './use-cards.tsx';
+import { useHeldPlace } from './use-held-place.ts';
+import { useNearCards } from './use-near-cards.ts';
 
 const CAPTION = 50;
-/** Rows that stand ready above and below the window. */
-const OVERSCAN = 4;
 
 /** A long shelf: the rows near the window stand in the page, the rest is room above and below them. */
-export function VirtualGrid({ games, covers = 'regular', line }: GameGridProps) {
+export function VirtualGrid({ games, total = games.length, covers = 'regular', line }: GameGridProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
+  const card = useCards(line);
+  const { held, ...focus } = useHeldPlace();
   const list = useRef<HTMLUListElement>(null);
   const { columns, row, top } = useGridMeasure(list);
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
     estimateSize: () => row,
-    overscan: OVERSCAN,
+    overscan: 0,
     useFlushSync: false,
     scrollMargin: top,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height of the rows is another measure
   useLayoutEffect(() => rows.measure(), [rows, row]);
-  const near = rows.getVirtualItems();
-  // New rows are drawn between the frames of the scrolling, card by card; the rows beyond the window's edge are the time for it.
-  const first = useDeferredValue(near[0]?.index ?? 0);
-  const last = useDeferredValue(near.at(-1)?.index ?? 3);
-  const room = Math.max(0, Math.ceil(games.length / columns) - 1 - last) * row;
-  const cards = useMemo(
-    () =>
-      games
-        .slice(first * columns, (last + 1) * columns)
-        .map((game, index) => (
-          <GameCard key={game.gameId} game={game} line={line} at={first * columns + index + 1} of={games.length} />
-        )),
-    [games, first, last, columns, line],
-  );
+  const count = Math.ceil(games.length / columns);
+  const seen = rows.getVirtualItems();
+  const view = {
+    from: (seen[0]?.index ?? 0) * columns,
+    to: Math.min(games.length, ((seen.at(-1)?.index ?? 2) + 1) * columns),
+  };
+  const { from, to } = useNearCards(view, columns, rows.scrollDirection === 'backward', games.length);
+  const above = Math.floor(from / columns);
+  const below = Math.max(0, count - Math.ceil(to / columns));
+  const cards = useMemo(() => {
+    const place = (index: number) => ({ at: index + 1, of: total });
+    // The first may stand in the middle of its row, with those before it still to come.
+    const shown = games.slice(from, to).map((game, index) => card(game, { ...place(from + index), ...(index === 0 && from % columns > 0 && { style: columnOf(from, columns) }) }));
+    const game = held === null || (held >= from && held < to) ? undefined : games[held];
+    if (held === null || !game) return shown;
+    // A list that scrolls away takes no focus with it: this one card stays in its place.
+    const style = { position: 'absolute', insetInline: 0, insetBlockStart: Math.floor(held / columns) * row, ...columnOf(held, columns) } as const;
+    const kept = card(game, { ...place(held), style });
+    return held < from ? [kept, ...shown] : [...shown, kept];
+  }, [games, total, from, to, columns, row, held, card]);
   return (
     <ul
       ref={list}
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
       role="list"
       aria-label={t('list.label')}
-      css={[gridStyles.grid, gridStyles[covers]]}
-      style={{ paddingBlockStart: first * row, paddingBlockEnd: room }}
+      css={[gridStyles.grid, gridStyles[covers], gridStyles.room]}
+      style={{ paddingBlockStart: above * row, paddingBlockEnd: below * row }}
+      {...focus}
       onKeyDown={moveInGrid}
     >
       {cards}
     </ul>
   );
 }
+
+const columnOf = (place: number, columns: number) => ({ gridColumnStart: (place % columns) + 1 });
 
 /** How the grid is laid out now: its columns, the height of a row with its gap, and where it starts. */
 function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
@@ -63,11 +74,13 @@ function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
       const tracks = style.gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Number.isFinite);
       const columns = Math.max(1, tracks.length);
       const row = tracks[0] ? (tracks[0] * 4) / 3 + CAPTION : 304;
-      setMeasure({ columns, row, top: grid.getBoundingClientRect().top + window.scrollY });
+      const top = grid.getBoundingClientRect().top + window.scrollY;
+      setMeasure((now) => (now.columns === columns && now.row === row && now.top === top ? now : { columns, row, top }));
     };
     look();
     const observer = new ResizeObserver(look);
-    observer.observe(grid);
+    // With its room above and below it is as high as ever, whichever cards stand in it.
+    observer.observe(grid, { box: 'border-box' });
     return () => observer.disconnect();
   }, [list]);
   return measure;

@@ -14,13 +14,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 /** A button that shows only an icon. */
 export function IconButton({ icon, label, size = 'medium', filled, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} css={[styles.button, styles[size]]} {...rest}>
+    <button type={type} aria-label={label} title={label} css={[iconButtonLook.button, iconButtonLook[size]]} {...rest}>
       <Icon name={icon} size={size === 'small' ? 16 : 20} filled={filled} />
     </button>
   );
 }
 
-const styles = {
+/** The look of a button that shows only an icon, for what is drawn hundreds of times. */
+export const iconButtonLook = {
   button: css({
     display: 'inline-grid',
     placeItems: 'center',

@@ -1,7 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useClassNames } from './class-names.ts';
 import { firstPaint } from './first-paint.ts';
 import { pageImages, preloadFactor } from './image-loader.ts';
+import { takePaintTurn } from './paint-turn.ts';
 import { tokens } from './theme.ts';
 
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -18,12 +20,14 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
 }
 
 /** A picture that is asked for when it comes within 1.3 windows, tried three times, and never moves the page. */
-export function Picture({ src, alt, ratio, eager = false, fallback, style, ...rest }: PictureProps) {
+export function Picture({ src, alt, ratio, eager = false, fallback, style, className, ...rest }: PictureProps) {
+  const names = useClassNames(styles);
   const sources = typeof src === 'string' ? [src] : src;
   const root = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(eager);
+  // One that the browser holds already waits for its turn only.
+  const [near, setNear] = useState(() => eager || sources.some(pageImages.has));
   const key = sources.join(' ');
-  const [ready, setReady] = useState<string | undefined>(() => sources.find((one) => eager || pageImages.has(one)));
+  const [ready, setReady] = useState(eager ? sources[0] : undefined);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -39,11 +43,14 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
   useEffect(() => {
     if (!near || key === '') return;
     let wanted = true;
+    let giveUp = () => {};
     setFailed(false);
     const tryNext = ([first, ...others]: readonly string[]): Promise<void> =>
       pageImages.load(first!).then(
         () => {
-          if (wanted) setReady(first);
+          if (!wanted) return;
+          if (eager) setReady(first);
+          else giveUp = takePaintTurn(() => setReady(first));
         },
         () => {
           if (others.length > 0) return tryNext(others);
@@ -55,6 +62,7 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
     else void firstPaint().then(() => (wanted ? tryNext(key.split(' ')) : undefined));
     return () => {
       wanted = false;
+      giveUp();
     };
   }, [near, key, eager]);
 
@@ -62,7 +70,7 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
   return (
     <span
       ref={root}
-      css={styles.root}
+      className={className ? `${names.root} ${className}` : names.root}
       style={{ aspectRatio: ratio, ...style }}
       data-state={failed ? 'failed' : shown ? 'shown' : 'waiting'}
       {...rest}
@@ -71,22 +79,25 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, ...re
         <img
           src={ready}
           alt={alt}
-          css={[styles.image, !eager && styles.fading]}
+          className={eager ? names.image : names.fading}
           decoding="async"
           fetchPriority={eager ? 'high' : undefined}
         />
       )}
-      {failed && (fallback ?? (alt && <span css={styles.words}>{alt}</span>))}
+      {failed && (fallback ?? (alt && <span className={names.words}>{alt}</span>))}
     </span>
   );
 }
 
 const appear = keyframes({ from: { opacity: 0 } });
 
+const image = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } as const;
+
 const styles = {
-  root: css({ position: 'relative', display: 'block', overflow: 'hidden', background: tokens.color.surface2 }),
-  image: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }),
-  fading: css({ animation: `${appear} ${tokens.motion.fast} linear` }),
+  // Whatever a screen says of its picture counts for more.
+  root: css({ ':where(&)': { position: 'relative', display: 'block', overflow: 'hidden', background: tokens.color.surface2 } }),
+  image: css(image),
+  fading: css({ ...image, animation: `${appear} ${tokens.motion.fast} linear` }),
   words: css({
     position: 'absolute',
     inset: 0,

@@ -1,18 +1,22 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { useClassNames } from './class-names.ts';
 
 /** Text for screen readers only. Takes no room and is never clipped into the page's scroll size. */
-export function VisuallyHidden({ ...rest }: ComponentProps<'span'>) {
-  return <span css={hidden} {...rest} />;
+export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+  const { hidden } = useClassNames(styles);
+  return <span className={className ? `${hidden} ${className}` : hidden} {...rest} />;
 }
 
-const hidden = css({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  margin: -1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const styles = {
+  hidden: css({
+    position: 'absolute',
+    inlineSize: 1,
+    blockSize: 1,
+    margin: -1,
+    padding: 0,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  }),
+};

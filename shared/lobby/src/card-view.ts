@@ -1,0 +1,76 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { useMoney } from '@atrium/host';
+import { useClassNames } from '@atrium/ui/class-names';
+import { iconButtonLook } from '@atrium/ui/icon-button';
+import { tokens } from '@atrium/ui/theme';
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coverButton, demoInSight } from './cover-button.ts';
+import { toggleFavouriteAtom } from './favourites.state.ts';
+import { LOBBY_NAMESPACE } from './texts.ts';
+
+/**
+ * What all cards of a grid have in common: asked for once by the grid. A card that asks itself costs so much that a
+ * quick scroll on a slow phone shows it.
+ */
+export function useCardView() {
+  const { t } = useTranslation(LOBBY_NAMESPACE);
+  const money = useMoney();
+  const toggleFavourite = useSetAtom(toggleFavouriteAtom);
+  const names = useClassNames(styles);
+  return useMemo(() => ({ t, money, toggleFavourite, names }), [t, money, toggleFavourite, names]);
+}
+
+export type CardView = ReturnType<typeof useCardView>;
+
+const styles = {
+  item: css({ minInlineSize: 0 }),
+  art: coverButton.art,
+  restingArt: css([coverButton.art, coverButton.off]),
+  // What lies over the cover ends with it; one clip less in each of the many that show nothing but their picture.
+  clippedButton: coverButton.button,
+  button: css([coverButton.button, { overflow: 'visible' }]),
+  tag: css({ pointerEvents: 'none', position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
+  demo: css({
+    position: 'absolute',
+    insetInline: tokens.space[3],
+    insetBlockEnd: tokens.space[3],
+    blockSize: 36,
+    padding: 0,
+    border: '1px solid transparent',
+    borderRadius: tokens.radius.medium,
+    // Without colours and not without opacity: each opacity is a layer, in every card of a long list.
+    background: 'transparent',
+    color: 'transparent',
+    fontWeight: tokens.weight.strong,
+    pointerEvents: 'none',
+    cursor: 'pointer',
+    transition: `background ${tokens.motion.fast} ${tokens.motion.ease}, color ${tokens.motion.fast} ${tokens.motion.ease}, border-color ${tokens.motion.fast} ${tokens.motion.ease}`,
+    ...tokens.type.body,
+    // Fingers do not hover: on the shelf of demos the button is simply there.
+    '@media (hover: none)': { '[data-shelf="demo"] &': demoInSight },
+    '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
+  }),
+  caption: css({
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.space[2],
+    minBlockSize: 28,
+    marginBlockStart: 2,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
+  line: css({
+    flex: 1,
+    paddingBlockStart: 4,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
+  // The heart's picture, not its room to press, ends with the cover.
+  heart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6 }]),
+  chosenHeart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6, color: tokens.color.accentText }]),
+} satisfies Record<string, SerializedStyles>;

@@ -1,0 +1,31 @@
+import type { Game } from '@atrium/contracts/games';
+import { playableNow } from '@atrium/host';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useCallback } from 'react';
+import { useCardView } from './card-view.ts';
+import { favouritesAtom } from './favourites.state.ts';
+import { GameCard, type GameCardProps } from './game-card.tsx';
+import { vendorsOffAtom } from './vendors.state.ts';
+
+type OfThePlace = Pick<GameCardProps, 'at' | 'of' | 'early' | 'style'>;
+
+/** Draws the cards of a grid: what changes them is followed once for all. */
+export function useCards(line: GameCardProps['line']): (game: Game, place: OfThePlace) => ReactNode {
+  const view = useCardView();
+  const favourites = useAtomValue(favouritesAtom);
+  const vendorsOff = useAtomValue(vendorsOffAtom);
+  return useCallback(
+    (game, place) => (
+      <GameCard
+        key={game.gameId}
+        game={game}
+        view={view}
+        favourite={favourites.has(game.gameId)}
+        playable={playableNow(game, vendorsOff)}
+        line={line}
+        {...place}
+      />
+    ),
+    [view, favourites, vendorsOff, line],
+  );
+}
