@@ -77,6 +77,20 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
 });
 
 it.each([
+  ['GAME_UNKNOWN', 'This game does not exist any more.', true],
+  ['PLAYER_EXCLUDED', 'Your account is taking a break from play.', false],
+  ['DEMO_UNAVAILABLE', 'This game has no free demo.', false],
+  ['LIMIT_EXCEEDED', 'This is above a limit of your account.', false],
+] as const)('a launch refused with %s is told by its own sentence, and is no maintenance', async (code, sentence, others) => {
+  await open([route(launchCall, () => refuse(code))]);
+  await launch(third);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Ember Fox could not be opened' });
+  expect(dialog).toHaveTextContent(sentence);
+  if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
+  else expect(within(dialog).queryByRole('list')).toBeNull();
+});
+
+it.each([
   ['[8-19]', 'ACCESS_RESTRICTED', /Access from your location or IP is not allowed/],
   ['[8-20]', 'SYSTEM_MAINTENANCE', /The system is under maintenance/],
   ['[8-17]', 'FUNCTION_DISABLED', 'Not enabled function, contact customer service'],

@@ -11,7 +11,9 @@ import { PopularGames } from '../remotes/popular-games.tsx';
 import { refusedLaunchAtom } from './launch.state.ts';
 import { launchGame } from './launch-game.ts';
 
-const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE', 'GAME_UNKNOWN'];
+const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE'];
+/** Trying again may not help: other games are offered beside it. */
+const NOT_NOW = [...CLOSED, 'GAME_UNKNOWN'];
 
 /** A launch that was refused: why, that the money stays, and other games that can be played. Source: 8-21. */
 export function RefusedLaunch() {
@@ -42,7 +44,7 @@ export function RefusedLaunch() {
           </Button>
           <Button onClick={close}>{t('action.close')}</Button>
         </div>
-        {CLOSED.includes(error.code) && <PopularGames except={game.gameId} onLaunch={close} />}
+        {NOT_NOW.includes(error.code) && <PopularGames except={game.gameId} onLaunch={close} />}
       </div>
     </Modal>
   );

@@ -38,6 +38,7 @@ const styles = {
     ...tokens.numerals,
     '& h3': { margin: 0, ...tokens.type.small, color: tokens.color.text2 },
     '& p': { margin: 0, overflowWrap: 'anywhere' },
+    '& h3 + p': { marginBlockStart: tokens.space[2] },
     '& ol': { margin: `${tokens.space[3]} 0 0`, padding: 0, listStyle: 'none' },
     '& li': { paddingBlock: tokens.space[3], borderBlockStart: `1px solid ${tokens.color.line}` },
     '& small': { ...tokens.type.small, color: tokens.color.text2 },
