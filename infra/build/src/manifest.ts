@@ -62,7 +62,7 @@ export interface ShellManifest {
   scripts: NeededFile[];
   styles: NeededFile[];
   /** What the first screen needs besides: of the home page, and of a page of any remote. */
-  preload: { home: NeededFile[]; remote: NeededFile[]; pages: Record<string, NeededFile[]> };
+  preload: { home: NeededFile[]; remote: NeededFile[]; pages?: Record<string, NeededFile[]> };
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
   /** What remotes find in it: contracts, shared modules, events. */
