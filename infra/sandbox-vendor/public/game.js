@@ -73,6 +73,7 @@ async function show(round, answer, started) {
 function settled(round) {
   if (round.status === 'void') desk.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
   else finish(round, null);
+  if (round.shown?.cashedOut) desk.say(words.t('book.cashedOut', { amount: words.money(round.payout) }), round.payout > round.stake ? 'won' : 'plain');
   void refresh();
 }
 

@@ -13,6 +13,7 @@ export function createGame({ data, words, client, settled, refuse }) {
   const { sport, mostLegs } = data.facts;
   const list = h('div', { class: 'fixtures' });
   const later = h('div', { class: 'fixtures' });
+  const past = h('div', { class: 'fixtures' });
   const ahead = h('details', { class: 'ahead' }, h('summary', {}, t('book.ahead')), later);
   const legs = h('ul', { class: 'legs' });
   const total = h('p', { class: 'total', role: 'status' });
@@ -24,21 +25,22 @@ export function createGame({ data, words, client, settled, refuse }) {
   );
   const placed = h('ul', { class: 'legs' });
   const none = h('p', { class: 'none' }, t('book.none'));
+  const slip = h(
+    'aside',
+    { class: 'slip idle bare', 'aria-label': t('book.slip') },
+    h('h2', {}, t('book.slip')),
+    legs,
+    total,
+    accept.element,
+    h('h2', {}, t('book.mine')),
+    none,
+    placed,
+  );
   const stage = h(
     'section',
     { class: `stage pitch ${sport}`, 'aria-label': data.gameName },
     h('p', { class: 'felt-title', 'aria-hidden': 'true' }, data.gameName),
-    h('div', { class: 'book' }, h('div', { class: 'programme' }, list, ahead), h(
-      'aside',
-      { class: 'slip', 'aria-label': t('book.slip') },
-      h('h2', {}, t('book.slip')),
-      legs,
-      total,
-      accept.element,
-      h('h2', {}, t('book.mine')),
-      none,
-      placed,
-    )),
+    h('div', { class: 'book' }, h('div', { class: 'programme' }, list, ahead, past), slip),
   );
 
   /** What is chosen, by event. */
@@ -67,7 +69,9 @@ export function createGame({ data, words, client, settled, refuse }) {
     const shown = [...events].sort((one, other) => order[one.status] - order[other.status] || one.startsAt - other.startsAt);
     for (const [id, card] of cards) if (!shown.some((event) => event.id === id)) { card.element.remove(); cards.delete(id); }
     const isLater = ({ status, startsAt }) => status === 'next' && startsAt - Date.now() > SOON_MS;
-    put(list, shown.filter((event) => !isLater(event)));
+    const isPast = ({ status }) => status === 'over' || status === 'void';
+    put(list, shown.filter((event) => !isLater(event) && !isPast(event)));
+    put(past, shown.filter(isPast));
     put(later, shown.filter(isLater));
     for (const [id, leg] of chosen) {
       const current = events.find((one) => one.id === id);
@@ -99,6 +103,7 @@ export function createGame({ data, words, client, settled, refuse }) {
   const priceOf = ({ event, market, pick }) => event.prices[market][pick];
   function drawLegs() {
     const picked = [...chosen.values()];
+    slip.classList.toggle('idle', picked.length === 0);
     legs.replaceChildren(
       ...picked.map((leg) =>
         h(
@@ -120,17 +125,18 @@ export function createGame({ data, words, client, settled, refuse }) {
     return t(`book.pick.${sport}.${market}.${pick}`, { home: home ?? event.home, away: away ?? event.away });
   }
   function drawSlips(slips, now) {
-    for (const [id, row] of rows) if (!slips.some((slip) => slip.id === id)) { row.element.remove(); rows.delete(id); }
-    for (const [at, slip] of slips.entries()) {
-      if (!rows.has(slip.id)) rows.set(slip.id, slipRow({ slip, words, pickName, data, cashOut: takeOffer }));
-      const row = rows.get(slip.id);
-      row.show(slip, (slip.cashOut?.validUntil ?? now) - now);
+    for (const [id, row] of rows) if (!slips.some((one) => one.id === id)) { row.element.remove(); rows.delete(id); }
+    for (const [at, one] of slips.entries()) {
+      if (!rows.has(one.id)) rows.set(one.id, slipRow({ slip: one, words, pickName, data, cashOut: takeOffer }));
+      const row = rows.get(one.id);
+      row.show(one, (one.cashOut?.validUntil ?? now) - now);
       if (placed.children[at] !== row.element) placed.insertBefore(row.element, placed.children[at] ?? null);
-      const before = known.get(slip.id);
-      if (before && before !== slip.status && (slip.status === 'settled' || slip.status === 'void')) settled(slip);
-      known.set(slip.id, slip.status);
+      const before = known.get(one.id);
+      if (before && before !== one.status && (one.status === 'settled' || one.status === 'void')) settled(one);
+      known.set(one.id, one.status);
     }
     none.hidden = slips.length > 0;
+    slip.classList.toggle('bare', slips.length === 0);
   }
   /** The player takes the house's offer for a slip; a lower one is shown first. */
   async function takeOffer({ id, stake: staked, cashOut }) {

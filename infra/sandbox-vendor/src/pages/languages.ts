@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
+export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Words = { readonly [key: string]: string | Words };
 
@@ -12,10 +12,10 @@ const WORDS = new Map<Language, Words>(
   ]),
 );
 
-/** The house's language nearest to what was asked for: `zh-CN` is `zh`, the unknown is English. */
+/** The house's language nearest to what was asked for: `zh-CN` is `zh`, any Portuguese that of Brazil, the unknown English. */
 export function languageOf(asked: string | undefined): Language {
   const code = (asked ?? '').toLowerCase().split(/[-_]/)[0];
-  return LANGUAGES.find((language) => language === code || (code === 'ty' && language === 'tl')) ?? 'en';
+  return LANGUAGES.find((language) => language.split('-')[0] === (code === 'ty' ? 'tl' : code)) ?? 'en';
 }
 
 export function wordsOf(language: Language): Words {

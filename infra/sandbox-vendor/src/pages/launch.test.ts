@@ -1,4 +1,5 @@
 import { open, vendor, wallet } from '../../test/table.ts';
+import { LANGUAGES } from './languages.ts';
 
 describe('the launch', () => {
   it('opens once per ticket', async () => {
@@ -48,7 +49,7 @@ describe('the launch', () => {
     expect(data.gameName).toBe('</script><script>alert(1)</script>');
   });
 
-  it.each(['en', 'zh', 'ms', 'tl', 'ar'])('speaks %s', async (language) => {
+  it.each(LANGUAGES)('speaks %s', async (language) => {
     wallet.tickets.set('t', { playerRef: 'p1', gameId: 'CPL-1', category: 'RNG' });
     const { body } = await vendor.app.inject(`/play/CPL/CPL-1?ticket=t&language=${language}`);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);

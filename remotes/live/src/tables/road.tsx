@@ -16,9 +16,9 @@ export function Road({ results, kind }: { results: readonly string[]; kind: stri
   const named = shown.map((result) => (Object.hasOwn(SIDES, result) ? t(`result.${result}`) : result));
   return (
     <span css={styles.road} role="img" aria-label={t('road', { results: named.join(', ') })}>
-      {shown.map((result, at) => (
+      {shown.map((result, at) => ({ result, name: named[at] ?? '' })).toReversed().map(({ result, name }, at) => (
         <span key={at} css={[styles.mark, styles[toneOf(result, kind)]]}>
-          {Object.hasOwn(SIDES, result) ? [...(named[at] ?? '')][0] : result}
+          {Object.hasOwn(SIDES, result) ? [...name][0] : result}
         </span>
       ))}
     </span>
@@ -31,7 +31,8 @@ function toneOf(result: string, kind: string): Tone {
 }
 
 const styles = {
-  road: css({ display: 'flex', gap: 3, marginBlockStart: tokens.space[1], direction: 'ltr', overflow: 'clip' }),
+  // The newest first from the right: what does not fit goes to a line that is not seen, whole.
+  road: css({ display: 'flex', flexFlow: 'row-reverse wrap', justifyContent: 'flex-end', gap: 3, blockSize: 18, marginBlockStart: tokens.space[1], direction: 'ltr', overflow: 'clip' }),
   mark: css({
     display: 'grid',
     placeItems: 'center',

@@ -26,6 +26,6 @@ export function TableLine({ table }: { table: Game }) {
 
 const styles = {
   // Room for what the vendor tells, which comes a moment after the card.
-  line: css({ display: 'grid', alignContent: 'start', whiteSpace: 'normal', minBlockSize: 84 }),
+  line: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', whiteSpace: 'normal', minBlockSize: 84 }),
   type: css({ color: tokens.color.text, fontWeight: tokens.weight.strong }),
 };
