@@ -1,11 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds serious on the screen as it stands; frames of vendors are left out: they are another company's. */
-export async function seriousFaults(page: Page, screen: string): Promise<string[]> {
-  // The legacy mode looks at this page alone, without a helper page for frames of other origins: there is nothing to put together.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+/** Rules of WCAG 2.2 and of labels that axe leaves out by default. */
+const RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+/** What another theme can break: the tree and its names are the same. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the screen as it stands, of any weight; frames of vendors are left out: they are another company's. */
+export async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  return found(builderOf(page).options({ resultTypes: ['violations'], rules: RULES }), screen);
+}
+
+/** The same, and what it finds of the colours in the other theme; the screen has its own theme again afterwards. */
+export async function faultsInBothThemes(page: Page, screen: string): Promise<string[]> {
+  const own = await faultsOf(page, screen);
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  await page.evaluate((name) => void (document.documentElement.dataset.theme = name), other);
+  const colours = await found(builderOf(page).options({ resultTypes: ['violations'], runOnly: OF_COLOURS }), `${screen}, ${other}`);
+  await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+  return [...own, ...colours];
+}
+
+// The legacy mode looks at this page alone, without a helper page for frames of other origins: there is nothing to put together.
+const builderOf = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
+
+async function found(builder: AxeBuilder, screen: string): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

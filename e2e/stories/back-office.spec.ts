@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from '../portal/accessibility.ts';
 import { balanceOf, pageOf, personalCentre } from '../portal/member.ts';
-import { consoleOf, OPS } from '../portal/ops-console.ts';
+import { consoleOf } from '../portal/ops-console.ts';
 
 const PHONE = { width: 390, height: 844 };
 const AMOUNT = '140';
@@ -37,19 +36,4 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
   } finally {
     await Promise.all([member, ops].map((page) => page.context().close()));
   }
-});
-
-test('the pages of the back office keep contrast and names in both themes', async ({ browser }) => {
-  const ops = await consoleOf(browser, 'operator');
-  for (const theme of ['dark', 'light']) {
-    await ops.evaluate((chosen) => localStorage.setItem('atrium-ops-theme', chosen), theme);
-    for (const path of ['/reviews', '/settings', '/settings?key=register.rules.email', '/content', '/content?id=new', '/content?show=banners&banner=NEW', '/members', '/outbox', '/books']) {
-      await ops.goto(OPS + path);
-      await expect(ops.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-      await expect(ops.locator('main button, main table, [role="dialog"]').first()).toBeAttached();
-      await expect(ops.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await seriousFaults(ops, `${theme} ${path}`)).toEqual([]);
-    }
-  }
-  await ops.context().close();
 });

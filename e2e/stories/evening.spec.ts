@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from '../portal/accessibility.ts';
+import { faultsOf } from '../portal/accessibility.ts';
 import { balance, balanceOf, games, header, minorUnits, signIn, signOut } from '../portal/member.ts';
 import { watchConsole } from '../portal/watch-console.ts';
 
@@ -18,7 +18,7 @@ test.describe('One evening on Atrium', () => {
       for (const category of ['LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS']) {
         await expect(games(page).getByRole('link', { name: category, exact: true })).toBeVisible();
       }
-      faults.push(...(await seriousFaults(page, 'home')));
+      faults.push(...(await faultsOf(page, 'home')));
     });
 
     await test.step('switches the language to Chinese and back', async () => {
@@ -53,7 +53,7 @@ test.describe('One evening on Atrium', () => {
       await expect(vendors.nth(1)).toHaveAttribute('aria-selected', 'true');
       const list = page.getByRole('list', { name: 'Games' });
       await expect(list.getByRole('listitem').first()).toBeVisible();
-      faults.push(...(await seriousFaults(page, 'slots')));
+      faults.push(...(await faultsOf(page, 'slots')));
       const name = await list.getByRole('listitem').nth(3).getByRole('button').or(list.getByRole('listitem').nth(3).getByRole('link')).first().innerText();
       await page.getByRole('searchbox', { name: 'Search games' }).fill(name.split('\n')[0]!.trim().slice(0, 30) || 'fox');
       await expect(list.getByRole('listitem').first()).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('One evening on Atrium', () => {
       const after = await balanceOf(page);
       expect(after).not.toBe(before);
       await expect.poll(async () => balanceOf(second)).toBe(after);
-      faults.push(...(await seriousFaults(page, 'game')));
+      faults.push(...(await faultsOf(page, 'game')));
     });
 
     await test.step('opens the personal centre and deposits through the payment page', async () => {
@@ -85,7 +85,7 @@ test.describe('One evening on Atrium', () => {
       await header(page).getByRole('button', { name: 'Deposit' }).click();
       const centre = page.getByRole('region', { name: 'Personal center' });
       await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
-      faults.push(...(await seriousFaults(page, 'deposit')));
+      faults.push(...(await faultsOf(page, 'deposit')));
       await centre.getByRole('textbox', { name: /amount/i }).fill('250');
       await centre.getByRole('button', { name: /^Deposit P\s250\.00$/ }).click();
       await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
@@ -100,12 +100,12 @@ test.describe('One evening on Atrium', () => {
       const centre = page.getByRole('region', { name: 'Personal center' });
       await expect(centre.getByRole('heading', { name: 'Betting record' })).toBeVisible();
       await expect(centre.getByRole('table').getByRole('row').nth(2)).toBeVisible();
-      faults.push(...(await seriousFaults(page, 'betting record')));
+      faults.push(...(await faultsOf(page, 'betting record')));
       await centre.getByRole('navigation').getByRole('link', { name: 'Account record' }).or(centre.getByRole('navigation').getByRole('button', { name: 'Account record' })).click();
       await expect(centre.getByRole('heading', { name: 'Account record' })).toBeVisible();
       const deposit = centre.getByRole('row').filter({ hasText: /deposit/i }).first();
       expect(minorUnits(await deposit.innerText())).toBe(25_000);
-      faults.push(...(await seriousFaults(page, 'account record')));
+      faults.push(...(await faultsOf(page, 'account record')));
       await centre.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(centre).toHaveCount(0);
     });

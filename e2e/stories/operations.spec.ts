@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { faultsInBothThemes } from '../portal/accessibility.ts';
 import { gameButton, gameCards, games, header, pageOf, personalCentre, expectGame } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { registryProcess } from '../portal/registry-process.ts';
@@ -34,6 +35,7 @@ test('a swapped-out game area says so in the open tab, keeps the frame, offers o
     await expect(main.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
     await expect(main).toContainText('The reels are being oiled.');
     await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(await faultsInBothThemes(page, 'a closed game area')).toEqual([]);
     const others = main.getByRole('list', { name: 'Other popular games' });
     await expect(others.getByRole('listitem').first()).toBeVisible();
     await expect(header(page)).toBeVisible();
@@ -78,6 +80,7 @@ test('[2.2-01][2.2-02][2.2-05][8-10] maintenance and restriction replace the who
     await expect(page.getByText('Restriction of Visit')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
     await expect(games(page)).toHaveCount(0);
+    expect(await faultsInBothThemes(page, 'maintenance')).toEqual([]);
     const other = await page.context().newPage();
     for (const path of ['/', '/rng', '/helpmc']) {
       await other.goto(path);
@@ -88,6 +91,7 @@ test('[2.2-01][2.2-02][2.2-05][8-10] maintenance and restriction replace the who
     await expect(page.getByRole('heading', { name: /not allowed/ })).toBeVisible();
     await expect(page.getByText('127.0.0.1').or(page.getByText('::1')).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible();
+    expect(await faultsInBothThemes(page, 'restricted')).toEqual([]);
     await other.goto('/live');
     await expect(other.getByRole('heading', { name: /not allowed/ })).toBeVisible();
     await other.close();

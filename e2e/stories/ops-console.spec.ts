@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../portal/accessibility.ts';
 import { gameCards } from '../portal/member.ts';
 import { consoleOf, OPS } from '../portal/ops-console.ts';
 import { atrium } from '../portal/operator.ts';
@@ -90,21 +89,16 @@ test('a vendor is taken down and brought up again through the registry, which as
   }
 });
 
-test('the console keeps its rules: no inline code, no other page in it, contrast in both themes', async ({ browser }) => {
+test('the console keeps its rules: no inline code, no other page in it, nothing said by the browser', async ({ browser }) => {
   const ops = await consoleOf(browser, 'operator');
   const told: string[] = [];
   ops.on('console', (message) => message.type() === 'error' && told.push(message.text()));
   const policy = (await ops.request.get(OPS, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
-  for (const theme of ['dark', 'light']) {
-    await ops.evaluate((chosen) => localStorage.setItem('atrium-ops-theme', chosen), theme);
-    for (const path of ['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access']) {
-      await ops.goto(OPS + path);
-      await expect(ops.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(ops.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await seriousFaults(ops, `${theme} ${path}`)).toEqual([]);
-    }
+  for (const path of ['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access']) {
+    await ops.goto(OPS + path);
+    await expect(ops.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(told).toEqual([]);
   await ops.context().close();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { seriousFaults } from '../portal/accessibility.ts';
+import { faultsOf } from '../portal/accessibility.ts';
 import { balance, gameCards, header, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 
@@ -44,7 +44,7 @@ test('a reality check stands over every page and game until it is answered, in a
     await page.reload();
     const checks = [page, second].map((tab) => tab.getByRole('alertdialog', { name: 'Take a moment' }));
     for (const check of checks) await expect(check).toBeVisible({ timeout: 60_000 });
-    expect(await seriousFaults(page, 'reality check')).toEqual([]);
+    expect(await faultsOf(page, 'reality check')).toEqual([]);
     await page.keyboard.press('Escape');
     // Not even a game's frame gets the keyboard.
     const within = await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { seriousFaults } from '../portal/accessibility.ts';
+import { faultsOf } from '../portal/accessibility.ts';
 import { consoleOf } from '../portal/ops-console.ts';
 
 test('[2.7-08] a visitor writes to customer service in its window, operations answer, and the browser comes back to the answer', async ({ browser, page, context }) => {
@@ -15,7 +15,7 @@ test('[2.7-08] a visitor writes to customer service in its window, operations an
   await desk.getByLabel('Your message').fill(said);
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByRole('log').getByText(said)).toBeVisible();
-  expect(await seriousFaults(desk, 'support window')).toEqual([]);
+  expect(await faultsOf(desk, 'support window')).toEqual([]);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
   const ops = await consoleOf(browser, 'operator', { path: '/support' });

@@ -11,6 +11,15 @@ export function markTheme(theme: 'dark' | 'light'): void {
   document.documentElement.dataset.theme = theme;
 }
 
+/** The browser's own bar in the colour of ours, also where the visitor's theme is not the system's. */
+export function markBar(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    bar.removeAttribute('media');
+    bar.content = colour;
+  }
+}
+
 export function markBrand(brand: string): void {
   document.documentElement.dataset.brand = brand;
 }

@@ -1,7 +1,7 @@
 import { themeCookie } from '@atrium/contracts/preferences';
 import { atom } from 'jotai';
 import { readCookie, writeCookie } from '../boot/cookies.ts';
-import { markTheme } from '../boot/mark-page.ts';
+import { markBar, markTheme } from '../boot/mark-page.ts';
 
 export type Theme = 'dark' | 'light';
 const YEAR = 365 * 86_400;
@@ -15,6 +15,7 @@ export const themeAtom = atom(
   (_get, set, theme: Theme) => {
     set(chosenAtom, theme);
     markTheme(theme);
+    markBar();
     writeCookie(cookie, theme, YEAR);
   },
 );

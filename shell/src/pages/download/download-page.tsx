@@ -56,7 +56,7 @@ export function DownloadPage() {
 
 const styles = {
   apps: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))', gap: tokens.space[4], [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  app: css({ display: 'grid', gridTemplateColumns: '160px 1fr', gap: tokens.space[5], alignItems: 'center', [media.phone]: { gridTemplateColumns: '1fr', justifyItems: 'center', textAlign: 'center' } }),
+  app: css({ blockSize: '100%', boxSizing: 'border-box', display: 'grid', gridTemplateColumns: '160px 1fr', gap: tokens.space[5], alignItems: 'center', [media.phone]: { gridTemplateColumns: '1fr', justifyItems: 'center', textAlign: 'center' } }),
   words: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'start', '& p': { color: tokens.color.text2 }, [media.phone]: { justifyItems: 'center' } }),
   tutorial: css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[4] }),
   panel: css({ display: 'grid' }),

@@ -3,8 +3,9 @@ import { host, useErrorSentence, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { media, tokens } from '@atrium/ui/theme';
+import { breakpoints, media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
@@ -35,6 +36,12 @@ export function HelpContent() {
   const { pathname } = useLocation();
   const wanted = useSearchParams()[0].get('topic');
   const { value: fresh, error, reload } = useResource(helpArticles, { query: { language: languageCode(i18n) } });
+  const read = useRef<HTMLElement>(null);
+  const there = fresh !== undefined;
+  useEffect(() => {
+    // Where the topics stand above it, an article that was asked for is what is seen first.
+    if (wanted && there && innerWidth < breakpoints.wide) read.current?.scrollIntoView?.({ behavior: 'instant' });
+  }, [wanted, there]);
   // As it was last read, where there is no connection.
   const value = fresh ?? (error ? keptHelp() : undefined);
   if (error && !value) return <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
@@ -61,7 +68,7 @@ export function HelpContent() {
           </div>
         ))}
       </nav>
-      <article css={styles.article}>
+      <article ref={read} css={styles.article}>
         {!value && <Skeleton height={320} />}
         {article && (
           <>
@@ -85,5 +92,5 @@ const styles = {
   // As high as a topic, so that nothing moves when they come.
   waiting: css({ paddingBlock: 8 }),
   contact: css({ justifySelf: 'start' }),
-  article: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
+  article: css({ scrollMarginBlockStart: 72, display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
 };

@@ -1,0 +1,149 @@
+import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
+import type { Snapshot } from '@atrium/contracts/snapshot';
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { faultsInBothThemes, faultsOf } from '../portal/accessibility.ts';
+import { expectGame, gameButton, gameCards, header, personalCentre, signIn } from '../portal/member.ts';
+import { consoleOf } from '../portal/ops-console.ts';
+
+/** Addresses of one and the same screen, those that need something to show, and those that open a dialog over home. */
+const NOT_ALONE: readonly string[] = ['/index', '/index.html', '/home', '/register.html', '/download', '/game', '/promoDetail', '/login', '/register'];
+const MORE: readonly string[] = ['/promoDetail?id=first-deposit', '/helpmc?topic=support', '/there-is-none'];
+/** One of each kind, for what another width or direction may break. */
+const SAMPLE: readonly string[] = ['/', '/rng', '/live', '/sports', '/vnlottery', '/promotions', '/pointMall', '/help', '/helpmc?topic=support', '/down', '/there-is-none'];
+
+test.describe.configure({ timeout: 240_000 });
+
+/** Every screen that the portal has now: a new route or page of a centre is among them by itself. */
+async function screensOf(page: Page): Promise<{ routes: string[]; member: string[]; agent: string[] }> {
+  const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as Snapshot;
+  const centre = (name: string) => remotes.flatMap((remote) => (remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/?centre=${name}.${key}`) : []));
+  const own = SHELL_PATHS.filter((path) => !NOT_ALONE.includes(path));
+  return { routes: [...own, ...MORE, ...remotes.flatMap(({ routes }) => routes.map(({ path }) => path))], member: centre('member'), agent: centre('agent') };
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions = {}, language = 'EN'): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript((code) => {
+    localStorage.setItem('lang', code);
+    localStorage.setItem('hisLang', code);
+  }, language);
+  const page = await context.newPage();
+  await page.goto('/');
+  await settled(page);
+  return page;
+}
+
+/** Goes on inside of the page, as a link does: what is loaded stays. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+  await settled(page);
+}
+
+/** There is a heading, and nothing says that more is to come. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0, { timeout: 30_000 });
+}
+
+async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await go(page, path);
+    faults.push(...(await look(page, path)));
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (tooWide > 0) faults.push(`${path}: ${tooWide} px too wide`);
+  }
+  return faults;
+}
+
+test('every screen that a visitor can open, and every dialog, offends no rule in either theme', async ({ browser }) => {
+  const page = await openPage(browser);
+  const { routes } = await screensOf(page);
+  const faults = await walk(page, routes);
+
+  await go(page, '/help');
+  const dialog = page.getByRole('dialog');
+  const openings: Record<string, () => Promise<void>> = {
+    Login: () => header(page).getByRole('button', { name: 'SMS login', exact: true }).click(),
+    Register: () => header(page).getByRole('button', { name: 'Sign up' }).click(),
+    'Forgot password': async () => {
+      await openings.Login!();
+      await dialog.getByRole('tab', { name: 'Username' }).click();
+      await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    },
+  };
+  for (const [name, open] of Object.entries(openings)) {
+    await open();
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    for (const tab of await dialog.getByRole('tab').all()) {
+      await tab.click();
+      faults.push(...(await faultsInBothThemes(page, `${name}, ${await tab.innerText()}`)));
+    }
+    if ((await dialog.getByRole('tab').count()) === 0) faults.push(...(await faultsInBothThemes(page, name)));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await header(page).getByRole('button', { name: 'Language' }).click();
+  faults.push(...(await faultsInBothThemes(page, 'languages')));
+  expect(faults).toEqual([]);
+
+  await test.step('the bar of the browser follows the chosen theme', async () => {
+    await page.keyboard.press('Escape');
+    const bar = () => page.locator('meta[name=theme-color]').first().getAttribute('content');
+    const before = await bar();
+    await header(page).getByRole('button', { name: /theme/i }).click();
+    expect(await bar()).not.toBe(before);
+  });
+  await page.context().close();
+});
+
+test('every page of the personal centre and of the agent centre, a game and a payment offend no rule in either theme', async ({ browser }) => {
+  const page = await openPage(browser);
+  await signIn(page, 'agent1', 'Agent-0001');
+  const { member, agent } = await screensOf(page);
+  const faults = await walk(page, [...member, ...agent]);
+  await go(page, '/rng');
+  await gameButton(gameCards(page).first()).click();
+  await expectGame(page);
+  faults.push(...(await faultsInBothThemes(page, 'game')));
+  await page.goto('/help');
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  faults.push(...(await faultsInBothThemes(page, 'sign out')));
+
+  await page.goto('/?centre=member.depositv2');
+  const centre = personalCentre(page);
+  await centre.getByRole('textbox', { name: /amount/i }).fill('250');
+  await centre.getByRole('button', { name: /^Deposit P/ }).click();
+  await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
+  faults.push(...(await faultsOf(page, 'payment')));
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+for (const [manner, options, language] of [
+  ['on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'EN'],
+  ['in Arabic', {}, 'AR'],
+] as const) {
+  test(`${manner} screens of each kind offend no rule and nothing sticks out`, async ({ browser }) => {
+    const page = await openPage(browser, options, language);
+    expect(await walk(page, SAMPLE, faultsOf)).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('every page of the ops console offends no rule in either theme', async ({ browser }) => {
+  const ops = await consoleOf(browser, 'operator');
+  const faults: string[] = [];
+  const pages = await ops.getByRole('navigation').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+  expect(pages.length).toBeGreaterThan(10);
+  for (const path of [...pages, '/remotes/slots', '/settings?key=register.rules.email', '/content?id=new', '/content?show=banners&banner=NEW']) {
+    await go(ops, path);
+    faults.push(...(await faultsInBothThemes(ops, `console ${path}`)));
+  }
+  expect(faults).toEqual([]);
+  await ops.context().close();
+});
