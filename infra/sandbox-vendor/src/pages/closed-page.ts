@@ -1,30 +1,23 @@
 import type { House } from '../house.ts';
 import type { OpenReason } from '../play/open-session.ts';
-import { escapeHtml, scriptJson } from './html.ts';
-import { directionOf, type Language, word } from './languages.ts';
+import { pageDocument } from './document.ts';
+import { escapeHtml } from './html.ts';
+import { type Language, word } from './languages.ts';
 
 /** What stands in the frame when the game cannot be opened: the cause, the money, the next step. */
 export function closedPage(house: House, language: Language, reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT'): string {
   const title = word(language, `closed.${reason}.title`);
-  const data = { parentOrigin: house.siteOrigin };
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/game.css">
-<script type="application/json" id="game-data">${scriptJson(data)}</script>
-<script type="module" src="/assets/closed.js"></script>
-</head>
-<body data-kind="closed">
-<main class="closed">
+  return pageDocument({
+    language,
+    title,
+    data: { parentOrigin: house.siteOrigin },
+    script: 'closed.js',
+    marks: { kind: 'closed' },
+    main: `<main class="closed">
 <svg viewBox="0 0 120 120" aria-hidden="true"><path class="cast" d="M24,112V58a42,42 0 0 1 84,0v54z"/><path class="arch" d="M18,106V52a42,42 0 0 1 84,0v54z"/><path class="door" d="M34,106V54a26,26 0 0 1 52,0v52z"/><path class="lamp" d="M60,28v18M52,46h16l5,14H47z"/></svg>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(word(language, `closed.${reason}.text`))}</p>
 <p class="money">${escapeHtml(word(language, 'closed.money'))}</p>
-</main>
-</body>
-</html>`;
+</main>`,
+  });
 }

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { VERIFIABLE } from '../mechanics/pick-mechanic.ts';
 import { changeClientSeed, fairView } from '../play/fairness.ts';
-import { escapeHtml, scriptJson } from './html.ts';
-import { directionOf, languageOf, word, wordsOf } from './languages.ts';
+import { pageDocument } from './document.ts';
+import { languageOf, word, wordsOf } from './languages.ts';
 import { pageHeaders } from './security.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
@@ -31,18 +31,13 @@ export function fairRoutes(app: FastifyInstance, house: House): void {
     const language = languageOf(v.parse(Asked, request.query).language);
     const games = Object.fromEntries(Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]));
     reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
-    return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(word(language, 'fair.verifier'))}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/game.css">
-<script type="application/json" id="game-data">${scriptJson({ games, language, words: wordsOf(language) })}</script>
-<script type="module" src="/assets/fair/verify.js"></script>
-</head>
-<body data-kind="verify"><main id="verify" class="verify"></main></body>
-</html>`;
+    return pageDocument({
+      language,
+      title: word(language, 'fair.verifier'),
+      data: { games, language, words: wordsOf(language) },
+      script: 'fair/verify.js',
+      marks: { kind: 'verify' },
+      main: '<main id="verify" class="verify"></main>',
+    });
   });
 }

@@ -6,8 +6,8 @@ import { tableName } from '../play/live-round.ts';
 import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
-import { escapeHtml, scriptJson } from './html.ts';
-import { directionOf, type Language, wordsOf } from './languages.ts';
+import { pageDocument } from './document.ts';
+import { type Language, wordsOf } from './languages.ts';
 
 /** The page of one game for one launch: a frame of landmarks that `game.js` fills for the game's kind. */
 export function gamePage(house: House, session: Session, language: Language, view: TableView): string {
@@ -35,22 +35,15 @@ export function gamePage(house: House, session: Session, language: Language, vie
     view,
     words: wordsOf(language),
   };
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(launch.gameName)}</title>
-<link rel="icon" href="data:,">
-<link rel="preload" href="/assets/fonts/bricolage.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/assets/game.css">
-<script type="application/json" id="game-data">${scriptJson(data)}</script>
-<script type="module" src="/assets/game.js"></script>
-</head>
-<body data-kind="${mechanic.kind}" data-mode="${launch.mode}">
-<main id="game"></main>
-</body>
-</html>`;
+  return pageDocument({
+    language,
+    title: launch.gameName,
+    data,
+    script: 'game.js',
+    font: 'bricolage.woff2',
+    marks: { kind: mechanic.kind, mode: launch.mode },
+    main: '<main id="game"></main>',
+  });
 }
 
 function nameOf(mechanic: Mechanic): string | undefined {

@@ -1,8 +1,8 @@
 import type { House } from '../house.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
 import { isOver, type Replay, shownOf } from '../play/replay.ts';
-import { escapeHtml, scriptJson } from './html.ts';
-import { directionOf, type Language, word, wordsOf } from './languages.ts';
+import { pageDocument } from './document.ts';
+import { type Language, word, wordsOf } from './languages.ts';
 
 /** A round that is over, shown again: the outcome comes from the books, nothing is played and nothing can be pressed. */
 export function replayPage(house: House, { round, game }: Replay, language: Language): string {
@@ -24,20 +24,13 @@ export function replayPage(house: House, { round, game }: Replay, language: Lang
     round: { id: round.id, at: round.startedAt, stake: round.stake, payout: over ? round.payout : null, shown, status: over ? 'settled' : round.status },
     words: wordsOf(language),
   };
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${word(language, 'replay.mark')}: ${game.gameName}`)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/assets/game.css">
-<link rel="stylesheet" href="/assets/replay.css">
-<script type="application/json" id="game-data">${scriptJson(data)}</script>
-<script type="module" src="/assets/replay.js"></script>
-</head>
-<body data-kind="${mechanic.kind}" data-mode="replay">
-<main id="replay"></main>
-</body>
-</html>`;
+  return pageDocument({
+    language,
+    title: `${word(language, 'replay.mark')}: ${game.gameName}`,
+    data,
+    script: 'replay.js',
+    styles: ['replay.css'],
+    marks: { kind: mechanic.kind, mode: 'replay' },
+    main: '<main id="replay"></main>',
+  });
 }

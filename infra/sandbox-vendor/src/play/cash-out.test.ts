@@ -5,6 +5,7 @@ import { scoreAt } from '../mechanics/book/course.ts';
 import { sharesAt } from '../mechanics/book/prices.ts';
 import { FOOTBALL } from '../mechanics/book/sports.ts';
 import { type Event, type EventView, eventsNow, openEvent } from './book-events.ts';
+import { replayLink } from './replay.ts';
 
 patience.walletMs = 4_000;
 const STAKE = 1_000;
@@ -147,4 +148,21 @@ it('free play is cashed out in its own credits', async () => {
   const amount = await offered(data.playKey, id);
   expect(await cashOut(data.playKey, id, amount)).toMatchObject({ status: 'ok', balance: String(100_000 - STAKE + amount) });
   expect(wallet.asked.filter(({ call }) => call !== 'authenticate')).toEqual([]);
+});
+
+it('a look back at a bet on one event has the hash of its seed, and the seed with the verifier when the event is over', async () => {
+  const playKey = await opened();
+  const [event] = coming();
+  const { id } = await place(playKey, [leg(event)]);
+  const fair = () => {
+    const told = replayLink(vendor.house, 'CPL', { playerRef: 'p1', roundId: id, language: 'en' });
+    return told.status === 'ok' ? told.fair : undefined;
+  };
+  await cashOut(playKey, id, await offered(playKey, id));
+  expect(fair()).toEqual({ hash: event.hash, clientSeed: `CPL/${event.id}`, nonce: 0, serverSeed: null, verifyUrl: null });
+  const { course, seed } = secret(event.id);
+  goTo(event.endsAt);
+  const after = fair();
+  expect(after?.serverSeed).toBe(seed);
+  expect(new URLSearchParams(String(after?.verifyUrl).split('#')[1]).get('record')).toBe(scoreAt(course, FOOTBALL.minutes).join(':'));
 });

@@ -4,9 +4,11 @@ import { REPLAY_LINK_SECONDS, type RoundReply } from '@atrium/contracts/seamless
 import { RECORDS } from '../../public/fair/outcomes.js';
 import { commitmentOf } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
+import type { Slip } from '../mechanics/book/book.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE } from '../mechanics/pick-mechanic.ts';
 import { languageOf } from '../pages/languages.ts';
+import { findEvent } from '../store/book-events.ts';
 import { fairRound } from '../store/fair-seeds.ts';
 import { findGame, type KnownGame } from '../store/known-games.ts';
 import { saveReplayLink, spendReplayLink } from '../store/replay-links.ts';
@@ -56,12 +58,24 @@ function replayOf(house: House, roundId: string): Replay | undefined {
 
 function seedsFor(house: House, { round, game }: Replay, language: string) {
   const drawn = fairRound(house.store, round.id);
-  if (!drawn) return null;
+  if (!drawn) return eventSeeds(house, { round, game }, language);
   const { nonce, seeds } = drawn;
   const hash = commitmentOf(seeds.serverSeed);
   const serverSeed = seeds.revealed ? seeds.serverSeed : null;
   const verifyUrl = serverSeed && isOver(round, house.now()) ? verifierOf({ round, game }, { hash, serverSeed, clientSeed: seeds.clientSeed, nonce }, language) : null;
   return { hash, clientSeed: seeds.clientSeed, nonce, serverSeed, verifyUrl };
+}
+
+/** The seeds of a bet on one event, told when that is over; of several events each has its own on the book's page. */
+function eventSeeds(house: House, { round, game }: Replay, language: string) {
+  const slip = mechanicOf(game).book && (shownOf({ round, game }, house.now()) as unknown as Slip | null);
+  const [leg, ...others] = slip?.legs ?? [];
+  const seed = leg && others.length === 0 ? findEvent(house.store, round.vendorId, leg.event)?.seed : undefined;
+  if (!leg || !seed) return null;
+  const seeds = { hash: commitmentOf(seed), clientSeed: `${round.vendorId}/${leg.event}`, nonce: 0 };
+  if (!leg.score) return { ...seeds, serverSeed: null, verifyUrl: null };
+  const values = { game: mechanicOf(game).book!.name, ...seeds, nonce: '0', serverSeed: seed, record: leg.score.join(':') };
+  return { ...seeds, serverSeed: seed, verifyUrl: `/verify?language=${language}#${new URLSearchParams(values)}` };
 }
 
 /** The verifier's page with everything filled in; what follows the hash sign reaches no server. */
