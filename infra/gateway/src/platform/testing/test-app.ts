@@ -132,14 +132,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const hub = createLiveHub({
     exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
     log: pino({ level: 'silent' }),
-    readBalance: async (memberId) =>
-      balanceOf(
-        database,
-        (await database.first<{ memberId: string; type: number; currency: string }>(
-          'SELECT id AS "memberId", type, currency FROM members WHERE id = $1',
-          [memberId],
-        ))!,
-      ),
+    readBalance: async (memberId) => {
+      const account = await database.first<{ memberId: string; type: number; currency: string }>('SELECT id AS "memberId", type, currency FROM members WHERE id = $1', [memberId]);
+      return await balanceOf(database, account!);
+    },
   });
   const live: Live = {
     publish: (event, data, audience = 'everybody') => {
