@@ -3,6 +3,7 @@ export function createWords({ words, language, currency, mode }) {
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'tl' ? 'fil' : language;
   const twoPlaces = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   const perCent = new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -25,7 +26,7 @@ export function createWords({ words, language, currency, mode }) {
     odds: (value) => twoPlaces.format(value),
     time: (at) => time.format(at),
     /** The time of day; with its date when that is another day. */
-    moment: (at) => (new Date(at).toDateString() === new Date().toDateString() ? time : day).format(at),
+    moment: (at) => (new Date(at).toDateString() === new Date().toDateString() ? clock : day).format(at),
     perCent: (share) => perCent.format(share),
     count: (value) => count.format(value),
   };
