@@ -21,6 +21,7 @@ export const EVENT_SCHEMAS = {
   'game.closed': v.object({ gameId: v.string() }),
   'game.round': v.object({ gameId: v.string(), phase: v.picklist(['started', 'ended']) }),
   'vendor.health': v.object({ vendor: v.string(), up: v.boolean() }),
+  'game.health': v.object({ gameId: v.string(), up: v.boolean() }),
   'vendor.feed': v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS', 'LIVE']), vassalage: v.nullable(v.string()) }),
   'registry.changed': v.object({ sequence: v.number(), snapshot: v.unknown() }),
   'system.status': v.object({ status: v.picklist([0, 1, 2]) }),

@@ -28,6 +28,8 @@ export interface PortalEvents {
   'game.round': { gameId: string; phase: 'started' | 'ended' };
   /** A vendor went down or came back; its games are marked everywhere. */
   'vendor.health': { vendor: string; up: boolean };
+  /** Operators closed one game or opened it again; its vendor's others go on. Not repeated to who comes back: lists say it, too. */
+  'game.health': { gameId: string; up: boolean };
   /**
    * What vendors' feeds tell has changed: scores and prices of a category, or the tables of one vendor. Who shows it reads
    * it again. Not repeated to who comes back, nor told more often than every other second.
@@ -63,6 +65,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'game.closed': { replay: false, tabs: false },
   'game.round': { replay: true, tabs: false },
   'vendor.health': { replay: false, tabs: true },
+  'game.health': { replay: false, tabs: true },
   'vendor.feed': { replay: false, tabs: true },
   'registry.changed': { replay: true, tabs: true },
   'system.status': { replay: true, tabs: true },
@@ -80,6 +83,7 @@ export const LIVE_EVENTS = [
   'support.changed',
   'session.logout',
   'vendor.health',
+  'game.health',
   'vendor.feed',
   'registry.changed',
   'system.status',

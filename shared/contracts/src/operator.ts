@@ -16,6 +16,7 @@ export const OPERATOR_ERRORS = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   UNKNOWN_VENDOR: 404,
+  UNKNOWN_GAME: 404,
   UNKNOWN_SETTING: 404,
   SETTING_CHANGED: 409,
   UNKNOWN_REVIEW: 404,
@@ -68,6 +69,11 @@ export const vendorState = operation({
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   reply: v.object({ code: v.string(), up: v.boolean() }),
 });
+export const gameState = operation({
+  name: 'gameState', method: 'POST', path: '/ops/games/:id/state', role: 'operator', summary: 'Closes one game, or opens it again.',
+  body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
+  reply: v.object({ id: v.string(), up: v.boolean() }),
+});
 
 /** `failures`: a sentence for each broken check. Amounts in minor units; `head` is the hash chain's newest link. */
 export const LedgerReport = v.object({
@@ -95,4 +101,4 @@ export const ledgerVerify = operation({
   reply: LedgerReport,
 });
 
-export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS, ...SECURITY_OPERATIONS] as const;
+export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, gameState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS, ...SECURITY_OPERATIONS] as const;

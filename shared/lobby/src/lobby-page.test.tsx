@@ -140,6 +140,16 @@ it('marks the games of a vendor that goes down at once, and unmarks them', async
   expect(item('Ember Fox').queryByText('Maintenance')).not.toBeInTheDocument();
 });
 
+it('marks one game that operators close, and no other of its vendor', async () => {
+  const { bus } = await open('/rng?page=PG');
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  act(() => bus.emit('game.health', { gameId: 'p1', up: false }));
+  expect(item('Ember Fox').getByText('Maintenance')).toBeVisible();
+  expect(item('Royal Lantern').queryByText('Maintenance')).not.toBeInTheDocument();
+  act(() => bus.emit('game.health', { gameId: 'p1', up: true }));
+  expect(item('Ember Fox').queryByText('Maintenance')).not.toBeInTheDocument();
+});
+
 it('marks vendors that were down before with a word', async () => {
   await open();
   expect(await screen.findByRole('tab', { name: /Salon Rive/ })).toHaveTextContent('Maintenance');

@@ -1,11 +1,10 @@
 import type { Game } from '@atrium/contracts/games';
-import { playableNow } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { useCardView } from './card-view.ts';
 import { favouritesAtom } from './favourites.state.ts';
 import { GameCard, type GameCardProps } from './game-card.tsx';
-import { vendorsOffAtom } from './vendors.state.ts';
+import { playableAtom } from './vendors.state.ts';
 
 type OfThePlace = Pick<GameCardProps, 'at' | 'of' | 'early' | 'style'>;
 
@@ -13,7 +12,7 @@ type OfThePlace = Pick<GameCardProps, 'at' | 'of' | 'early' | 'style'>;
 export function useCards(line: GameCardProps['line']): (game: Game, place: OfThePlace) => ReactNode {
   const view = useCardView();
   const favourites = useAtomValue(favouritesAtom);
-  const vendorsOff = useAtomValue(vendorsOffAtom);
+  const playable = useAtomValue(playableAtom);
   return useCallback(
     (game, place) => (
       <GameCard
@@ -21,11 +20,11 @@ export function useCards(line: GameCardProps['line']): (game: Game, place: OfThe
         game={game}
         view={view}
         favourite={favourites.has(game.gameId)}
-        playable={playableNow(game, vendorsOff)}
+        playable={playable(game)}
         line={line}
         {...place}
       />
     ),
-    [view, favourites, vendorsOff, line],
+    [view, favourites, playable, line],
   );
 }

@@ -11,6 +11,7 @@ import { addContent } from './content.ts';
 import { addConformance } from './conformance.ts';
 import { addConformanceRemote } from './conformance-remote.ts';
 import type { VerbContext } from './context.ts';
+import { addGame } from './game.ts';
 import { addKeys } from './keys.ts';
 import { addLedger } from './ledger.ts';
 import { addMember } from './member.ts';
@@ -23,7 +24,7 @@ import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
 
-const VERBS = [addNew, addRelease, addConformanceRemote, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addLog, addContent, addMember, addVendor, addLedger, addConformance, addKeys, addReview];
+const VERBS = [addNew, addRelease, addConformanceRemote, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addLog, addContent, addMember, addVendor, addGame, addLedger, addConformance, addKeys, addReview];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {

@@ -9,6 +9,7 @@ import { bindOperation } from './bind-operation.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import { createAnnouncement, editAnnouncement, listAnnouncements, withdrawAnnouncement } from './content/announcements.ts';
 import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
+import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';
 import { endMemberSessions, findMember, lockMember, unlockMember } from './members/operate-members.ts';
 import { listOutbox } from './security/list-outbox.ts';
@@ -20,6 +21,7 @@ export const operators: Subject = (_routes, parts, server) => {
   bindOperation(server, parts, calls.vendorList, listVendors);
   bindOperation(server, parts, calls.vendorAdd, addVendor);
   bindOperation(server, parts, calls.vendorState, setVendorState);
+  bindOperation(server, parts, calls.gameState, setGameState);
   bindOperation(server, parts, calls.ledgerVerify, ({ database }) => verifyLedger(database));
   bindOperation(server, parts, config.configList, listSettings);
   bindOperation(server, parts, config.configSet, changeSetting);

@@ -69,6 +69,21 @@ it('takes a vendor down, tells the tabs, and opens it again', async () => {
   expect(await ask('POST', '/ops/vendors/NOBODY/state', { up: false })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_VENDOR' } });
 });
 
+it('closes one game, tells the tabs, and opens it again', async () => {
+  await add('ONE');
+  const member = await app.signedIn();
+  await ask('POST', '/ops/games/ONE-DEMO/state', { up: false, reason: 'works' });
+  expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).error?.code).toBe('GAME_MAINTENANCE');
+  expect(app.said).toContainEqual({ event: 'game.health', data: { gameId: 'ONE-DEMO', up: false }, audience: 'everybody' });
+  const said = app.said.length;
+  await ask('POST', '/ops/games/ONE-DEMO/state', { up: false });
+  expect(app.said.slice(said).filter(({ event }) => event === 'game.health')).toEqual([]);
+  await ask('POST', '/ops/games/ONE-DEMO/state', { up: true });
+  expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).status).toBe(200);
+  expect(await ask('POST', '/ops/games/NOTHING/state', { up: false })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_GAME' } });
+  expect(await ask('POST', '/ops/games/ONE-DEMO/state', { up: 'no', and: 1 })).toMatchObject({ status: 400 });
+});
+
 it('verifies the ledger as it is', async () => {
   await app.member({ balance: 50_000n });
   const { value } = await ask('GET', '/ops/ledger/verify');

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { Cover } from '@atrium/lobby/cover';
 import { coverButton } from '@atrium/lobby/cover-button';
 import { MaintenancePlate } from '@atrium/lobby/game-plate';
-import { playableNow } from '@atrium/host';
-import { vendorsOffAtom } from '@atrium/lobby/vendors.state';
+import { playableAtom } from '@atrium/lobby/vendors.state';
 import { tokens } from '@atrium/ui/theme';
 import { useAtomValue } from 'jotai';
 import { enterRoom } from './pvp.state.ts';
@@ -12,10 +11,10 @@ import { firstRoom, type GameRooms as Rooms } from './rooms-by-game.ts';
 
 /** A game with its rooms: the cover goes to the cheapest free seat, each room's line to that room. */
 export function GameRooms({ game, rooms }: Rooms) {
-  const off = useAtomValue(vendorsOffAtom);
+  const playableNow = useAtomValue(playableAtom);
   const first = firstRoom(rooms);
   if (!first) return null;
-  const playable = playableNow(first, off);
+  const playable = playableNow(first);
   const name = game?.name ?? first.name;
   return (
     <li css={styles.item}>
@@ -31,7 +30,7 @@ export function GameRooms({ game, rooms }: Rooms) {
           <RoomButton
             key={room.roomId}
             room={room}
-            playable={playableNow(room, off)}
+            playable={playableNow(room)}
             onEnter={() => enterRoom(room, game)}
           />
         ))}

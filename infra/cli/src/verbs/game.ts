@@ -1,0 +1,20 @@
+import { gameState } from '@atrium/contracts/operator';
+import type { Command } from 'commander';
+import { callRegistry } from '../call-registry.ts';
+import type { VerbContext } from './context.ts';
+
+/** `game up|down`: whether members may open one game; its vendor's others go on. */
+export function addGame(program: Command, { gateway, answer }: VerbContext): void {
+  const game = program.command('game').description('single games');
+  for (const word of ['down', 'up'] as const) {
+    game
+      .command(word)
+      .argument('<id>', "the vendor's code, a dash and the game's name")
+      .option('--reason <text>')
+      .description(word === 'down' ? 'close it' : 'open it again')
+      .action(async (id: string, { reason }: { reason?: string }) => {
+        const state = await callRegistry(gateway(), gameState, { params: { id }, body: { up: word === 'up', reason } });
+        answer(state, `${state.id} is ${state.up ? 'up' : 'down'}`);
+      });
+  }
+}
