@@ -7,6 +7,9 @@ export interface TaskTime {
   tasks: number;
   /** How many tasks took longer than a frame at sixty a second. */
   overFrame: number;
+  /** How many of those were mostly the browser's collecting of garbage, or its reading of a picture that had come: no code of the page has a say in their length. */
+  overFrameByGarbage: number;
+  overFrameByPictures: number;
   /** What the longest tasks did, by their heaviest part. */
   heaviest: string[];
 }
@@ -27,13 +30,15 @@ const TASK = 'ThreadControllerImpl::RunTask';
 
 /** The tasks of a page's main thread while `run` goes on. */
 export async function mainThreadWhile(browser: Browser, page: Page, run: () => Promise<void>): Promise<TaskTime> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'blink', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'] });
   await page.evaluate(() => performance.mark('the page that is looked at'));
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const mark = traceEvents.find(({ name }) => name === 'the page that is looked at')!;
   const own = traceEvents.filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts);
   const tasks = own.filter(({ name, ph }) => name === TASK && ph === 'X');
+  const over = tasks.filter((task) => ownTime(task) > FRAME);
+  const mostly = (pattern: RegExp) => over.filter((task) => longestOf(task, own, pattern) > ownTime(task) / 2).length;
   const took = tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1_000).sort((a, b) => a - b);
   const longest = [...tasks].sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0)).slice(0, 5);
   return {
@@ -41,8 +46,20 @@ export async function mainThreadWhile(browser: Browser, page: Page, run: () => P
     p99: round(took[Math.floor(took.length * 0.99)] ?? 0),
     tasks: took.length,
     overFrame: took.filter((ms) => ms > FRAME).length,
+    overFrameByGarbage: mostly(GARBAGE),
+    overFrameByPictures: mostly(PICTURE),
     heaviest: longest.map((task) => `${round((task.tdur ?? 0) / 1_000)} ms: ${partsOf(task, own)}`),
   };
+}
+
+const GARBAGE = /^(MajorGC|MinorGC|V8\.GC)/;
+const PICTURE = /^(ResponseBodyLoader|ImageResourceContent|SVGImage|Decode)/;
+const ownTime = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1_000;
+
+/** The longest part of a task with such a name, in milliseconds. */
+function longestOf(task: TraceEvent, events: readonly TraceEvent[], pattern: RegExp): number {
+  const end = task.ts + (task.dur ?? 0);
+  return Math.max(0, ...events.filter(({ name, ph, ts }) => ph === 'X' && ts >= task.ts && ts < end && pattern.test(name)).map(ownTime));
 }
 
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Built, buildAll } from './build-all.ts';
+import { buildMonolith } from './build-monolith.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -8,17 +9,23 @@ const { values, positionals } = parseArgs({
     root: { type: 'string', default: resolve(import.meta.dirname, '../../..') },
     artifacts: { type: 'string' },
     release: { type: 'boolean', default: false },
+    monolith: { type: 'string' },
   },
 });
 
-/** `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]` */
+/** `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]`, or `… --monolith NAME`: shell and remotes in one, as a shell of that name beside the others. */
 const started = performance.now();
 const root = resolve(values.root);
+const artifactsFolder = resolve(values.artifacts ?? join(root, 'var/artifacts'));
 let built: Built;
 try {
+  if (values.monolith) {
+    await buildMonolith({ root, artifactsFolder, name: values.monolith });
+    process.exit();
+  }
   built = await buildAll({
     root,
-    artifactsFolder: resolve(values.artifacts ?? join(root, 'var/artifacts')),
+    artifactsFolder,
     release: values.release,
     log: (line) => console.log(line),
     ...(positionals.length ? { only: positionals } : {}),
