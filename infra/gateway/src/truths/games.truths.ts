@@ -1,6 +1,6 @@
 import * as games from '@atrium/contracts/games';
 import * as lottery from '@atrium/contracts/lottery';
-import { played } from './given.ts';
+import { played, SECRET_OF_TABLES } from './given.ts';
 import { changes, has, reads, type Scene, type Truth } from './truth.ts';
 
 const slot = async ({ sql, kept }: Scene, category = 'RNG') => {
@@ -163,8 +163,9 @@ export const gameTruths: readonly Truth[] = [
   }),
   reads(games.liveTables, {
     as: 'visitor',
-    ask: () => ({ query: { vassalage: 'VT' } }),
-    change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE code = 'VT'"),
+    ask: () => ({ query: { vassalage: 'MAR' } }),
+    before: ({ sql }) => sql("UPDATE vendors SET secret = $1 WHERE code = 'MAR'", SECRET_OF_TABLES),
+    change: ({ sql }) => sql("UPDATE vendors SET up = false WHERE code = 'MAR'"),
     shows: ({ answers, tables }) => !answers && tables.length === 0,
   }),
 

@@ -1,5 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
+import { VENDOR_TABLES_PATH } from '@atrium/contracts/vendor-feed';
+import { signatureOf } from '../platform/hmac.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { Scene } from './truth.ts';
 
@@ -100,6 +104,7 @@ const FEED = {
 /** A payment provider that opens every payment, and a vendor that is there. */
 export async function openOthers(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
+    if (request.url === VENDOR_TABLES_PATH) return void answerTables(request, response);
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(
         JSON.stringify(request.url?.startsWith('/feed/') ? FEED : {
@@ -118,4 +123,16 @@ export async function openOthers(): Promise<{ url: string; close(): Promise<void
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+export const SECRET_OF_TABLES = 'secret-of-the-truths';
+
+/** Tells of every table that is asked about, signed as a vendor does. */
+async function answerTables(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = JSON.parse(await text(request)) as { games: { gameId: string }[] };
+  const tables = asked.games.map(({ gameId }) => ({ gameId, dealer: 'Truth', seats: 7, taken: 3, minBet: '20', maxBet: '10000', road: ['tie'] }));
+  const body = JSON.stringify({ status: 'ok', version: '1', tables });
+  const header = (name: string) => String(request.headers[name]);
+  const signature = signatureOf(SECRET_OF_TABLES, header(SEAMLESS_HEADERS.timestamp), header(SEAMLESS_HEADERS.nonce), body);
+  response.writeHead(200, { 'content-type': 'application/json', [SEAMLESS_HEADERS.signature]: signature }).end(body);
 }
