@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { watchInteractions } from './portal/watch-interactions.ts';
+
+// Measured by `npm run -s bench -- inp`; the stories themselves know nothing of it.
+if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 
 /**
  * The stories run against a portal that stands already: `npm test` starts one on free ports and names it here.
