@@ -15,6 +15,16 @@ function Screen({ resource }: { resource: Resource<typeof favouriteGames> }) {
   return <p>{`${status} ${value?.join() ?? 'nothing'}`}</p>;
 }
 
+function Follower({ resource }: { resource: Resource<typeof favouriteGames> }) {
+  const { reload } = useResource(resource);
+  useEvent('balance.changed', () => void reload());
+  return (
+    <button type="button" onClick={() => void reload()}>
+      again
+    </button>
+  );
+}
+
 /** A screen over a member's favourites; `answer` is what the gateway says to whoever is signed in. */
 async function open(answer: () => string[] | Promise<string[]>) {
   const resource = createResource(favouriteGames);
@@ -66,12 +76,7 @@ it('holds to what was written while a fetch was on its way', async () => {
 
 it('says of a call that an event brings about that no member made it, and of no other', async () => {
   const { resource, bus, calls, Frame } = await open(() => []);
-  function Follower() {
-    const { reload } = useResource(resource);
-    useEvent('balance.changed', () => void reload());
-    return <button onClick={() => void reload()}>again</button>;
-  }
-  render(<Follower />, { wrapper: Frame });
+  render(<Follower resource={resource} />, { wrapper: Frame });
   const marks = () => calls.map(({ headers }) => BY_ITSELF_HEADER in headers);
   await screen.findByText('ready');
   expect(marks()).not.toContain(true);

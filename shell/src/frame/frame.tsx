@@ -1,4 +1,4 @@
-import { tokens } from '@atrium/ui/theme';
+import { breakpoints, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function Frame() {
       </a>
       <RouteProgress />
       {layout !== 'none' && <Header />}
-      <main id="main" tabIndex={-1} data-area="main-view" css={[styles.main, layout === 'full' && styles.window]}>
+      <main id="main" tabIndex={-1} data-area="main-view" css={[styles.main, layout === 'full' && [styles.window, styles.besideBar]]}>
         <MainView />
       </main>
       {layout !== 'none' && <SideMenu />}
@@ -50,6 +50,8 @@ const styles = {
   main: css({ flex: '1 0 auto', minInlineSize: 0, '&:focus': { outline: 'none' } }),
   // The footer begins below the window, so that nothing in view moves when the page's content comes.
   window: css({ minBlockSize: '100dvh' }),
+  // Between a phone and a window whose margins hold it, the bar at the side has a place of its own.
+  besideBar: css({ [`@media (min-width: ${breakpoints.wide}px) and (max-width: 1367.98px)`]: { paddingInlineEnd: 44 } }),
   skip: css({
     position: 'fixed',
     insetBlockStart: tokens.space[2],

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { HeroScene } from './hero-scene.tsx';
 
+/** Letters from which a title needs another line in some language; it is set smaller then. */
+const LONG_TITLE = 42;
+
 /** The banners of the home screen, one after the other. The first one carries the page's main heading. */
 export function HeroBanners({ banners }: { banners: readonly Banner[] | undefined }) {
   const { t } = useTranslation('shell');
@@ -30,7 +33,7 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
       <HeroScene scene={banner.scene} />
       <div css={styles.words}>
         <p css={styles.kicker}>{banner.kicker}</p>
-        <Heading css={styles.title}>{banner.title}</Heading>
+        <Heading css={[styles.title, [...banner.title].length > LONG_TITLE && styles.long]}>{banner.title}</Heading>
         <p css={styles.text}>{banner.text}</p>
         <Link to={banner.to} css={styles.button}>
           {banner.action}
@@ -43,9 +46,11 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
 const styles = {
   place: css({ blockSize: 356, borderRadius: tokens.radius.large, [media.phone]: { blockSize: 196 } }),
   hero: css({ position: 'relative', blockSize: '100%', minBlockSize: 356, [media.phone]: { minBlockSize: 196 } }),
-  words: css({ position: 'relative', inlineSize: 312, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 212, blockSize: 196, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4], background: tokens.color.heroNear } }),
-  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals, [media.phone]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
+  // A ground of its own: a narrow banner's picture reaches below the words.
+  words: css({ position: 'relative', boxSizing: 'border-box', inlineSize: 312, blockSize: '100%', background: tokens.color.heroNear, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 228, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4] } }),
+  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals, [media.phone]: { ...tokens.type.legal, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
   title: css({ marginBlock: `${tokens.space[2]} ${tokens.space[3]}`, ...tokens.type.figure, ...tokens.display, ...tokens.numerals, [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' } }),
+  long: css({ ...tokens.type.page, [media.phone]: { fontSize: 19, lineHeight: '22px' } }),
   text: css({ maxInlineSize: '27ch', [media.phone]: { display: 'none' } }),
   button: css({
     display: 'inline-flex',
