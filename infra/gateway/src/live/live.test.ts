@@ -208,12 +208,17 @@ it('carries events and balances to the streams of another gateway process', asyn
   hubs[1]!.hub.streams.add({ response: ear as never, memberId: member.id, sessionId: '1' });
   hubs[0]!.hub.publish('draw.drawn', { gameCode: 'VN1', issue: '7', result: '1,2,3' });
   hubs[0]!.hub.balanceChanged(member.id, 'deposit');
+  hubs[0]!.hub.pass('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' });
   await app.parts.settings.set('anything', 1);
-  while (heard.length < 2 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (heard.length < 3 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
   expect(heard.join('')).toMatch(
     /event: balance.changed\ndata: {"sumBalance":"10","currency":"PHP","sequence":3,"cause":"deposit"}/,
   );
+  expect(heard.join('')).toMatch(/event: vendor.feed\ndata: {"gameType":"LIVE","vassalage":"VT"}/);
+  // What is only passed on is not told to who comes back.
+  const last = /^id: (\S+)$/m.exec(heard.join(''))![1]!;
+  expect(hubs[1]!.hub.missedSince(last, { memberId: member.id, sessionId: '1' })).toEqual([]);
   for (const { hub, exchange } of hubs) {
     hub.close();
     await exchange.close();
