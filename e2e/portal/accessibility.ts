@@ -16,11 +16,13 @@ export async function faultsInBothThemes(page: Page, screen: string): Promise<st
   const own = await faultsOf(page, screen);
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = theme === 'dark' ? 'light' : 'dark';
-  await page.evaluate((name) => void (document.documentElement.dataset.theme = name), other);
+  await wear(page, other);
   const colours = await found(builderOf(page).options({ resultTypes: ['violations'], runOnly: OF_COLOURS }), `${screen}, ${other}`);
-  await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+  await wear(page, theme);
   return [...own, ...colours];
 }
+
+const wear = (page: Page, theme: string | undefined) => page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), theme);
 
 // The legacy mode looks at this page alone, without a helper page for frames of other origins: there is nothing to put together.
 const builderOf = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
