@@ -4,7 +4,7 @@ import { h } from '../frame/dom.js';
 const MARKS = { true: '✓', false: '✗' };
 
 /** A slip that was placed, with what is known of its legs and the house's offer for it. The button stays while its amount changes. */
-export function slipRow({ slip: first, words, pickName, data, cashOut }) {
+export function slipRow({ words, pickName, data, cashOut }) {
   const { t, odds, money, count } = words;
   const state = h('p', {});
   const legs = h('ul', {});
@@ -14,7 +14,6 @@ export function slipRow({ slip: first, words, pickName, data, cashOut }) {
   const shut = h('p', { class: 'shut', hidden: true }, t('book.cashOutClosed'));
   const element = h('li', { class: 'placed' }, state, legs, button, shut);
   let current;
-  show(first, 0);
 
   function stateOf({ status, payout, stake, shown }) {
     if (shown?.cashedOut) return t('book.cashedOut', { amount: money(shown.cashedOut.amount) });

@@ -127,7 +127,7 @@ export function createGame({ data, words, client, settled, refuse }) {
   function drawSlips(slips, now) {
     for (const [id, row] of rows) if (!slips.some((one) => one.id === id)) { row.element.remove(); rows.delete(id); }
     for (const [at, one] of slips.entries()) {
-      if (!rows.has(one.id)) rows.set(one.id, slipRow({ slip: one, words, pickName, data, cashOut: takeOffer }));
+      if (!rows.has(one.id)) rows.set(one.id, slipRow({ words, pickName, data, cashOut: takeOffer }));
       const row = rows.get(one.id);
       row.show(one, (one.cashOut?.validUntil ?? now) - now);
       if (placed.children[at] !== row.element) placed.insertBefore(row.element, placed.children[at] ?? null);
