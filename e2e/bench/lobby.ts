@@ -19,6 +19,8 @@ const games = Number(values.games);
 const slowdown = Number(values.slowdown);
 /** Pixels in a frame: a finger that flicks, six thousand a second where sixty frames are drawn. */
 const STEP = 100;
+/** So many games at the end of the way down come while it is looked at. */
+const LOOKED_AT = 300;
 /** So many frames up, and as many down. */
 const FRAMES = Number(values.frames);
 
@@ -37,8 +39,10 @@ try {
   await page.goto(`${site}/rng?page=${LONG_SHELF}`);
   await page.getByRole('button', { name: 'Long Game 1', exact: true }).waitFor();
   const devtools = await page.context().newCDPSession(page);
+  // A record of every task of the whole way would be gigabytes: the last of it is looked at, when the lobby is longest.
+  await page.evaluate(flingToEnd, { step: 4 * STEP, until: games - LOOKED_AT });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  tasks['to the end, while pages come'] = await mainThreadWhile(browser, page, () => page.evaluate(flingToEnd, STEP));
+  tasks['the last of the way down, while pages come'] = await mainThreadWhile(browser, page, () => page.evaluate(flingToEnd, { step: STEP, until: games }));
   memory['all games known'] = await used(page, devtools);
   for (const time of ['again', 'a third time']) {
     tasks[`${time}, up and down`] = await mainThreadWhile(browser, page, () => page.evaluate(flingUpAndDown, { step: STEP, frames: FRAMES }));
@@ -62,8 +66,9 @@ else {
   console.table(ratios);
 }
 
-/** Runs in the page: down, frame by frame, until the lobby has no further page. */
-async function flingToEnd(step: number): Promise<void> {
+/** Runs in the page: down, frame by frame, until the lobby has so many games or no further page. */
+async function flingToEnd({ step, until }: { step: number; until: number }): Promise<void> {
+  const shown = () => Number(/^([\d,]+) of [\d,]+ shown$/m.exec(document.querySelector('main')!.innerText)?.[1]?.replaceAll(',', '') ?? 0);
   const move = async (by: number) => {
     const before = scrollY;
     scrollBy({ top: by, behavior: 'instant' });
@@ -74,6 +79,7 @@ async function flingToEnd(step: number): Promise<void> {
   for (;;) {
     if (await move(step)) continue;
     if (!hasMore()) return;
+    if (shown() >= until) return;
     // The next page is on its way: a step back, so that there is something to scroll.
     await move(-step);
   }
@@ -91,7 +97,7 @@ async function flingUpAndDown({ step, frames }: { step: number; frames: number }
 /** How many games the lobby has, as it says itself at its end. */
 async function known(page: Page): Promise<number> {
   const text = await page.getByText(/ of [\d,]+ shown$/).innerText();
-  return Number(text.split(' of ')[0]!.replace(',', ''));
+  return Number(text.split(' of ')[0]!.replaceAll(',', ''));
 }
 
 async function used(page: Page, devtools: CDPSession) {

@@ -30,7 +30,7 @@ const TASK = 'ThreadControllerImpl::RunTask';
 
 /** The tasks of a page's main thread while `run` goes on. */
 export async function mainThreadWhile(browser: Browser, page: Page, run: () => Promise<void>): Promise<TaskTime> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'] });
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'] });
   await page.evaluate(() => performance.mark('the page that is looked at'));
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
@@ -38,7 +38,10 @@ export async function mainThreadWhile(browser: Browser, page: Page, run: () => P
   const own = traceEvents.filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts);
   const tasks = own.filter(({ name, ph }) => name === TASK && ph === 'X');
   const over = tasks.filter((task) => ownTime(task) > FRAME);
-  const mostly = (pattern: RegExp) => over.filter((task) => longestOf(task, own, pattern) > ownTime(task) / 2).length;
+  const mostly = (pattern: RegExp) => {
+    const parts = own.filter(({ name, ph }) => ph === 'X' && pattern.test(name));
+    return over.filter((task) => parts.some((part) => part.ts >= task.ts && part.ts < task.ts + (task.dur ?? 0) && ownTime(part) > ownTime(task) / 2)).length;
+  };
   const took = tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1_000).sort((a, b) => a - b);
   const longest = [...tasks].sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0)).slice(0, 5);
   return {
@@ -53,14 +56,8 @@ export async function mainThreadWhile(browser: Browser, page: Page, run: () => P
 }
 
 const GARBAGE = /^(MajorGC|MinorGC|V8\.GC)/;
-const PICTURE = /^(ResponseBodyLoader|ImageResourceContent|SVGImage|Decode)/;
+const PICTURE = /^(ResourceReceivedData|ResourceFinish|Decode|ImageDecode|ParseHTML)/;
 const ownTime = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1_000;
-
-/** The longest part of a task with such a name, in milliseconds. */
-function longestOf(task: TraceEvent, events: readonly TraceEvent[], pattern: RegExp): number {
-  const end = task.ts + (task.dur ?? 0);
-  return Math.max(0, ...events.filter(({ name, ph, ts }) => ph === 'X' && ts >= task.ts && ts < end && pattern.test(name)).map(ownTime));
-}
 
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string {
   const end = task.ts + (task.dur ?? 0);
