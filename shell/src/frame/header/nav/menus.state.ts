@@ -15,8 +15,10 @@ export const currentMenusAtom = atom((get) => {
 
 /** Starts with what the page brought, and follows changes of language and of the vendors' health. */
 export function startMenus(boot: BootData): void {
-  const { store, bus, api, i18n, report } = host();
+  const { store, bus, api, cache, i18n, report } = host();
   store.set(menusAtom, boot.menus);
+  // A lobby begins with the vendors that came with the page; with one that is down it asks, since it may be back by then.
+  if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up))) cache.keep('gameVendor', boot.menus);
   store.set(vendorsDownAtom, new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
   const refresh = () => api.call(gameMenus, { query: { language: languageCode(i18n) } }).then((menus) => store.set(menusAtom, menus)).catch((error: unknown) => report(error, 'menus'));
   if (boot.language !== languageCode(i18n)) void refresh();
