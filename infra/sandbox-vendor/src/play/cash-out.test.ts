@@ -95,8 +95,8 @@ it('offers nothing while bets on an event are closed, after the end, nor for ano
   goTo(event.endsAt - FOOTBALL.minuteMs / 2);
   expect(await cashOut(playKey, id, 1)).toMatchObject({ code: 'CASH_OUT_SUSPENDED' });
   goTo(event.endsAt);
-  expect(await cashOut(playKey, id, 1)).toMatchObject({ code: 'CASH_OUT_OVER' });
   await closed(id);
+  expect(await cashOut(playKey, id, 1)).toMatchObject({ code: 'CASH_OUT_OVER' });
   expect(asked('win')).toHaveLength(1);
   wallet.balances.set('p2', START);
   const stranger = (await open({ category: 'SPORTS', playerRef: 'p2' })).data.playKey;
