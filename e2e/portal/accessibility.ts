@@ -22,7 +22,13 @@ export async function faultsInBothThemes(page: Page, screen: string): Promise<st
   return [...own, ...colours];
 }
 
-const wear = (page: Page, theme: string | undefined) => page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), theme);
+/** Puts a theme on and waits until no colour is on its way any more. */
+const wear = (page: Page, theme: string | undefined) =>
+  page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name ?? '');
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished));
+  }, theme);
 
 // The legacy mode looks at this page alone, without a helper page for frames of other origins: there is nothing to put together.
 const builderOf = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);

@@ -61,7 +61,7 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
           <div>
             <dt>{t('closed.checked')}</dt>
             <dd>{checked.checkedAt ? instant(checked.checkedAt, 'time') : '–'}</dd>
-            <span>{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</span>
+            <dd>{timeZone.split('/').at(-1)?.replaceAll('_', ' ')}</dd>
           </div>
         </dl>
         <div css={styles.buttons}>
@@ -98,8 +98,8 @@ const styles = {
     '& > div': { padding: '14px 16px', minInlineSize: 0 },
     '& > div + div': { borderInlineStart: `1px solid ${tokens.color.line}` },
     '& > div:first-of-type': { paddingInlineStart: 0 },
-    '& dt, & span': { color: tokens.color.text2, ...tokens.type.small },
     '& dd': { fontWeight: tokens.weight.strong, overflowWrap: 'anywhere', ...tokens.type.title },
+    '& dt, & dd + dd': { color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.small },
     [media.phone]: { gridTemplateColumns: '1fr', '& > div, & > div + div': { padding: '10px 0', borderInlineStart: 0 } },
   }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
