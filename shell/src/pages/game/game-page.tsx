@@ -48,34 +48,36 @@ export function GamePage() {
   const framed = opened && isFrameable(opened.url) ? opened : null;
   return (
     <div css={styles.page}>
-      <GameBar launch={kept} onFullScreen={() => void stage.current?.requestFullscreen?.()} />
-      <VendorDownNote launch={kept} />
-      <ResumedNote launch={kept} open={round.open} />
-      <div ref={stage} css={styles.stage}>
-        {(!framed || loaded !== framed.id) && (
-          <div css={styles.waiting} role="status">
-            <Skeleton height="100%" css={styles.shape} />
-            <span css={styles.words}>{t('game.opening', { game: kept.name })}</span>
-          </div>
-        )}
-        {framed && session && (
-          <iframe
-            key={framed.id}
-            ref={frame}
-            title={framed.name}
-            src={framed.url}
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-            allow="fullscreen; autoplay; screen-wake-lock"
-            referrerPolicy="strict-origin"
-            css={styles.frame}
-            onLoad={() => setLoaded(framed.id)}
-          />
-        )}
-        {framed && loaded !== framed.id && (
-          <div key={`slow ${framed.id}`} css={styles.slow}>
-            <SlowGame name={kept.name} />
-          </div>
-        )}
+      <div css={styles.seen}>
+        <GameBar launch={kept} onFullScreen={() => void stage.current?.requestFullscreen?.()} />
+        <VendorDownNote launch={kept} />
+        <ResumedNote launch={kept} open={round.open} />
+        <div ref={stage} css={styles.stage}>
+          {(!framed || loaded !== framed.id) && (
+            <div css={styles.waiting} role="status">
+              <Skeleton height="100%" css={styles.shape} />
+              <span css={styles.words}>{t('game.opening', { game: kept.name })}</span>
+            </div>
+          )}
+          {framed && session && (
+            <iframe
+              key={framed.id}
+              ref={frame}
+              title={framed.name}
+              src={framed.url}
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+              allow="fullscreen; autoplay; screen-wake-lock"
+              referrerPolicy="strict-origin"
+              css={styles.frame}
+              onLoad={() => setLoaded(framed.id)}
+            />
+          )}
+          {framed && loaded !== framed.id && (
+            <div key={`slow ${framed.id}`} css={styles.slow}>
+              <SlowGame name={kept.name} />
+            </div>
+          )}
+        </div>
       </div>
       <GameFoot launch={kept} />
       <OtherVendorsGames launch={kept} />
@@ -85,7 +87,9 @@ export function GamePage() {
 
 const styles = {
   page: css({ display: 'flex', flexDirection: 'column', inlineSize: tokens.size.page, maxInlineSize: 'calc(100% - 32px)', margin: '16px auto 24px', [media.compact]: { maxInlineSize: '100%', margin: 0 } }),
-  stage: css({ position: 'relative', blockSize: 'min(698px, calc(100dvh - 250px))', minBlockSize: 460, background: tokens.color.plate, [media.compact]: { blockSize: 'calc(100dvh - 56px - 64px - 76px)', minBlockSize: 420 } }),
+  // On a phone the game has what the bar and the notes above it leave between the header and the tabs.
+  seen: css({ display: 'flex', flexDirection: 'column', [media.compact]: { minBlockSize: 'calc(100dvh - 56px - 64px)' } }),
+  stage: css({ position: 'relative', blockSize: 'min(698px, calc(100dvh - 250px))', minBlockSize: 460, background: tokens.color.plate, [media.compact]: { flex: 1, blockSize: 'auto', minBlockSize: 360 } }),
   frame: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 }),
   waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: tokens.color.onPlate }),
   slow: css({ position: 'absolute', insetInline: tokens.space[4], insetBlockEnd: tokens.space[4], color: tokens.color.text }),
