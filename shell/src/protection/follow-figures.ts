@@ -21,8 +21,11 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
   let account = store.get(sessionAtom)?.account;
   let last = 0;
   let newest = 0;
+  let stopped = false;
   const readIn = (ms: number) => {
     clearTimeout(timer);
+    // What was held back until an outcome is shown is told then, perhaps after the end.
+    if (stopped) return;
     timer = setTimeout(() => void readNow(), Math.min(Math.max(ms, SETTLE), LONGEST_WAIT));
   };
   const readNow = async () => {
@@ -58,6 +61,7 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
   document.addEventListener('visibilitychange', whenSeen);
   void readNow();
   return () => {
+    stopped = true;
     last = newest = Number.POSITIVE_INFINITY;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', whenSeen);

@@ -2,6 +2,7 @@ import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { type Session, sessionAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { holdOutcome, releaseOutcome } from '../session/outcome-hold.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
@@ -14,13 +15,13 @@ const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({ s
 async function open(read: () => SessionFigures | Promise<SessionFigures>, session: Session | null = MEMBER) {
   const shell = await createShellHost({ session, routes: [route(sessionFigures, read)] });
   shell.store.set(sessionPhaseAtom, 'known');
-  shell.show(
+  const page = shell.show(
     <dl>
       <SessionClock />
       <NetPosition />
     </dl>,
   );
-  return shell;
+  return { ...shell, page };
 }
 
 it('shows how long the session lasts, the time of day and what it has brought (MN-03, RG-10)', async () => {
@@ -37,6 +38,22 @@ it('reads the net position again after a round', async () => {
   net = '700';
   act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
   expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
+});
+
+it('asks no more when nothing shows the figures, though an outcome was held back until then', async () => {
+  const { calls, bus, page } = await open(() => figuresOf());
+  await screen.findByText(/^-P\s15\.00$/);
+  jest.useFakeTimers();
+  try {
+    holdOutcome();
+    act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
+    page.unmount();
+    releaseOutcome();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(calls.filter(({ name }) => name === 'limits.sessionFigures')).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('holds to the figures that were asked for last, whichever come last', async () => {

@@ -4,6 +4,7 @@ import { sportsEvents } from '@atrium/contracts/games';
 import { until } from '@atrium/testing/until';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
+import { createSportsEvents } from './sports-events.ts';
 
 jest.setTimeout(60_000);
 
@@ -78,4 +79,32 @@ it('tells the open tabs when scores or prices have changed', async () => {
   const said = () => app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { gameType: string }).gameType === 'SPORTS').length;
   const before = said();
   await until(() => said() > before);
+});
+
+it('tells of a feed that does not name its states when it says something else, and only then', async () => {
+  const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 1e12, endsAt: 2e12, status: 'live', minute: 1, score: [0, 0] as [number, number], closed: false, prices: {} };
+  let asked = 0;
+  const plain = createServer((_request, response) => {
+    asked += 1;
+    response.end(JSON.stringify({ status: 'ok', events: [event] }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => plain.once('listening', done));
+  const others = await app.database.rows<{ code: string }>("UPDATE vendors SET up = false WHERE category = 'ESPORTS' AND up RETURNING code", []);
+  await app.database.run("INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('PLN', 'Plain', 'ESPORTS', $1, 'ESPORTS')", [`http://127.0.0.1:${(plain.address() as AddressInfo).port}/play`]);
+  const told: unknown[] = [];
+  const feeds = createSportsEvents({ ...app.parts, live: { ...app.parts.live, pass: (_event, data) => void told.push(data) } });
+  try {
+    expect(await feeds.of('ESPORTS')).toHaveLength(1);
+    await until(() => asked >= 3);
+    expect(told).toEqual([]);
+    event.score = [1, 0];
+    await until(() => told.length > 0);
+    expect((await feeds.of('ESPORTS')).map(({ score }) => score)).toEqual(['1:0']);
+  } finally {
+    feeds.close();
+    plain.closeAllConnections();
+    plain.close();
+    await app.database.run("DELETE FROM vendors WHERE code = 'PLN'");
+    await app.database.run('UPDATE vendors SET up = true WHERE code = ANY($1)', [others.map(({ code }) => code)]);
+  }
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { sportsEvents as call } from '@atrium/contracts/games';
 import { type FeedEvent, FeedReply, vendorFeedPath } from '@atrium/contracts/vendor-feed';
@@ -67,9 +68,10 @@ async function ask(parts: Parts, { code, launchUrl, category }: Source, last: To
   const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
   if (answer.status === 304 && last) return last;
   if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
-  const { events } = v.parse(FeedReply, JSON.parse(await boundedText(answer, LONGEST_ANSWER)));
-  // A feed without a mark of its state counts as new each time.
-  const version = answer.headers.get('etag') ?? String(performance.now());
+  const text = await boundedText(answer, LONGEST_ANSWER);
+  const { events } = v.parse(FeedReply, JSON.parse(text));
+  // A feed that does not name its states is named by what it says.
+  const version = answer.headers.get('etag') ?? `"${createHash('sha256').update(text).digest('base64url')}"`;
   return { version, value: events.flatMap((event) => eventOf(code, event)) };
 }
 
