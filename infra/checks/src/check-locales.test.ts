@@ -44,7 +44,7 @@ it('finds nothing in complete locales', () => {
 it('[1-22] asks ten languages of whatever a member reads, five of the console', () => {
   const inFive = (folder: string) => ({ [`${folder}/package.json`]: '{}', ...Object.fromEntries(CORE.map((tag) => [`${folder}/locales/${tag}.json`, JSON.stringify(sound[tag])])) });
   expect(checkLocales.run(plantTree(inFive('infra/ops-console')))).toEqual([]);
-  for (const folder of ['remotes/fish', 'shared/lobby', 'infra/gateway', 'infra/sandbox-payments', 'infra/sandbox-identity']) {
+  for (const folder of ['remotes/fish', 'shared/lobby', 'infra/gateway', 'infra/sandbox-payments', 'infra/sandbox-identity', 'infra/sandbox-vendor']) {
     expect(checkLocales.run(plantTree(inFive(folder)))).toEqual(['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `${folder}/locales/${tag}.json is missing`));
   }
 });

@@ -7,10 +7,10 @@ const CORE = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
 const FURTHER = ['th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 type Language = (typeof CORE)[number] | (typeof FURTHER)[number];
 const LANGUAGES: readonly Language[] = [...CORE, ...FURTHER];
-/** Whatever a visitor or member reads is finished in all ten; what operators and a vendor's own pages say in five, and English in the others. */
+/** Whatever a visitor or member reads is finished in all ten; what operators read in five, and English in the others. */
 const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [
   { of: /./, languages: CORE },
-  { of: /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|sandbox-payments|sandbox-identity))\//, languages: FURTHER },
+  { of: /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|sandbox-payments|sandbox-identity|sandbox-vendor))\//, languages: FURTHER },
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Languages whose own script gives an untranslated text away. */

@@ -16,9 +16,9 @@ const LOANS: Readonly<Record<string, ReadonlySet<string>>> = {
     operator gateway squad normal captcha
     slots live fish sports esports round zodiac dragon tiger
     baccarat roulette replay sicbo sic bo blackjack hold em card poker se die fan tan niuniu zjh mahjong`),
-  vi: words('email jackpot esports hot casino baccarat roulette'),
-  id: words('deposit cashback bonus downline email jackpot esports level member status transfer filter slot total blackjack hold em se die fan tan niuniu zjh'),
-  'pt-BR': words('cashback slots jackpot status mail chat min total blackjack hold em se die fan tan niuniu zjh mahjong'),
+  vi: words('email jackpot esports hot casino baccarat roulette wild'),
+  id: words('deposit cashback bonus downline email jackpot esports level member status transfer filter slot total wild jack pot odds sic bo blackjack hold em se die fan tan niuniu zjh'),
+  'pt-BR': words('cashback slots jackpot status mail chat min total wild replay odds zero sic bo blackjack hold em se die fan tan niuniu zjh mahjong'),
 };
 
 function words(list: string): ReadonlySet<string> {
