@@ -21,7 +21,7 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 /** A picture that is asked for when it comes within 1.3 windows, tried three times, and never moves the page. */
 export function Picture({ src, alt, ratio, eager = false, fallback, style, className, ...rest }: PictureProps) {
-  const names = useClassNames(styles);
+  const names = useClassNames(styles, YIELDING);
   const sources = typeof src === 'string' ? [src] : src;
   const root = useRef<HTMLSpanElement>(null);
   // One that the browser holds already waits for its turn only.
@@ -89,13 +89,15 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, class
   );
 }
 
+/** Whatever a screen says of its picture counts for more. */
+const YIELDING = ['root'] as const;
+
 const appear = keyframes({ from: { opacity: 0 } });
 
 const image = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } as const;
 
 const styles = {
-  // Whatever a screen says of its picture counts for more.
-  root: css({ ':where(&)': { position: 'relative', display: 'block', overflow: 'hidden', background: tokens.color.surface2 } }),
+  root: css({ position: 'relative', display: 'block', overflow: 'hidden', background: tokens.color.surface2 }),
   image: css(image),
   fading: css({ ...image, animation: `${appear} ${tokens.motion.fast} linear` }),
   words: css({
