@@ -40,6 +40,9 @@ it('keeps the card that has the focus while its row is scrolled out of sight', a
   act(() => void window.dispatchEvent(new Event('scroll')));
   await waitFor(() => expect(screen.queryByLabelText('Game 2')).toBeNull(), { timeout: 30_000 });
   expect(first).toHaveFocus();
+  // Without an end it would reach from its column to the edge of the list, over what is in view.
+  const { position, gridColumn } = first.closest('li')!.style;
+  expect([position, gridColumn]).toEqual(['absolute', '1 / 2']);
   expect(items().map((item) => item.getAttribute('aria-posinset'))[0]).toBe('2');
   act(() => first.blur());
   await waitFor(() => expect(screen.queryByLabelText('Game 1')).toBeNull());

@@ -62,7 +62,8 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
   );
 }
 
-const columnOf = (place: number, columns: number) => ({ gridColumnStart: (place % columns) + 1 });
+/** With its end: of what lies over the grid an open end is the grid's own edge. */
+const columnOf = (place: number, columns: number) => ({ gridColumn: `${(place % columns) + 1} / ${(place % columns) + 2}` });
 
 /** How the grid is laid out now: its columns, the height of a row with its gap, and where it starts. */
 function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
