@@ -31,7 +31,10 @@ export async function sessionTurnover(queryable: Queryable, session: OfSession):
       },
       values,
     );
-  return (await read()) ?? ((await countBefore(queryable, values)), (await read())!);
+  const known = await read();
+  if (known) return known;
+  await countBefore(queryable, values);
+  return (await read())!;
 }
 
 /** The counters as they stood when the session began: as they stand, less what its lines have moved since. Once a session. */
