@@ -32,7 +32,7 @@ export interface PortalEvents {
   'game.health': { gameId: string; up: boolean };
   /**
    * What vendors' feeds tell has changed: scores and prices of a category, or the tables of one vendor. Who shows it reads
-   * it again. Not repeated to who comes back, nor told more often than every other second.
+   * it again. Not repeated to who comes back, nor told by one gateway process more often than every other second.
    */
   'vendor.feed': { gameType: 'SPORTS' | 'ESPORTS' | 'LIVE'; vassalage: string | null };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
