@@ -13,6 +13,7 @@ import { findEvent } from '../store/book-events.ts';
 import { roundsOf } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { closedTo } from './closed-to.ts';
+import { keepTold } from './keep-told.ts';
 import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
@@ -46,20 +47,15 @@ export function bookRoutes(app: FastifyInstance, house: House): void {
       void reply.code(session ? 404 : 200).send(session ? { code: 'NOT_A_BOOK', message: 'This game has no book.' } : ENDED);
       return;
     }
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const told = { version: '', slips: '' };
-    const tell = () => {
+    keepTold(house, reply, () => {
       const { version, events } = bookNow(house, session.vendorId, sport);
       const slips = slipsOf(house, session, sport);
-      const news = { ...(version !== told.version && { events }), ...(JSON.stringify(slips) !== told.slips && { slips }) };
-      if (Object.keys(news).length > 0) raw.write(`data: ${JSON.stringify({ now: house.now(), ...news })}\n\n`);
-      Object.assign(told, { version, slips: JSON.stringify(slips) });
-    };
-    const timer = setInterval(tell, LOOK_MS);
-    raw.once('close', () => clearInterval(timer));
-    tell();
+      const written = JSON.stringify(slips);
+      const news = { ...(version !== told.version && { events }), ...(written !== told.slips && { slips }) };
+      Object.assign(told, { version, slips: written });
+      return { news: Object.keys(news).length > 0 ? { now: house.now(), ...news } : undefined, againInMs: LOOK_MS };
+    });
   });
 
   app.post('/table/rounds/:id/cash-out', async (request, reply) => {

@@ -6,6 +6,7 @@ import { liveView, tableName } from '../play/live-round.ts';
 import { tablesTold } from '../play/tables-told.ts';
 import { signedCall } from '../wallet/signed-call.ts';
 import { closedTo } from './closed-to.ts';
+import { keepTold } from './keep-told.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
 /** What lobbies show of the house's live tables, and `GET /table/live`: an event for each phase of a table's rounds, the present one first. */
@@ -23,20 +24,10 @@ export function liveRoutes(app: FastifyInstance, house: House): void {
       void reply.code(session ? 404 : 200).send(session ? { code: 'NOT_A_TABLE', message: 'This game has no table.' } : ENDED);
       return;
     }
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    let timer: NodeJS.Timeout | undefined;
-    const tell = () => {
-      const view = liveView(house, session, game);
-      raw.write(`data: ${JSON.stringify(view)}\n\n`);
-      timer = setTimeout(tell, view.phaseEndsInMs);
-    };
-    const leave = house.audience.enter(tableName(session), session.launch.playerRef);
-    raw.once('close', () => {
-      clearTimeout(timer);
-      leave();
+    reply.raw.once('close', house.audience.enter(tableName(session), session.launch.playerRef));
+    keepTold(house, reply, () => {
+      const news = liveView(house, session, game);
+      return { news, againInMs: news.phaseEndsInMs };
     });
-    tell();
   });
 }
