@@ -1,5 +1,5 @@
 import { createTestHost } from '@atrium/host/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { GameGrid } from './game-grid.tsx';
 import { sampleGame } from './testing.tsx';
 import { lobbyLocales } from './texts.ts';
@@ -44,6 +44,9 @@ it('keeps the card that has the focus while its row is scrolled out of sight', a
   const { position, gridColumn } = first.closest('li')!.style;
   expect([position, gridColumn]).toEqual(['absolute', '1 / 2']);
   expect(items().map((item) => item.getAttribute('aria-posinset'))[0]).toBe('2');
+  // The game after it is not in the page: the next entry there is another one.
+  fireEvent.keyDown(first, { key: 'ArrowRight' });
+  expect(first).toHaveFocus();
   act(() => first.blur());
   await waitFor(() => expect(screen.queryByLabelText('Game 1')).toBeNull());
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });

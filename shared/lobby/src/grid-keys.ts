@@ -14,23 +14,16 @@ export const firstGame = (panel: string): HTMLElement | null =>
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || !event.target.matches(GAME)) return;
   const list = event.currentTarget;
+  const { direction, gridTemplateColumns } = getComputedStyle(list);
+  const onward = direction === 'rtl' ? -1 : 1;
+  const columns = gridTemplateColumns.split(' ').length;
+  const step = { ArrowRight: onward, ArrowLeft: -onward, ArrowDown: columns, ArrowUp: -columns }[event.key];
+  if (step === undefined) return;
   const games = [...list.querySelectorAll<HTMLElement>(GAME)];
-  const rtl = getComputedStyle(list).direction === 'rtl';
-  const step = {
-    ArrowRight: rtl ? -1 : 1,
-    ArrowLeft: rtl ? 1 : -1,
-    ArrowDown: columnsOf(list),
-    ArrowUp: -columnsOf(list),
-  }[event.key];
-  const next = step !== undefined && games[games.indexOf(event.target) + step];
+  // A long list has only some of its entries in the page, and not all in a row: each says its place in the whole.
+  const places = games.map((game, index) => Number(game.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? index + 1));
+  const next = games[places.indexOf(places[games.indexOf(event.target)]! + step)];
   if (!next) return;
   event.preventDefault();
   next.focus();
-}
-
-/** How many entries of a list stand in its first row. */
-function columnsOf(list: HTMLElement): number {
-  const entries = [...list.children] as HTMLElement[];
-  const second = entries.findIndex(({ offsetTop }) => offsetTop > entries[0]!.offsetTop);
-  return second > 0 ? second : entries.length;
 }

@@ -67,6 +67,8 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
       if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
     });
     bus.on('game.health', ({ gameId, up }) => store.set(gameHealthAtom, (health) => ({ ...health, [gameId]: up })));
+    // What was said in between is not known: a launch tells how the game stands.
+    bus.on('live.gap', () => store.set(gameHealthAtom, {}));
     bus.on('game.launched', () => store.set(forgetShelfAtom, 'recent'));
   }
   if (get(stateAtom).status === 'ready') return;
