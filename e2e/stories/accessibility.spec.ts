@@ -142,8 +142,9 @@ for (const [manner, options, language] of [
 test('every page of the ops console offends no rule in either theme', async ({ browser }) => {
   const ops = await consoleOf(browser, 'operator');
   const faults: string[] = [];
-  const pages = await ops.getByRole('navigation').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
-  expect(pages.length).toBeGreaterThan(10);
+  const links = ops.getByRole('navigation').getByRole('link');
+  await expect(links.nth(10)).toBeVisible();
+  const pages = await links.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
   for (const path of [...pages, '/remotes/slots', '/settings?key=register.rules.email', '/content?id=new', '/content?show=banners&banner=NEW']) {
     await go(ops, path);
     faults.push(...(await faultsInBothThemes(ops, `console ${path}`)));
