@@ -99,7 +99,7 @@ const configuration = (folder: string, output: string, container: string): Confi
     new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/](runtime|.*\.cjs)$/, (found) => {
       found.request = found.request === '@module-federation/runtime' ? shakable(found.request) : found.request.replace(/\.cjs$/, '.js');
     }),
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     new ModuleFederationPlugin({
       name: container,
       filename: 'remoteEntry.js',
