@@ -170,6 +170,7 @@ test.describe('agents', () => {
     for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary']) await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
     const accounts = async (of: Page): Promise<string[]> => {
       await agentCentre(of).getByRole('navigation').getByRole('button', { name: 'Downline management' }).click();
+      await expect(agentCentre(of).getByRole('heading', { name: 'Downline management', exact: true })).toBeVisible();
       const rows = agentCentre(of).getByRole('table').first().getByRole('row').filter({ has: of.getByRole('cell') });
       await expect(rows.first()).toBeVisible();
       return rows.evaluateAll((all) => all.map((row) => row.children[0]!.textContent ?? ''));
