@@ -89,7 +89,7 @@ it.each([
   expect(await recount(values)).toMatchObject({ kept: true, record: RECORDS[game.name](last.outcome) });
   // One other round may well have come out the same, twelve in a row do not.
   const others = await Promise.all(Array.from({ length: 12 }, (_, at) => recount({ ...values, nonce: number + 1 + at })));
-  expect(new Set(others.map(({ record }) => record))).not.toEqual(new Set([RECORDS[game.name](last.outcome)]));
+  expect(new Set(others.map(({ record }: { record: string }) => record))).not.toEqual(new Set([RECORDS[game.name](last.outcome)]));
   vendor.house.outbox.wake();
   await until(() => wallet.rounds.get(placed.round.id)?.closed === true, 'the round is closed at the wallet');
   const back = fields.reduce((sum, field) => sum + (200 * game.twentieths(field, last.outcome)) / 20, 0);
