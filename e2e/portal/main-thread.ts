@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { TraceEvent } from './trace-event.ts';
 
 export interface TaskTime {
   /** Milliseconds of the thread's own time; what other processes of the machine took is not in it. */
@@ -12,17 +13,6 @@ export interface TaskTime {
   overFrameByPictures: number;
   /** What the longest tasks did, by their heaviest part. */
   heaviest: string[];
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  pid: number;
-  tid: number;
-  args?: { name?: string; data?: { functionName?: string; url?: string; type?: string } };
 }
 
 export const FRAME = 16;

@@ -1,15 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  pid: number;
-  tid: number;
-  args?: { name?: string };
-}
+import type { TraceEvent } from './trace-event.ts';
 
 const TASK = /RunTask$/;
 
