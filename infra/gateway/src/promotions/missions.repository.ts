@@ -19,10 +19,9 @@ const SUMS =
 
 /**
  * What the day's figures hold of rounds that are not over, or do not count: a stake that can come back, or has, finishes no
- * mission, else a seat that is taken and left would. 26 hours: the longest day, with an hour to spare.
+ * mission, else a seat that is taken and left would.
  */
-const undecided = (member: string, now: string): string => `SELECT coalesce(sum(stake) FILTER (WHERE status = 'open'), 0) AS turnover, count(*) AS rounds FROM rounds
-  WHERE member_id = ${member} AND opened_at > ${now}::timestamptz - interval '26 hours' AND status IN ('open', 'void', 'rolled-back') AND brand_day(opened_at) = brand_day(${now})`;
+const undecidedOn = (now: string): string => `opened_at >= (SELECT brand_day_begins(brand_day(${now}))) AND status IN ('open', 'void', 'rolled-back')`;
 
 /** The missions, and how far this member is today. */
 export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
@@ -32,7 +31,9 @@ export const missionsOf = (database: Queryable, memberId: string, now: Date): Pr
       text: `SELECT m.id, m.measure, m.target::text AS target, (${REACHED})::text AS reached, m.texts, m.points::text AS points,
                     EXISTS (SELECT 1 FROM mission_claims c WHERE c.member_id = $1 AND c.mission_id = m.id AND c.day = brand_day($2)) AS claimed
                FROM missions m CROSS JOIN (SELECT f.turnover - u.turnover AS turnover, f.deposits, f.rounds - u.rounds AS rounds
-                                             FROM (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) f, (${undecided('$1', '$2')}) u) d
+                                             FROM (SELECT ${SUMS} FROM daily_figures WHERE member_id = $1 AND day = brand_day($2)) f,
+                                                  (SELECT coalesce(sum(stake) FILTER (WHERE status = 'open'), 0) AS turnover, count(*) AS rounds
+                                                     FROM rounds WHERE member_id = $1 AND ${undecidedOn('$2')}) u) d
               WHERE m.up ORDER BY m.position, m.id`,
     },
     [memberId, now],
@@ -44,16 +45,19 @@ export interface LeaderRow {
   completed: number;
 }
 
-/** Who has done most missions today, by rounds that are over; of equals, who has staked more. */
-export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> =>
-  database.rows(
-    {
-      name: 'mission-leaders',
-      text: `WITH f AS (SELECT member_id, ${SUMS} FROM daily_figures WHERE day = brand_day($1) GROUP BY member_id),
-             d AS (SELECT f.member_id, f.turnover - u.turnover AS turnover, f.deposits, f.rounds - u.rounds AS rounds FROM f, LATERAL (${undecided('f.member_id', '$1')}) u)
-        SELECT d.member_id AS "memberId", a.account, count(*)::int AS completed
-          FROM d JOIN members a ON a.id = d.member_id AND a.type <> 4 JOIN missions m ON m.up AND ${REACHED} >= m.target
-         GROUP BY d.member_id, a.account, d.turnover ORDER BY completed DESC, d.turnover DESC, d.member_id LIMIT $2`,
-    },
-    [now, limit],
-  );
+/**
+ * Who has done most missions on the day of `$1`, by rounds that are over; of equals, who has staked more. The day's figures and
+ * what they hold of undecided rounds are added up in one go: one look at either, however many have played.
+ */
+export const MISSION_LEADERS = {
+  name: 'mission-leaders',
+  text: `WITH d AS (SELECT member_id, ${SUMS} FROM (
+                      SELECT member_id, turnover, deposits, rounds FROM daily_figures WHERE day = (SELECT brand_day($1))
+                      UNION ALL SELECT member_id, CASE status WHEN 'open' THEN -stake ELSE 0 END, 0, -1 FROM rounds WHERE ${undecidedOn('$1')}) p GROUP BY member_id),
+              done AS (SELECT d.member_id, d.turnover, count(*)::int AS completed FROM d JOIN missions m ON m.up AND ${REACHED} >= m.target
+                        GROUP BY d.member_id, d.turnover ORDER BY completed DESC, d.turnover DESC, d.member_id)
+    SELECT o.member_id AS "memberId", a.account, o.completed FROM done o JOIN members a ON a.id = o.member_id AND a.type <> 4
+     ORDER BY o.completed DESC, o.turnover DESC, o.member_id LIMIT $2`,
+};
+
+export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> => database.rows(MISSION_LEADERS, [now, limit]);

@@ -4,9 +4,8 @@ import { maskAccount } from '../games/mask-account.ts';
 import { textIn } from '../notices/text-in.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
-import { type MissionRow, missionLeaders, missionsOf } from './missions.repository.ts';
-
-const LEADERS = 10;
+import type { MissionLeaders } from './mission-leaders.ts';
+import { type MissionRow, missionsOf } from './missions.repository.ts';
 
 export const isDone = ({ reached, target }: MissionRow): boolean => BigInt(reached) >= BigInt(target);
 
@@ -23,12 +22,13 @@ export async function missionSummary(
 export async function missionLeaderboard(
   { database, clock }: Parts,
   { query, caller }: ParsedOf<typeof calls.missionLeaderboard> & { caller: MemberCaller },
+  missionLeaders: MissionLeaders,
 ): Promise<ReplyOf<typeof calls.missionLeaderboard>> {
   const now = clock.now();
   const { memberId } = caller.session;
   const [missions, leaders] = await Promise.all([
     missionsOf(database, memberId, now),
-    missionLeaders(database, now, LEADERS),
+    missionLeaders(),
   ]);
   return {
     missions: missions.map((row) => ({

@@ -3,12 +3,14 @@ import type { Subject } from '../subjects.ts';
 import { applications, apply } from './applications.ts';
 import { claimMission } from './claim-mission.ts';
 import { claimRaffle } from './claim-raffle.ts';
+import { createMissionLeaders } from './mission-leaders.ts';
 import { missionLeaderboard, missionSummary } from './missions.ts';
 import { referral } from './referral.ts';
 import { runningPromotions } from './promotions.repository.ts';
 import { promotionsIn } from './running-promotions.ts';
 
-export const promotions: Subject = (routes) => {
+export const promotions: Subject = (routes, parts) => {
+  const missionLeaders = createMissionLeaders(parts);
   routes.open(calls.promotions, (parts, { query }) => promotionsIn(parts, query));
   routes.member(calls.availablePromo, async ({ database, clock }) => {
     const types = new Set((await runningPromotions(database, clock.now(), null)).map(({ type }) => type.toUpperCase()));
@@ -19,7 +21,7 @@ export const promotions: Subject = (routes) => {
     return { availablePromo, availablePromoCount: availablePromo.filter(({ enabled }) => enabled).length };
   });
   routes.member(calls.missionSummary, missionSummary);
-  routes.member(calls.missionLeaderboard, missionLeaderboard);
+  routes.member(calls.missionLeaderboard, (parts, input) => missionLeaderboard(parts, input, missionLeaders));
   routes.money(calls.claimMission, claimMission);
   routes.money(calls.claimRaffle, claimRaffle);
   routes.member(calls.referral, referral);
