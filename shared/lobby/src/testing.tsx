@@ -45,7 +45,7 @@ export function sampleGame(fields: Partial<Game> & { gameId: string }): Game {
     accountTypeName: 'THIRD',
     defaultPlayType: null,
     isGame: null,
-    cover: `/art/covers/${fields.gameId}.svg`,
+    cover: `/art/covers/${fields.gameId}.webp`,
     minBet: '20',
     maxBet: '20000',
     lines: 20,

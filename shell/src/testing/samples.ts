@@ -7,7 +7,7 @@ export const vendorsOf = (category: Category, count: number): VendorCard[] => Ar
 
 export const sampleGame = (change: Partial<Game> = {}): Game => ({
   gameId: 'g1', code: 'ember-fox', name: 'Ember Fox', vassalage: 'PG', vendorName: 'Pavo Works', gameType: 'RNG', kind: 'slots', accountTypeName: 'RNG', defaultPlayType: null, isGame: null,
-  cover: '/art/covers/g1.svg', minBet: '20', maxBet: '100000', lines: 20, returnPercent: 96, demo: true, isNew: false, isHot: true, jackpot: null, playable: true, ...change,
+  cover: '/art/covers/g1.webp', minBet: '20', maxBet: '100000', lines: 20, returnPercent: 96, demo: true, isNew: false, isHot: true, jackpot: null, playable: true, ...change,
 });
 
 export const sampleMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({ id: '1', account: 'mara_88', nickname: 'Mara', type: 0, toUpline: false, clubLabel: { labelName: 'Silver', rankLevel: 2 }, memberLabel: [], ...change });

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { avatar } from '@atrium/art/avatar';
 import { cover } from '@atrium/art/cover';
 import { type PromotionKind, promotionKinds, promotionPicture } from '@atrium/art/promotion-picture';
@@ -7,6 +9,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Subject } from '../subjects.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { createOutline } from './outline.ts';
+import { toWebp } from './pixels.ts';
 import { rewardPicture } from './reward-picture.ts';
 
 type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
@@ -14,27 +17,40 @@ type NamedFile = FastifyRequest<{ Params: { file: string; folder?: string } }>;
 /** Folders of the white logos. Source: 2.5-03 to 2.5-06. */
 const LOGO_FOLDERS: Readonly<Record<string, string>> = { SV3: 'sports', N2: 'live' };
 const logoFolder = (code: string): string => LOGO_FOLDERS[code] ?? 'rng';
+/** Pixels of a cover: twice what a card of a lobby is wide. */
+const COVER_WIDTH = 360;
+
+const brotli = promisify(brotliCompress);
+const compressed = (svg: Buffer) =>
+  brotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
 
 /**
  * Pictures drawn by @atrium/art. An address that carries a version may be kept for ever; the same address without one is
  * asked for again after an hour.
  */
 export const art: Subject = (_routes, { database }, server) => {
-  const pictures = keptPictures();
+  const drawings = keptPictures<{ svg: Buffer; brotli: Buffer }>();
+  const covers = keptPictures<Buffer>();
   const outline = createOutline();
   // Opening the face takes a third of a second: not at the expense of the first visitor.
   server.addHook('onListen', async () => void outline('Atrium', 40, 800, 75));
 
-  const send = (request: FastifyRequest, reply: FastifyReply, draw: () => string) => {
-    const picture = pictures.get(request.url, draw);
-    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const lasting = (request: FastifyRequest, reply: FastifyReply) => {
     const versioned = typeof (request.query as { v?: unknown }).v === 'string';
-    if (small) void reply.header('content-encoding', 'br');
     return reply
-      .header('content-type', 'image/svg+xml; charset=utf-8')
       .header('cache-control', versioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      .header('x-content-type-options', 'nosniff');
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply, drawnFrom: string, draw: () => string) => {
+    const picture = await drawings.get(drawnFrom, async () => {
+      const svg = Buffer.from(draw());
+      return { svg, brotli: await compressed(svg) };
+    });
+    const small = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (small) void reply.header('content-encoding', 'br');
+    return lasting(request, reply)
+      .header('content-type', 'image/svg+xml; charset=utf-8')
       .header('vary', 'accept-encoding')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(small ? picture.brotli : picture.svg);
   };
@@ -47,9 +63,10 @@ export const art: Subject = (_routes, { database }, server) => {
     return vendor.name;
   };
 
-  // The sports vendor SV3 is the cockfight of the navigation (2.3-26).
+  // As pixels for the screens, as a drawing for print and other sizes. The sports vendor SV3 is the cockfight of the navigation (2.3-26).
   server.get('/art/covers/:file', async (request: NamedFile, reply) => {
-    const id = baseName(request.params.file);
+    const asPixels = request.params.file.endsWith('.webp');
+    const id = baseName(request.params.file, asPixels ? 'webp' : 'svg');
     const game = await database.first<{ category: string; title: string; vendor: string }>(
       {
         name: 'art-cover',
@@ -58,37 +75,41 @@ export const art: Subject = (_routes, { database }, server) => {
       [id],
     );
     if (!game) throw new Refusal('NOT_FOUND');
-    return send(request, reply, () => cover({ id, ...game }, { outline }));
+    const drawnFrom = ['covers', id, game.category, game.title, game.vendor].join('|');
+    const draw = () => cover({ id, ...game }, { outline });
+    if (!asPixels) return send(request, reply, drawnFrom, draw);
+    return lasting(request, reply)
+      .type('image/webp')
+      .send(await covers.get(drawnFrom, () => toWebp(draw, COVER_WIDTH)));
   });
   server.get('/art/vendors/:file', async (request: NamedFile, reply) => {
-    const code = baseName(request.params.file);
-    const name = await vendorNamed(code);
-    return send(request, reply, () => wordMark(name, { outline }));
+    const name = await vendorNamed(baseName(request.params.file));
+    return send(request, reply, `vendors|${name}`, () => wordMark(name, { outline }));
   });
   server.get('/art/logos/:folder/white/:file', async (request: NamedFile, reply) => {
     const code = baseName(request.params.file);
     if (request.params.folder !== logoFolder(code)) throw new Refusal('NOT_FOUND');
     const name = await vendorNamed(code);
-    return send(request, reply, () => wordMark(name, { tone: 'white', outline }));
+    return send(request, reply, `logos|${name}`, () => wordMark(name, { tone: 'white', outline }));
   });
   server.get('/art/rewards/:file', (request: NamedFile, reply) => {
     const id = baseName(request.params.file);
-    return send(request, reply, () => rewardPicture(id, outline));
+    return send(request, reply, `rewards|${id}`, () => rewardPicture(id, outline));
   });
   server.get('/art/promotions/:file', (request: NamedFile, reply) => {
     const kind = baseName(request.params.file) as PromotionKind;
     if (!promotionKinds.includes(kind)) throw new Refusal('NOT_FOUND');
-    return send(request, reply, () => promotionPicture(kind, kind, outline));
+    return send(request, reply, `promotions|${kind}`, () => promotionPicture(kind, kind, outline));
   });
   server.get('/art/avatars/:file', (request: NamedFile, reply) => {
     const name = baseName(request.params.file);
-    return send(request, reply, () => avatar(name));
+    return send(request, reply, `avatars|${name}`, () => avatar(name));
   });
 };
 
 /** `CPL-ember-fox.svg` → `CPL-ember-fox`; anything else names no picture. */
-function baseName(file: string): string {
-  const name = /^([A-Za-z0-9_-]{1,64})\.svg$/.exec(file)?.[1];
-  if (name === undefined) throw new Refusal('NOT_FOUND');
-  return name;
+function baseName(file: string, kind: 'svg' | 'webp' = 'svg'): string {
+  const name = /^([A-Za-z0-9_-]{1,64})\.(svg|webp)$/.exec(file);
+  if (!name || name[2] !== kind) throw new Refusal('NOT_FOUND');
+  return name[1]!;
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as calls from '@atrium/contracts/games';
 import { pointShelf } from '@atrium/contracts/points';
 import { promotions } from '@atrium/contracts/promotions';
+import sharp from 'sharp';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 let app: TestApp;
@@ -12,38 +13,55 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
 
-it('draws the cover of every hot game at the address that its card names, letters as paths', async () => {
-  const { value } = await app.visitor().call(calls.hotGames, { query: {} });
-  for (const { cover, name } of value) {
+const hotCovers = async () => (await app.visitor().call(calls.hotGames, { query: {} })).value;
+/** Of the same game as a drawing, which says its words. */
+const drawingOf = (cover: string) => cover.replace(/\.webp\?.*/, '.svg');
+
+it('shows the cover of every hot game in pixels at the address that its card names', async () => {
+  const seen = new Set<string>();
+  for (const { cover, name } of await hotCovers()) {
     const reply = await get(cover);
-    expect(reply.statusCode).toBe(200);
+    expect([name, reply.statusCode, reply.headers['content-type']]).toEqual([name, 200, 'image/webp']);
+    const { format, width, height } = await sharp(reply.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 360, height: 480 });
+    seen.add(reply.rawPayload.toString('base64'));
+  }
+  expect(seen.size).toBe((await hotCovers()).length);
+});
+
+it('draws every hot game with letters as paths', async () => {
+  for (const { cover, name } of await hotCovers()) {
+    const reply = await get(drawingOf(cover));
     expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(reply.body).toContain('aria-label=');
     expect([name, reply.body.includes('<text')]).toEqual([name, false]);
   }
 });
 
-it('lets a browser keep a versioned picture for ever, and compresses it', async () => {
-  const { value } = await app.visitor().call(calls.hotGames, { query: {} });
-  const plain = await get(value[0]!.cover);
-  const small = await get(value[0]!.cover, { 'accept-encoding': 'gzip, br' });
+it('lets a browser keep a versioned picture for ever, and compresses a drawing', async () => {
+  const [{ cover } = { cover: '' }] = await hotCovers();
+  expect((await get(cover)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const plain = await get(`${drawingOf(cover)}?v=1`);
+  const small = await get(`${drawingOf(cover)}?v=1`, { 'accept-encoding': 'gzip, br' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
-  expect((await get('/art/covers/CPL-ember-fox.svg')).headers['cache-control']).not.toContain('immutable');
+  for (const kind of ['svg', 'webp']) expect((await get(`/art/covers/CPL-ember-fox.${kind}`)).headers['cache-control']).not.toContain('immutable');
 });
 
-it('gives a renamed game another address', async () => {
+it('gives a renamed game another address and another picture', async () => {
   const cover = async () =>
     (await app.visitor().call(calls.browseGames, { query: { vassalage: 'PG', gameName: 'o' } })).value.games.find(
       ({ gameId }) => gameId === 'PG-owl-parliament',
     )!.cover;
   const before = await cover();
+  const old = (await get(before)).rawPayload;
   await app.database.run("UPDATE games SET name = 'Owl Senate' WHERE id = 'PG-owl-parliament'");
   const after = await cover();
   expect(after).not.toBe(before);
-  expect((await get(after)).body).toContain('Owl Senate');
+  expect((await get(drawingOf(after))).body).toContain('Owl Senate');
+  expect((await get(after)).rawPayload.equals(old)).toBe(false);
 });
 
 it('[2.5-03] [2.5-04] [2.5-05] [2.5-06] serves white logos from the folder of the vendor and from no other', async () => {
@@ -81,6 +99,8 @@ it('draws the picture of every promotion, and avatars', async () => {
 it('answers 404 for what it does not know, and never reads a path', async () => {
   for (const url of [
     '/art/covers/no-such.svg',
+    '/art/covers/no-such.webp',
+    '/art/avatars/01.webp',
     '/art/covers/CPL-ember-fox.png',
     '/art/covers/..%2f..%2fpackage.json',
     '/art/vendors/NOPE.svg',

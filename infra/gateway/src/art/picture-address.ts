@@ -35,7 +35,7 @@ export function pictureHash(...drawnFrom: string[]): string {
 
 /** Address of a game's cover; it changes with the game's name, its vendor and the drawing code. */
 export const coverAddress = ({ id, category, title, vendor }: CoverOf): string =>
-  `/art/covers/${id}.svg?v=${pictureHash(id, category, title, vendor)}`;
+  `/art/covers/${id}.webp?v=${pictureHash(id, category, title, vendor)}`;
 
 /** Address of another drawn picture, by folder and name. */
 export const pictureAddress = (folder: string, name: string): string =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
 import svgCaptcha from 'svg-captcha';
+import { toPng } from '../art/pixels.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -24,7 +24,7 @@ export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: 
     text.toLowerCase(),
     new Date(now.getTime() + MINUTES * 60_000),
   ]);
-  return { id, picture: new Resvg(data).render().asPng().toString('base64') };
+  return { id, picture: (await toPng(data)).toString('base64') };
 }
 
 /** Spends a captcha: whatever the text, it is good for one try. */

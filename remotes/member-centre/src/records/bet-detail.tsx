@@ -41,7 +41,7 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
       {bet && (
         <>
           <div css={styles.head}>
-            <Picture src={`/art/covers/${encodeURIComponent(bet.gameId)}.svg`} alt="" ratio="3 / 4" css={styles.cover} />
+            <Picture src={`/art/covers/${encodeURIComponent(bet.gameId)}.webp`} alt="" ratio="3 / 4" css={styles.cover} />
             <div>
               <p css={styles.game}>{bet.gameName}</p>
               <StateMark state={betMarks[bet.status]}>{t(`records.states.${bet.status}`)}</StateMark>

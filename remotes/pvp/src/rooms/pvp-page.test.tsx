@@ -22,7 +22,7 @@ const room = (roomId: string, gameId: string, vassalage: string, taken: number) 
   stake: '200',
   seats: 4,
   taken,
-  cover: '/art/covers/p1.svg',
+  cover: '/art/covers/p1.webp',
   playable: true,
 });
 const rooms = [room('p1-r1', 'p1', 'DH', 1), room('p1-r2', 'p1', 'DH', 4), room('p2-r1', 'p2', 'MJC', 0)];

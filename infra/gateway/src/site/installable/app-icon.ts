@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { toPng } from '../../art/pixels.ts';
 import { type BrandId, lookOf } from './brand-look.ts';
 
 /** `any` has round corners of its own; `maskable` is cut by the system, which leaves the middle 80 percent. */
@@ -7,7 +7,7 @@ export type IconPurpose = 'any' | 'maskable';
 const FIELD = 30;
 /** Share of the icon's edge that the mark takes. */
 const SHARE: Record<IconPurpose, number> = { any: 0.62, maskable: 0.5 };
-const drawn = new Map<string, Buffer>();
+const drawn = new Map<string, Promise<Buffer>>();
 
 /** The brand's mark on its ground. */
 export function iconSvg(brand: BrandId, purpose: IconPurpose = 'any'): string {
@@ -21,11 +21,11 @@ export function iconSvg(brand: BrandId, purpose: IconPurpose = 'any'): string {
 }
 
 /** The same as a PNG of `size` × `size` pixels; drawn once. */
-export function iconPng(brand: BrandId, size: number, purpose: IconPurpose = 'any'): Buffer {
+export function iconPng(brand: BrandId, size: number, purpose: IconPurpose = 'any'): Promise<Buffer> {
   const key = `${brand} ${size} ${purpose}`;
   const known = drawn.get(key);
   if (known) return known;
-  const made = new Resvg(iconSvg(brand, purpose), { fitTo: { mode: 'width', value: size } }).render().asPng();
+  const made = toPng(iconSvg(brand, purpose), size);
   drawn.set(key, made);
   return made;
 }

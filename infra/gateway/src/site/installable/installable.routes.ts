@@ -41,7 +41,7 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
     if (!isBrand(brand)) throw new Refusal('NOT_FOUND');
     if (kind === 'svg' && !size && !maskable) return sendIcon(reply, 'image/svg+xml', iconSvg(brand));
     if (kind === 'svg' || !SIZES.has(Number(size))) throw new Refusal('NOT_FOUND');
-    return sendIcon(reply, 'image/png', iconPng(brand, Number(size), maskable ? 'maskable' : 'any'));
+    return sendIcon(reply, 'image/png', await iconPng(brand, Number(size), maskable ? 'maskable' : 'any'));
   });
   // Browsers that are shown no page of ours ask here; the brand's own stands in every page.
   server.get('/favicon.svg', async (_request, reply) => sendIcon(reply, 'image/svg+xml', iconSvg((await brandOf(parts)).brand)));
@@ -52,7 +52,7 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
     return reply
       .type('application/x-apple-aspen-config')
       .headers({ 'cache-control': 'no-cache', 'content-disposition': `attachment; filename="${brand}.mobileconfig"` })
-      .send(webClipProfile({ url: new URL('/', config.publicUrl).href, label: name, icon: iconPng(brand, 180, 'maskable'), description }));
+      .send(webClipProfile({ url: new URL('/', config.publicUrl).href, label: name, icon: await iconPng(brand, 180, 'maskable'), description }));
   });
 }
 
