@@ -32,7 +32,7 @@ export interface PortalEvents {
   'game.health': { gameId: string; up: boolean };
   /**
    * What vendors' feeds tell has changed: scores and prices of a category, or the tables of one vendor. Who shows it reads
-   * it again. Not repeated to who comes back, nor told by one gateway process more often than every other second.
+   * it again. Not repeated to who comes back; each change is told once, whatever the number of gateway processes.
    */
   'vendor.feed': { gameType: 'SPORTS' | 'ESPORTS' | 'LIVE'; vassalage: string | null };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
@@ -41,7 +41,7 @@ export interface PortalEvents {
   'notice.published': { id: string };
   /** An operator changed settings (keys of `config list`): what was handed out with the page is read again. */
   'settings.changed': { keys: string[] };
-  /** Events were missed that the gateway no longer has: whatever is shown is read again. */
+  /** Events were missed that the gateway no longer has: whatever is shown is read again, in every tab of the browser. */
   'live.gap': Record<string, never>;
   /** A draw of a lottery was drawn; `issue` names the draw. */
   'draw.drawn': { gameCode: string; issue: string; result: string };
@@ -71,7 +71,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'system.status': { replay: true, tabs: true },
   'notice.published': { replay: false, tabs: true },
   'settings.changed': { replay: false, tabs: true },
-  'live.gap': { replay: false, tabs: false },
+  'live.gap': { replay: false, tabs: true },
   'draw.drawn': { replay: false, tabs: true },
   'toast.shown': { replay: false, tabs: false },
 };

@@ -1,6 +1,14 @@
+interface ListedGame {
+  gameId: string;
+  playable: boolean;
+  open?: boolean | undefined;
+  vassalage: string;
+}
+
 /**
- * Whether a game can be played at this moment. What a list said when it was fetched holds for the game itself; how its
- * vendor stands is known by events, so a vendor that comes back opens its games in lists that were fetched meanwhile.
+ * Whether a game can be played at this moment. How its vendor stands, and whether operators closed the game itself, is
+ * known by events, so what comes back is open again in lists that were fetched meanwhile; what no event told of a game
+ * is as its list said. Source: 7-040, the events `vendor.health` and `game.health`.
  */
-export const playableNow = (game: { playable: boolean; open?: boolean | undefined; vassalage: string }, vendorsDown: ReadonlySet<string>): boolean =>
-  (game.open ?? game.playable) && !vendorsDown.has(game.vassalage);
+export const playableNow = (game: ListedGame, vendorsDown: ReadonlySet<string>, gameHealth: Readonly<Record<string, boolean>> = {}): boolean =>
+  (gameHealth[game.gameId] ?? game.open ?? game.playable) && !vendorsDown.has(game.vassalage);

@@ -11,3 +11,5 @@ export const memberAtom = atom<MemberInfo | null>(null);
 export const balanceAtom = atom<Balance | null>(null);
 /** Codes of vendors that are down now. */
 export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Which single games operators closed (false) or opened again (true), by id: newer than any list. Written by the shell alone. */
+export const gameHealthAtom = atom<Readonly<Record<string, boolean>>>({});

@@ -12,7 +12,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createEventBus } from './event-bus.ts';
 import { provideHost, type DialogRequest, type HostServices, type LaunchObject } from './host-services.ts';
 import { gate, type Session } from './session-gate.ts';
-import { sessionAtom } from './session.state.ts';
+import { gameHealthAtom, sessionAtom } from './session.state.ts';
 
 /** An answer of the test's gateway: a value, or a function of the call's input; a thrown `refuse(code)` is an error answer. */
 export interface Route {
@@ -77,6 +77,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
   for (const [namespace, locales] of Object.entries(options.locales ?? {})) await addNamespace(i18n, namespace, locales);
   const calls: TestHost['calls'] = [];
   const bus = createEventBus();
+  bus.on('game.health', ({ gameId, up }) => store.set(gameHealthAtom, (health) => ({ ...health, [gameId]: up })));
   const api = createApi({
     root: '',
     byItself: bus.delivering,

@@ -1,5 +1,5 @@
 import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/games';
-import { failureOf, host, playableNow, vendorsDownAtom, type ApiError } from '@atrium/host';
+import { failureOf, gameHealthAtom, host, playableNow, vendorsDownAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
 import { forgetShelfAtom } from './games.state.ts';
 
@@ -14,15 +14,11 @@ const stateAtom = atom<VendorsState>({ status: 'pending', menus: [] });
 /** What the live stream said about vendors since the menus were fetched. */
 const healthAtom = atom<Readonly<Record<string, boolean>>>({});
 
-/** What the live stream said about single games since the page came. */
-const gameHealthAtom = atom<Readonly<Record<string, boolean>>>({});
-
 /** Whether a game can be played at this moment. */
 export const playableAtom = atom((get) => {
   const vendorsOff = get(vendorsOffAtom);
   const health = get(gameHealthAtom);
-  return (game: Parameters<typeof playableNow>[0] & { gameId: string }): boolean =>
-    playableNow({ ...game, open: health[game.gameId] ?? game.open }, vendorsOff);
+  return (game: Parameters<typeof playableNow>[0]): boolean => playableNow(game, vendorsOff, health);
 });
 
 /** Every category with its vendors as they are now: a vendor that went down is marked at once. */
@@ -66,9 +62,6 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
       const known = store.get(healthAtom)[vendor] ?? !store.get(vendorsOffAtom).has(vendor);
       if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
     });
-    bus.on('game.health', ({ gameId, up }) => store.set(gameHealthAtom, (health) => ({ ...health, [gameId]: up })));
-    // What was said in between is not known: a launch tells how the game stands.
-    bus.on('live.gap', () => store.set(gameHealthAtom, {}));
     bus.on('game.launched', () => store.set(forgetShelfAtom, 'recent'));
   }
   if (get(stateAtom).status === 'ready') return;

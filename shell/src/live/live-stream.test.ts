@@ -56,6 +56,20 @@ it('comes back after a break, later each time, and names the last event it has s
   expect(Source.all).toHaveLength(3);
 });
 
+it('says that something may have been missed when it comes back and has no last event to name', () => {
+  open();
+  now().onopen?.(new Event('open'));
+  now().onerror?.(new Event('error'));
+  jest.advanceTimersByTime(1_000);
+  now().onopen?.(new Event('open'));
+  expect(said).toEqual([['live.gap', {}]]);
+  now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
+  now().onerror?.(new Event('error'));
+  jest.advanceTimersByTime(1_000);
+  now().onopen?.(new Event('open'));
+  expect(said.map(([event]) => event)).toEqual(['live.gap', 'draw.drawn']);
+});
+
 it('spreads the way back over time, never beyond half a minute', () => {
   open(() => 1);
   for (let round = 0; round < 12; round += 1) {

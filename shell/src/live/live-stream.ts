@@ -39,7 +39,11 @@ export function openLiveStream({ bus, open, snapshot = () => undefined, random =
     if (lastId) asked.set('lastEventId', lastId);
     if (sequence !== undefined) asked.set('snapshot', String(sequence));
     source = open(asked.size > 0 ? `${LIVE_PATH}?${asked}` : LIVE_PATH);
-    source.onopen = () => (failures = 0);
+    source.onopen = () => {
+      // Without a last event there is nothing to name: what was said during the break can only be read again.
+      if (failures > 0 && !lastId) bus.emit('live.gap', {});
+      failures = 0;
+    };
     source.onerror = () => {
       source?.close();
       const most = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);

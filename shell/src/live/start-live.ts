@@ -1,6 +1,7 @@
 import type { PortalEvents } from '@atrium/contracts/events';
-import { host } from '@atrium/host';
+import { gameHealthAtom, host } from '@atrium/host';
 import { snapshotAtom } from '../remotes/federation.state.ts';
+import { followGames } from './follow-games.ts';
 import { openLiveStream } from './live-stream.ts';
 
 /**
@@ -8,6 +9,7 @@ import { openLiveStream } from './live-stream.ts';
  * passes on when that tab goes. Where there are no locks (plain http on another machine) every tab reads its own.
  */
 export function startLive(sitePort: number, locks: LockManager | undefined = navigator.locks): void {
+  followGames();
   if (!locks) {
     lead();
     return;
@@ -27,6 +29,11 @@ function lead(): () => void {
   const { bus, store } = host();
   const vendors = new Map<string, PortalEvents['vendor.health']>();
   bus.on('vendor.health', (health) => vendors.set(health.vendor, health));
+  // What was missed may have been any of these; the other tabs hear them from here.
+  bus.on('live.gap', () => {
+    bus.emit('settings.changed', { keys: [] });
+    bus.emit('notice.published', { id: '' });
+  });
   const stream = openLiveStream({ bus, open: (url) => new EventSource(url), snapshot: () => store.get(snapshotAtom)?.sequence });
   // The stream belongs to the session that its cookie named when it was opened.
   let account = bus.last('session.login')?.account;
@@ -43,6 +50,7 @@ function lead(): () => void {
   addEventListener('pageshow', (event) => event.persisted && stream.reopen());
   return () => {
     for (const health of vendors.values()) bus.emit('vendor.health', health);
+    for (const [gameId, up] of Object.entries(store.get(gameHealthAtom))) bus.emit('game.health', { gameId, up });
     for (const event of ['registry.changed', 'system.status'] as const) {
       const last = bus.last(event);
       if (last) bus.emit(event, last as never);

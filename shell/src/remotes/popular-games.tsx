@@ -1,5 +1,5 @@
 import { hotGames } from '@atrium/contracts/games';
-import { createResource, host, launchObjectOf, playableNow, useResource, vendorsDownAtom } from '@atrium/host';
+import { createResource, gameHealthAtom, host, launchObjectOf, playableNow, useResource, vendorsDownAtom } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
@@ -17,7 +17,8 @@ export function PopularGames({ except, onLaunch }: { except?: string; onLaunch?:
   const heading = useId();
   const { value = [] } = useResource(popularGames, { query: { language: languageCode(i18n) } });
   const down = useAtomValue(vendorsDownAtom);
-  const games = value.filter((game) => playableNow(game, down) && game.gameId !== except).slice(0, MOST);
+  const health = useAtomValue(gameHealthAtom);
+  const games = value.filter((game) => playableNow(game, down, health) && game.gameId !== except).slice(0, MOST);
   if (games.length === 0) return null;
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { Game } from '@atrium/contracts/games';
 import { imageAddresses } from '@atrium/contracts/image-address';
-import { host, playableNow, useMoney, useSession, vendorsDownAtom } from '@atrium/host';
+import { gameHealthAtom, host, playableNow, useMoney, useSession, vendorsDownAtom } from '@atrium/host';
 import { CoverCard } from '@atrium/ui/cover-card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -16,7 +16,7 @@ export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const toggle = useSetAtom(toggleFavouriteAtom);
   const session = useSession();
   const cover = imageAddresses(game.cover, host().permission().imageCDNs);
-  const playable = playableNow(game, useAtomValue(vendorsDownAtom));
+  const playable = playableNow(game, useAtomValue(vendorsDownAtom), useAtomValue(gameHealthAtom));
   return (
     <CoverCard
       src={cover}

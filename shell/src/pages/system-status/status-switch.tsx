@@ -24,11 +24,6 @@ export function StatusSwitch({ initial }: { initial: SystemStatus }) {
       bus.on('settings.changed', () => void check()),
       // Kept for the session until something is published, whoever shows it then.
       bus.on('notice.published', () => cache.forget('notices')),
-      // What was missed may have been any of these; the other tabs hear them from here.
-      bus.on('live.gap', () => {
-        bus.emit('settings.changed', { keys: [] });
-        bus.emit('notice.published', { id: '' });
-      }),
     ];
     return () => {
       for (const each of stop) each();

@@ -1,0 +1,106 @@
+import { hotGames, rankList, recentGames } from '@atrium/contracts/games';
+import type { PortalEvent } from '@atrium/contracts/events';
+import { popular } from '@atrium/contracts/lottery';
+import { announcements } from '@atrium/contracts/notices';
+import { promotions } from '@atrium/contracts/promotions';
+import { route } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HomePage } from '../pages/home/home-page.tsx';
+import { MEMBER, sampleGame } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+import { startLive } from './start-live.ts';
+
+/** The browser's stream, which the test speaks through. */
+class Stream extends EventTarget {
+  static last: Stream;
+  onopen: ((event: Event) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    Stream.last = this;
+  }
+  close() {}
+  say(type: PortalEvent, data: unknown) {
+    act(() => void this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
+  }
+}
+Object.assign(globalThis, { EventSource: Stream });
+
+const closed = (name: string) => within(screen.getByRole('button', { name }).closest('article')!).queryByText('Maintenance') !== null;
+/** What the gateway would answer now: whether each game is open. */
+let open: Record<string, boolean>;
+const games = () => ['Ember Fox', 'Royal Lantern'].map((name) => sampleGame({ gameId: name, name, open: open[name], playable: open[name] }));
+
+async function showHome() {
+  open = { 'Ember Fox': true, 'Royal Lantern': true };
+  const home = await createShellHost({
+    session: MEMBER,
+    routes: [
+      route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+      route(hotGames, games),
+      route(recentGames, []),
+      route(rankList, []),
+      route(popular, { serverTime: '2026-11-22T00:00:00.000Z', games: [] }),
+      route(promotions, []),
+    ],
+  });
+  // Without locks, as on plain http, a tab reads a stream of its own.
+  startLive(8080, undefined);
+  home.show(<HomePage />);
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  return { ...home, asked: () => home.calls.filter(({ name }) => name === hotGames.name).length };
+}
+
+it('marks a game of home that operators close, and no other, until they open it again', async () => {
+  await showHome();
+  Stream.last.say('game.health', { gameId: 'Ember Fox', up: false });
+  expect([closed('Ember Fox'), closed('Royal Lantern')]).toEqual([true, false]);
+  Stream.last.say('game.health', { gameId: 'Ember Fox', up: true });
+  expect(closed('Ember Fox')).toBe(false);
+});
+
+it('learns after a gap, and after a break without anything to go on from, what was missed', async () => {
+  const { bus, asked } = await showHome();
+  Stream.last.say('game.health', { gameId: 'Royal Lantern', up: false });
+  open['Ember Fox'] = false;
+  Stream.last.say('live.gap', {});
+  await waitFor(() => expect([closed('Ember Fox'), closed('Royal Lantern')]).toEqual([true, false]));
+
+  open['Ember Fox'] = true;
+  const gaps = jest.fn();
+  bus.on('live.gap', gaps);
+  const broken = Stream.last;
+  broken.onerror?.(new Event('error'));
+  await waitFor(() => expect(Stream.last).not.toBe(broken), { timeout: 10_000 });
+  act(() => Stream.last.onopen?.(new Event('open')));
+  await waitFor(() => expect(closed('Ember Fox')).toBe(false));
+  expect([gaps.mock.calls.length, asked()]).toEqual([1, 3]);
+});
+
+it('learns when it is looked at again what it slept through, also that a game is open again', async () => {
+  await showHome();
+  Stream.last.say('game.health', { gameId: 'Royal Lantern', up: false });
+  open['Ember Fox'] = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect([closed('Ember Fox'), closed('Royal Lantern')]).toEqual([true, false]));
+});
+
+it('holds what is said while it asks for newer than the answer', async () => {
+  await showHome();
+  open['Royal Lantern'] = false;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  Stream.last.say('game.health', { gameId: 'Ember Fox', up: false });
+  await waitFor(() => expect(closed('Royal Lantern')).toBe(true));
+  expect(closed('Ember Fox')).toBe(true);
+});
+
+it('tells after a gap, once for all tabs, that settings and notices may be others', async () => {
+  const { bus } = await showHome();
+  const heard: string[] = [];
+  for (const event of ['settings.changed', 'notice.published'] as const) bus.on(event, () => heard.push(event));
+  Stream.last.say('live.gap', {});
+  expect(heard).toEqual(['settings.changed', 'notice.published']);
+  await act(async () => {});
+});
