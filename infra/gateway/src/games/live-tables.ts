@@ -26,7 +26,8 @@ export function createLiveTables(parts: Parts): LiveTables {
   const feeds = watchFeeds<AnsweringVendor, Reply['tables']>({
     every: EVERY,
     ask: (vendor, last) => ask(parts, vendor, last),
-    changed: ({ code }) => parts.live.pass('vendor.feed', { gameType: 'LIVE', vassalage: code }),
+    told: parts.live.passed,
+    changed: ({ code }, state) => parts.live.pass('vendor.feed', { gameType: 'LIVE', vassalage: code }, state),
   });
   return {
     async of(vendorCode) {
@@ -35,7 +36,7 @@ export function createLiveTables(parts: Parts): LiveTables {
           WHERE code = $1 AND category = 'LIVE' AND up AND answers AND secret IS NOT NULL AND launch_url IS NOT NULL`,
         [vendorCode],
       );
-      const tables = vendor && (await feeds.read(`${vendor.code} ${vendor.launchUrl}`, vendor));
+      const tables = vendor && (await feeds.read(`LIVE ${vendor.code} ${vendor.launchUrl}`, vendor));
       return { answers: tables !== undefined, tables: tables ?? [] };
     },
     close: feeds.close,

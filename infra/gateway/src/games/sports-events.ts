@@ -33,17 +33,23 @@ export interface SportsEvents {
 }
 
 export function createSportsEvents(parts: Parts): SportsEvents {
-  const telling = new Map<Category, NodeJS.Timeout>();
+  const telling = new Map<Category, { timer: NodeJS.Timeout; states: Record<string, string> }>();
   const feeds = watchFeeds<Source, readonly Event[]>({
     every: EVERY,
     ask: (source, last) => ask(parts, source, last),
-    changed({ category: gameType }) {
-      if (telling.has(gameType)) return;
+    told: parts.live.passed,
+    changed({ category: gameType }, state) {
+      const waiting = telling.get(gameType);
+      if (waiting) {
+        Object.assign(waiting.states, state);
+        return;
+      }
+      const states = { ...state };
       const tell = () => {
         telling.delete(gameType);
-        parts.live.pass('vendor.feed', { gameType, vassalage: null });
+        parts.live.pass('vendor.feed', { gameType, vassalage: null }, states);
       };
-      telling.set(gameType, setTimeout(tell, GATHER).unref());
+      telling.set(gameType, { timer: setTimeout(tell, GATHER).unref(), states });
     },
   });
   return {
@@ -57,7 +63,7 @@ export function createSportsEvents(parts: Parts): SportsEvents {
     },
     close() {
       feeds.close();
-      for (const timer of telling.values()) clearTimeout(timer);
+      for (const { timer } of telling.values()) clearTimeout(timer);
     },
   };
 }

@@ -6,11 +6,19 @@ import type { Exchange } from './exchange.ts';
 import type { Audience, Live, LiveEvent } from './live.ts';
 import { createLiveLog, type Told } from './live-log.ts';
 import { createStreams, type Streams } from './streams.ts';
+import { createToldStates, type States } from './told-states.ts';
+
+interface Passing {
+  event: LiveEvent;
+  data: unknown;
+  /** A process of the version before names none. */
+  states?: States;
+}
 
 /** What travels between gateway processes. */
 type Said =
   | { told: Told }
-  | { from: string; passing: { event: LiveEvent; data: unknown } }
+  | { from: string; passing: Passing }
   /** A member's balance is to be read and told: each process tells the newest. */
   | { from: string; balanceOf: string; cause?: string }
   /** A process has just started and wants to know what was said before it. */
@@ -54,6 +62,7 @@ export function createLiveHub(parts: {
   const { exchange, readBalance, log } = parts;
   const streams = createStreams();
   const history = createLiveLog();
+  const states = createToldStates();
   const self = randomBytes(4).toString('hex');
   const waiting = new Map<string, { cause?: string; timer: NodeJS.Timeout }>();
   let said = 0;
@@ -64,6 +73,12 @@ export function createLiveHub(parts: {
     const { event, data, audience } = told;
     streams.send(frameOf(event, data, history.id()), audience);
     if (event === 'session.logout' && audience !== 'everybody' && 'session' in audience) streams.end(audience.session);
+  }
+  /** To the streams of this process, unless it was told already. */
+  function pass(passing: Passing): boolean {
+    const news = passing.states === undefined || states.note(passing.states);
+    if (news) streams.send(frameOf(passing.event, passing.data), 'everybody');
+    return news;
   }
   async function balanceFrame(memberId: string, cause?: string): Promise<string> {
     const { sumBalance, currency, sequence } = await readBalance(memberId);
@@ -91,7 +106,7 @@ export function createLiveHub(parts: {
       return;
     }
     if (what.from === self) return;
-    if ('passing' in what) streams.send(frameOf(what.passing.event, what.passing.data), 'everybody');
+    if ('passing' in what) pass(what.passing);
     else if ('balanceOf' in what) tellBalance(what.balanceOf, what.cause);
     else if ('hello' in what) say({ from: self, heard: { ...history.heard(), [self]: said } });
     else history.learn(what.heard);
@@ -116,10 +131,11 @@ export function createLiveHub(parts: {
       deliver(told);
       say({ told });
     },
-    pass(event, data) {
-      streams.send(frameOf(event, data), 'everybody');
-      say({ from: self, passing: { event, data } });
+    pass(event, data, found) {
+      const passing = { event, data, states: found };
+      if (pass(passing)) say({ from: self, passing });
     },
+    passed: states.last,
     publishHere(event, data) {
       streams.send(frameOf(event, data), 'everybody');
     },

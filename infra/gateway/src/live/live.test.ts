@@ -208,7 +208,7 @@ it('carries events and balances to the streams of another gateway process', asyn
   hubs[1]!.hub.streams.add({ response: ear as never, memberId: member.id, sessionId: '1' });
   hubs[0]!.hub.publish('draw.drawn', { gameCode: 'VN1', issue: '7', result: '1,2,3' });
   hubs[0]!.hub.balanceChanged(member.id, 'deposit');
-  hubs[0]!.hub.pass('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' });
+  hubs[0]!.hub.pass('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' }, { 'tables of VT': 'one' });
   await app.parts.settings.set('anything', 1);
   while (heard.length < 3 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sportsEvents } from '@atrium/contracts/games';
 import { SEAMLESS_CALLS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { encryptionKey, logout } from '@atrium/contracts/session';
@@ -190,6 +194,38 @@ describe('any process may answer', () => {
     expect(refused).toBe(4);
     const [bucket] = await app.database.rows<{ bucket: string }>("SELECT bucket FROM rate_limits WHERE bucket LIKE 'verification.captcha %'");
     expect(bucket!.bucket).toContain('203.0.113.20');
+  });
+
+  it('a feed that each of them follows changes: every tab is told once, and reads it at whichever process', async () => {
+    const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 1e12, endsAt: 2e12, status: 'live', minute: 1, score: [0, 0], closed: false, prices: {} };
+    const book = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', events: [event] }))).listen(0, '127.0.0.1');
+    await once(book, 'listening');
+    const url = `http://127.0.0.1:${(book.address() as AddressInfo).port}/play`;
+    await app.database.run("INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('BOOK', 'Book', 'ESPORTS', $1, 'ESPORTS')", [url]);
+    const scores = () => each((index) => ask(`${sportsEvents.path}?gameType=ESPORTS`, {}, at(index)).then(({ value }) => (value.value as { score: string }[]).map(({ score }) => score).join()));
+    const leave = new AbortController();
+    const heard = await each(async (index) => {
+      const tab = { text: '' };
+      const stream = await fetch(at(index) + LIVE_PATH, { signal: leave.signal });
+      void stream.body!.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (text) => void (tab.text += text) })).catch(() => {});
+      return tab;
+    });
+    const told = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);
+    try {
+      expect(await scores()).toEqual(['0:0', '0:0', '0:0']);
+      for (let goals = 1; goals <= 4; goals += 1) {
+        event.score = [goals, 0];
+        await until(() => told().every((times) => times >= goals));
+        // Who was told asks: each process answers what was told, and would tell it now if it had not heard that.
+        expect(await scores()).toEqual(Array(3).fill(`${goals}:0`));
+      }
+      expect(told()).toEqual([4, 4, 4]);
+    } finally {
+      leave.abort();
+      book.closeAllConnections();
+      book.close();
+      await app.database.run("DELETE FROM vendors WHERE code = 'BOOK'");
+    }
   });
 
   it('one of them leads, and another takes over when it is gone', async () => {

@@ -83,7 +83,11 @@ it('[1-38] a round counts when it is over: a stake that can come back, or has, f
 it('[7-060] nobody leads by stakes that wait for their result, or came back', async () => {
   app.clock.advance({ days: 2 });
   const [leads, waits, left] = [await app.signedIn(), await app.signedIn(), await app.signedIn()];
-  const leaders = async () => (later(), await leads.call(calls.missionLeaderboard, { query: {} })).value.leaders.map(({ account, completed }) => [account, completed]);
+  const leaders = async () => {
+    later();
+    const { value } = await leads.call(calls.missionLeaderboard, { query: {} });
+    return value.leaders.map(({ account, completed }) => [account, completed]);
+  };
   await plays(waits.memberId, 900, 'open');
   await plays(left.memberId, 901, 'rolled-back');
   expect(await leaders()).toEqual([]);

@@ -142,10 +142,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       said.push({ event, data, audience });
       hub.publish(event, data, audience);
     },
-    pass: (event, data) => {
+    pass: (event, data, states) => {
       said.push({ event, data, audience: 'everybody' });
-      hub.pass(event, data);
+      hub.pass(event, data, states);
     },
+    passed: hub.passed,
     balanceChanged: (memberId, cause) => {
       said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
       hub.balanceChanged(memberId, cause);
