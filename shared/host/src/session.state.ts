@@ -11,5 +11,7 @@ export const memberAtom = atom<MemberInfo | null>(null);
 export const balanceAtom = atom<Balance | null>(null);
 /** Codes of vendors that are down now. */
 export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** Covers that the page's HTML drew for the lobby at `path`, in their order, '' for one that did not come; null where there are none, or a grid has taken them over. */
+export const firstCoversAtom = atom<{ readonly path: string; readonly covers: readonly string[] } | null>(null);
 /** Which single games operators closed (false) or opened again (true), by id: newer than any list. Written by the shell alone. */
 export const gameHealthAtom = atom<Readonly<Record<string, boolean>>>({});

@@ -20,16 +20,18 @@ export interface GameShelfProps {
   shelf: Shelf;
   onShowAll: () => void;
   covers?: 'regular' | 'large';
+  /** Covers that are in the page already and stay in it while the list is on its way. */
+  drawn?: readonly string[];
   line?: (game: Game) => ReactNode;
 }
 
 const OWN_WORDS: Partial<Record<Shelf, 'favourites' | 'recent'>> = { favourite: 'favourites', recent: 'recent' };
 
 /** The games of a list in each of its states: on the way, here, none, failed. */
-export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, covers, line }: GameShelfProps) {
+export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, covers, drawn, line }: GameShelfProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
-  if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} />;
+  if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} drawn={drawn} />;
   if (list.status === 'failed' && list.games.length === 0)
     return (
       <EmptyState

@@ -16,6 +16,7 @@ import { LobbyFrame } from './lobby-frame.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import { UnfinishedRounds } from './unfinished-rounds.tsx';
+import { useFirstCovers } from './use-first-covers.ts';
 import { useLobbyAddress } from './use-lobby-address.ts';
 import { useLobbyGames } from './use-lobby-games.ts';
 import { useChosenVendor, useVendors } from './use-vendors.ts';
@@ -41,6 +42,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
   const { vendors, status, error, load } = useVendors(lobby.category);
   const [vendor, choose] = useChosenVendor(lobby, vendors);
   const list = useLobbyGames(lobby, vendor);
+  const drawn = useFirstCovers(lobby.path, list);
   const [filters, setFilters] = useAtom(lobby.filtersAtom);
   const setSearch = useSetAtom(lobby.searchAtom);
   useFavourites();
@@ -97,6 +99,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
           shelf={filters.only}
           onShowAll={showAll}
           covers={covers}
+          drawn={drawn}
           line={line}
         />
       </section>

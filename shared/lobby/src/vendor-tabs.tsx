@@ -28,7 +28,7 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
       {vendor.up ? t('head.games', { count: vendor.gameCount }) : t('vendors.down')}
     </span>
   );
-  if (vendors.length === 0) return <Skeleton height={62} />;
+  if (vendors.length === 0) return <Skeleton height="auto" css={styles.waiting} />;
   const more = vendors.length > SIDE_BY_SIDE && (
     <button type="button" css={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
       {t('vendors.more')}
@@ -84,6 +84,8 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
 }
 
 const styles = {
+  // As high as the tabs with their edges.
+  waiting: css({ blockSize: 62, [media.phone]: { blockSize: 54 } }),
   tabs: css({ '& [role=tab]': { fontFamily: tokens.font.cover, [media.phone]: { minBlockSize: 52 } } }),
   name: css({
     display: 'inline-flex',

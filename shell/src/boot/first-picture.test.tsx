@@ -1,23 +1,42 @@
-import { firstPictureOf, takeFirstPicture, wasDrawn } from './first-picture.ts';
+import { firstCoversAtom, host } from '@atrium/host';
+import { createTestHost } from '@atrium/host/testing';
+import { firstPictureOf, letFirstPictureGo, takeFirstPicture, wasDrawn } from './first-picture.ts';
+
+beforeEach(async () => void (await createTestHost()));
+
+function pageOf(html: string): Element {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  return place;
+}
 
 it('keeps what the HTML drew for its own address, and knows its pictures', () => {
-  const place = document.createElement('div');
-  place.innerHTML = '<div class="first-bars"></div><main><h1>Slots</h1><img src="/art/covers/a.svg" alt=""></main>';
-  takeFirstPicture(place, '/rng');
+  takeFirstPicture(pageOf('<div class="first-bars"></div><main><h1>Slots</h1><img src="/art/covers/a.svg" alt=""></main>'), '/rng');
   expect(firstPictureOf('/rng')!.map(({ nodeName }) => nodeName)).toEqual(['H1', 'IMG']);
   expect(firstPictureOf('/fish')).toBeUndefined();
   expect([wasDrawn(['https://img.test/a.svg', '/art/covers/a.svg']), wasDrawn(['/art/covers/b.svg'])]).toEqual([true, false]);
+  expect(host().store.get(firstCoversAtom)).toBeNull();
+});
+
+it('hands a lobby the covers that stand in the page, in their order', () => {
+  takeFirstPicture(pageOf('<main><h1>Slots</h1><div class="first-covers"><img src="/art/covers/b.svg" alt=""><img src="/art/covers/a.svg" alt=""></div></main>'), '/rng');
+  expect(host().store.get(firstCoversAtom)).toEqual({ path: '/rng', covers: ['/art/covers/b.svg', '/art/covers/a.svg'] });
 });
 
 it('takes a picture that did not come for one that is not there', () => {
-  const place = document.createElement('div');
-  place.innerHTML = '<main><img src="/art/covers/a.svg" alt=""></main>';
+  const place = pageOf('<main><img src="/art/covers/a.svg" alt=""></main>');
   Object.defineProperties(place.querySelector('img')!, { complete: { value: true }, naturalWidth: { value: 0 } });
   takeFirstPicture(place, '/');
   expect(wasDrawn(['/art/covers/a.svg'])).toBe(false);
 });
 
 it('has nothing to keep where the page came without a picture', () => {
-  takeFirstPicture(document.createElement('div'), '/game');
+  takeFirstPicture(pageOf(''), '/game');
   expect(firstPictureOf('/game')).toBeUndefined();
+});
+
+it('lets go of what it keeps', () => {
+  takeFirstPicture(pageOf('<main><h1>Slots</h1></main>'), '/rng');
+  letFirstPictureGo();
+  expect(firstPictureOf('/rng')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
-import { Activity, useEffect } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { firstPictureOf } from '../boot/first-picture.ts';
 import { PageSkeleton } from '../routing/page-skeleton.tsx';
@@ -44,6 +44,7 @@ export function RemoteView({ screen, location, visible }: { screen: RemoteScreen
 
 function PendingScreen() {
   useRouteProgress(true);
-  const picture = firstPictureOf(useLocation().pathname);
+  const path = useLocation().pathname;
+  const [picture] = useState(() => firstPictureOf(path));
   return picture ? <div aria-busy ref={(place) => place?.append(...picture)} /> : <PageSkeleton />;
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { Activity, useRef } from 'react';
+import { Activity, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { letFirstPictureGo } from '../boot/first-picture.ts';
 import { CentrePanel } from '../centre/centre-panel.tsx';
 import { useOpenCentre } from '../centre/use-open-centre.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
@@ -30,6 +31,7 @@ export function MainView() {
   else shown.current = { screen, location: shown.current.location };
   if (screen.keepAlive) kept.current.set(screen.key, shown.current);
   usePageArrival(screen.key, centre);
+  useEffect(letFirstPictureGo, []);
 
   const behind = [...kept.current.values()].filter((each) => each.screen.key !== screen.key);
   const covered = centre?.centre === 'member';
