@@ -1,3 +1,4 @@
+import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
 export interface PauseBounds {
@@ -34,3 +35,20 @@ export const checkDueAt = (bounds: PauseBounds, { chosen, countsFrom, dueSince }
 
 /** What holds of a member's choice: bounds that were narrowed later narrow it, too. */
 export const pauseWithin = ({ usual, least, most }: PauseBounds, chosen: number | null): number => Math.min(Math.max(chosen ?? usual, least), most);
+
+const DUE_AT = "coalesce(s.reality_check_at, s.started_at) + least(greatest(coalesce(m.reality_check_seconds, $2), $3), $4) * interval '1 second'";
+
+/**
+ * Before a pause changes: a check that is due by these bounds is answered first, in every browser, whatever the pause is
+ * from now on. Of one member, or of everybody.
+ */
+export async function keepDueChecks(transaction: Queryable, { now, bounds, memberId = null }: { now: Date; bounds: PauseBounds; memberId?: string | null }): Promise<void> {
+  await transaction.run(
+    `UPDATE sessions SET reality_check_due_since = d.due_at
+       FROM (SELECT s.id, ${DUE_AT} AS due_at FROM sessions s JOIN members m ON m.id = s.member_id
+              WHERE ($5::bigint IS NULL OR s.member_id = $5) AND s.ended_at IS NULL AND s.reality_check_due_since IS NULL AND ${DUE_AT} <= $1::timestamptz
+              ORDER BY s.id FOR NO KEY UPDATE OF s) d
+      WHERE sessions.id = d.id`,
+    [now, bounds.usual, bounds.least, bounds.most, memberId],
+  );
+}

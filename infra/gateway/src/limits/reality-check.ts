@@ -4,7 +4,7 @@ import type { SessionFigures } from '@atrium/contracts/limits';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { pauseBounds, pauseWithin } from './reality-check-pause.ts';
+import { keepDueChecks, pauseBounds } from './reality-check-pause.ts';
 import { figuresOf } from './session-figures.ts';
 
 export async function setRealityCheck(parts: Parts, { body, caller }: ParsedOf<typeof calls.setRealityCheck> & { caller: MemberCaller }): Promise<SessionFigures> {
@@ -12,13 +12,8 @@ export async function setRealityCheck(parts: Parts, { body, caller }: ParsedOf<t
   if (body.seconds < bounds.least || body.seconds > bounds.most) throw new Refusal('BAD_REQUEST');
   const { memberId } = caller.session;
   return await parts.database.transaction(async (transaction) => {
-    const { chosen } = (await transaction.first<{ chosen: number | null }>('SELECT reality_check_seconds AS chosen FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]))!;
-    // A check that is due is answered first, in every browser of the member: a longer pause does not put it off.
-    await transaction.run(
-      `UPDATE sessions SET reality_check_due_since = coalesce(reality_check_at, started_at) + $3 * interval '1 second'
-        WHERE member_id = $1 AND ended_at IS NULL AND reality_check_due_since IS NULL AND coalesce(reality_check_at, started_at) + $3 * interval '1 second' <= $2::timestamptz`,
-      [memberId, parts.clock.now(), pauseWithin(bounds, chosen)],
-    );
+    await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+    await keepDueChecks(transaction, { now: parts.clock.now(), bounds, memberId });
     await transaction.run('UPDATE members SET reality_check_seconds = $2 WHERE id = $1', [memberId, body.seconds]);
     return await figuresOf(parts, transaction, caller.session);
   });

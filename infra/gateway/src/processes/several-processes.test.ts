@@ -207,7 +207,12 @@ describe('any process may answer', () => {
     const heard = await each(async (index) => {
       const tab = { text: '' };
       const stream = await fetch(at(index) + LIVE_PATH, { signal: leave.signal });
-      void stream.body!.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: (text) => void (tab.text += text) })).catch(() => {});
+      const ear = new WritableStream<string>({
+        write(text) {
+          tab.text += text;
+        },
+      });
+      void stream.body!.pipeThrough(new TextDecoderStream()).pipeTo(ear).catch(() => {});
       return tab;
     });
     const told = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);

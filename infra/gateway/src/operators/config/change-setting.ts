@@ -48,6 +48,7 @@ export async function changeSetting(parts: Parts, { operator, body: { key, value
     const changed = written(definition, rows, after);
     const conflict = definition.conflict?.(new Map([...rows, ...changed]));
     if (conflict) throw new OperatorRefusal('BAD_REQUEST', `${key}: ${conflict}`);
+    await definition.beforeChange?.(transaction, rows, parts.clock.now());
     for (const [row, whole] of changed) await parts.settings.set(row, whole, transaction);
     await noteAction(parts, transaction, { operator, action: 'config.set', subject: definition.key, before: shown(definition, before), after: shown(definition, after), reason });
     transaction.afterCommit(() => {

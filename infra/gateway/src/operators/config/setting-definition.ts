@@ -1,5 +1,6 @@
 import type { SETTING_GROUPS, SETTING_TYPES } from '@atrium/contracts/operator-config';
 import * as v from 'valibot';
+import type { Queryable } from '../../platform/database.ts';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
 
 /** The table `settings` as it stands. */
@@ -28,6 +29,8 @@ export interface SettingDefinition {
   secret?: boolean;
   /** A sentence when the settings would no longer go together. */
   conflict?(rows: Rows): string | undefined;
+  /** What has to be done, in the transaction of the change, while the settings are still what `rows` tells. */
+  beforeChange?(transaction: Queryable, rows: Rows, now: Date): Promise<void>;
 }
 
 export const wholeRow = (row: string): Place => ({ row, read: (value) => value, write: (_, value) => value });

@@ -1,0 +1,58 @@
+import * as calls from '@atrium/contracts/limits';
+import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
+
+let desk: OperatorDesk;
+beforeAll(async () => {
+  desk = await operatorDesk();
+});
+afterAll(() => desk.close());
+
+type Browser = Awaited<ReturnType<OperatorDesk['app']['signedIn']>>;
+const set = async (key: string, value: number) => expect(await desk.ask('POST', '/ops/config', { key: `realityCheck.${key}`, value, reason: 'a test' })).toMatchObject({ status: 200 });
+const check = async (browser: Browser) => (await browser.call(calls.sessionFigures)).value.realityCheck;
+/** Time in which the members are there all along. */
+async function pass(browsers: readonly Browser[], minutes: number): Promise<void> {
+  for (let left = minutes; left > 0; left -= 20) {
+    desk.app.clock.advance({ minutes: Math.min(left, 20) });
+    for (const browser of browsers) await browser.call(calls.protection);
+  }
+}
+/** One who never chose a pause, and one who chose the shortest. */
+async function two(): Promise<[Browser, Browser]> {
+  const [follows, chose] = [await desk.app.signedIn(), await desk.app.signedIn()];
+  await chose.call(calls.setRealityCheck, { body: { seconds: 900 } });
+  return [follows, chose];
+}
+
+it('a longer pause that operators set puts no check off that is due, of whoever; it counts from the answer (RG-08)', async () => {
+  const browsers = await two();
+  await pass(browsers, 61);
+  const before = await Promise.all(browsers.map(check));
+  expect(before.map(({ due }) => due)).toEqual([true, true]);
+  await set('seconds', 7_200);
+  await set('leastSeconds', 5_400);
+  const after = await Promise.all(browsers.map(check));
+  expect(after.map(({ due, dueAt, seconds }) => ({ due, dueAt, seconds }))).toEqual(before.map(({ due, dueAt }, index) => ({ due, dueAt, seconds: [7_200, 5_400][index] })));
+  for (const browser of browsers) await browser.call(calls.answerRealityCheck, { body: {} });
+  const left = async (browser: Browser) => Math.round((Date.parse((await check(browser)).dueAt) - desk.app.clock.now().getTime()) / 60_000);
+  expect(await Promise.all(browsers.map(left))).toEqual([120, 90]);
+  await set('leastSeconds', 900);
+  await set('seconds', 3_600);
+});
+
+it('one that is not due yet follows the settings at once, and another session of the past is left as it was', async () => {
+  const browsers = await two();
+  const gone = await desk.app.signedIn();
+  await desk.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [gone.memberId, desk.app.clock.now()]);
+  await pass(browsers, 10);
+  await set('leastSeconds', 1_800);
+  expect((await Promise.all(browsers.map(check))).map(({ due, seconds }) => [due, seconds])).toEqual([
+    [false, 3_600],
+    [false, 1_800],
+  ]);
+  await pass(browsers, 60);
+  await set('leastSeconds', 900);
+  await set('seconds', 900);
+  const kept = await desk.app.database.rows('SELECT reality_check_due_since AS since FROM sessions WHERE member_id = $1', [gone.memberId]);
+  expect(kept).toEqual([{ since: null }]);
+});
