@@ -13,7 +13,7 @@ import { announceDue } from './operators/content/announce-due.ts';
 import { startPaymentHand } from './payments/payment-hand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { createKeys } from './platform/encryption.ts';
+import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
 import { every, lead, pause } from './platform/leader.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
 import { sealOpenSecrets } from './platform/kept-secrets.ts';
@@ -35,6 +35,7 @@ import { startSealer } from './wallet/seal.ts';
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
 const ANNOUNCE_EVERY = 1_000;
 const SEAL_EVERY = 10 * 60_000;
+const RETIRED_EVERY = 60_000;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
 /** Brings the database to this version's form. Several may try at once: one does it, the others wait. */
@@ -96,7 +97,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
   await snapshots.first(2_000);
   // Once for all processes; the others are ready to take over.
-  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)), every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts))]);
+  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)), every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)), every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database))]);
   // In each process: what they change they take row by row.
   const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
   const metricsServer = await serveMetrics(metrics, environment.metrics);

@@ -9,10 +9,8 @@ export interface SigningKeys {
   trusted: TrustedKey[];
 }
 
-interface KeptKey {
-  keyId: string;
-  privateKey: string;
-}
+/** The one that signs holds its private half; of those before it only the public one is left. */
+type KeptKey = { keyId: string; privateKey: string } | { keyId: string; publicKey: string };
 
 const FILE = 'registry-keys.json';
 
@@ -24,27 +22,38 @@ const FILE = 'registry-keys.json';
 export function signingKeys(folder: string): SigningKeys {
   const file = join(folder, FILE);
   if (!existsSync(file)) writeKeys(file, [newKey(1)]);
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as KeptKey[];
-  const keys = kept.map(({ keyId, privateKey }) => ({ keyId, key: createPrivateKey(privateKey) }));
-  const newest = keys.at(-1)!;
-  const trusted = keys.map(({ keyId, key }) => ({ keyId, publicKey: rawPublicKey(key) }));
+  const kept = readKeys(file);
+  const newest = kept.at(-1)!;
+  if (!('privateKey' in newest)) throw new Error(`${FILE} holds no private key to sign with.`);
+  const before = kept.slice(0, -1);
+  // A version before this one left them their private halves.
+  if (before.some((key) => 'privateKey' in key)) writeKeys(file, [...before.map(publicHalf), newest]);
+  const key = createPrivateKey(newest.privateKey);
+  const trusted = kept.map(publicHalf);
   writeFileSync(join(folder, TRUSTED_KEYS_FILE), `${JSON.stringify(trusted, null, 1)}\n`);
   return {
     trusted,
     sign(snapshot) {
-      const signature = sign(null, Buffer.from(signedText(snapshot)), newest.key).toString('base64');
+      const signature = sign(null, Buffer.from(signedText(snapshot)), key).toString('base64');
       return { ...snapshot, signature, keyId: newest.keyId };
     },
   };
 }
 
-/** Adds a key, which signs from the next start on, and lets the one before the last go: two stay alive. */
+/**
+ * Adds a key, which signs from the next start on. The one before it stays trusted, though nobody can sign with it any more;
+ * the one before that is let go.
+ */
 export function rotateKeys(folder: string): void {
   const file = join(folder, FILE);
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KeptKey[]) : [];
+  const kept = existsSync(file) ? readKeys(file) : [];
   const last = Number(kept.at(-1)?.keyId.replace(/\D/g, '') ?? 0);
-  writeKeys(file, [...kept.slice(-1), newKey(last + 1)]);
+  writeKeys(file, [...kept.slice(-1).map(publicHalf), newKey(last + 1)]);
 }
+
+const readKeys = (file: string): KeptKey[] => JSON.parse(readFileSync(file, 'utf8')) as KeptKey[];
+
+const publicHalf = (key: KeptKey): TrustedKey => ({ keyId: key.keyId, publicKey: 'publicKey' in key ? key.publicKey : rawPublicKey(createPrivateKey(key.privateKey)) });
 
 function newKey(number: number): KeptKey {
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -1,6 +1,6 @@
 import vectors from '@atrium/contracts/encryption-vectors.json';
 import { encryptionKey, login } from '@atrium/contracts/session';
-import { createKeys, openEnvelope } from './encryption.ts';
+import { createKeys, deleteRetiredKeys, openEnvelope } from './encryption.ts';
 import { seal, type TestApp, testApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -41,8 +41,23 @@ it('turns its key by itself when it is due, and understands an old client until 
   await app.database.run('UPDATE encryption_keys SET retires_at = now() WHERE key_id = $1', [old.keyId]);
   await expect(open()).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
   await age(31);
-  await createKeys(app.database, app.parts.config.sealingKey).current();
-  expect(await ids()).toHaveLength(3);
+  const third = await createKeys(app.database, app.parts.config.sealingKey).current();
+  // The first is retired, and with the second's turn it is gone.
+  expect(await ids()).toEqual([one.keyId, third.keyId]);
+});
+
+it('a retired key is gone, its private half with it; one that is still understood stays', async () => {
+  const keys = createKeys(app.database, app.parts.config.sealingKey);
+  const first = await keys.current();
+  const second = await keys.rotate(1);
+  await deleteRetiredKeys(app.database);
+  expect(await ids()).toEqual([first.keyId, second]);
+  await app.database.run("UPDATE encryption_keys SET retires_at = now() - interval '1 second' WHERE key_id = $1", [first.keyId]);
+  await deleteRetiredKeys(app.database);
+  expect(await ids()).toEqual([second]);
+  // One that must not be used any longer goes with the very change.
+  const third = await keys.rotate(0);
+  expect(await ids()).toEqual([third]);
 });
 
 it('keeps the overlap that the brand sets', async () => {

@@ -109,9 +109,15 @@ async function replaceKey(
       'INSERT INTO encryption_keys (key_id, private_key, public_key, created_at) VALUES ($1, $2, $3, clock_timestamp())',
       [keyId, await toKeep(transaction, sealingKey, ofEncryptionKey(keyId), pair.privateKey), pair.publicKey],
     );
+    await deleteRetiredKeys(transaction);
     return keyId;
   });
 }
+
+/** A key that is understood no more is gone, so that nobody who comes to the database later opens what was recorded under it. */
+export const deleteRetiredKeys = async (queryable: Queryable): Promise<void> => {
+  await queryable.run('DELETE FROM encryption_keys WHERE retires_at <= now()');
+};
 
 /** A wrong key decrypts to random bytes (no oracle), so several live keys are simply tried. */
 function unwrapWith(privateKey: string, wrapped: Buffer): Buffer[] {
