@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '@atrium/build/build-all';
@@ -8,25 +8,16 @@ import { freePort } from '@atrium/database/free-port';
 import { addresses } from '../start/services.ts';
 import { start } from '../start/start.ts';
 import { findChromium } from './find-chromium.ts';
+import { readStoryReport } from './read-story-report.ts';
 import { runTool } from './run-tool.ts';
 import type { Step, StepResult } from './step.ts';
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: Suite[];
-  errors: { message?: string }[];
-}
-interface Suite {
-  title: string;
-  specs: { title: string; ok: boolean; tests: { status: string }[] }[];
-  suites?: Suite[];
-}
+import { testArtifacts } from './test-artifacts.ts';
 
 /** The stories of e2e in a real browser, against a portal of its own: fresh data, free ports, gone afterwards. */
 export const browserStep: Step = async ({ root, env, rest, report }) => {
   const chromium = findChromium(env, report);
   const varFolder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
-  keepArtifacts(root, varFolder);
+  symlinkSync(testArtifacts(root), join(varFolder, 'artifacts'));
   const leaving = new AbortController();
   const leave = () => leaving.abort(new Error('Stopped.'));
   process.once('SIGINT', leave).once('SIGTERM', leave);
@@ -54,23 +45,13 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
       cwd: root,
       env: { ...env, ...told },
     });
-    return sum(checkBuilt(root, portal.built), summary(outputFile, code));
+    return sum(checkBuilt(root, portal.built), readStoryReport(outputFile, code));
   } finally {
     await portal.stop();
     process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave);
     rmSync(varFolder, { recursive: true, force: true });
   }
 };
-
-/**
- * Kept for the next run: what was built from these sources is not built again. Apart from those of npm start, whose site
- * may be running from them.
- */
-function keepArtifacts(root: string, varFolder: string): void {
-  const kept = join(root, 'var/test-artifacts');
-  mkdirSync(kept, { recursive: true });
-  symlinkSync(kept, join(varFolder, 'artifacts'));
-}
 
 async function freePorts(): Promise<NodeJS.ProcessEnv> {
   const ports = new Set<number>();
@@ -92,26 +73,6 @@ function sum(one: StepResult, other: StepResult): StepResult {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     problems: [...(one.problems ?? []), ...(other.problems ?? [])],
+    notRun: [...(one.notRun ?? []), ...(other.notRun ?? [])],
   };
-}
-
-function summary(outputFile: string, code: number): StepResult {
-  let document: PlaywrightReport;
-  try {
-    document = JSON.parse(readFileSync(outputFile, 'utf8')) as PlaywrightReport;
-  } catch {
-    return { passed: 0, failed: 1, problems: ['playwright ended without a report.'] };
-  }
-  const { expected, unexpected, flaky, skipped } = document.stats;
-  // A story may ask twice: a busy machine is no fault of the product. Which one did is said.
-  const failed = unexpected + skipped;
-  const problems = [...document.suites.flatMap(broken), ...document.errors.map((error) => error.message ?? 'unknown error')];
-  return { passed: expected + flaky, failed: failed || (code === 0 ? 0 : 1), problems };
-}
-
-function broken(suite: Suite): string[] {
-  const own = suite.specs
-    .filter((spec) => spec.tests.some((test) => test.status !== 'expected'))
-    .map((spec) => `${suite.title}: ${spec.title}${spec.ok ? ' (at a further try)' : ''}`);
-  return [...own, ...(suite.suites ?? []).flatMap(broken)];
 }

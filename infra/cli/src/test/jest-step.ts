@@ -18,12 +18,12 @@ const NEEDS = /\[needs [\w -]+\]$/;
  * Unit, contract and page tests. A test that is skipped counts as failed: nothing is left out in silence. One that needs a
  * program which is not on this machine is reported as not run.
  */
-export const jestStep: Step = async ({ root, env, rest }) => {
+export const jestStep: Step = async ({ root, env, rest, output }) => {
   const outputFile = join(root, 'reports/jest.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(outputFile, { force: true });
   const args = ['--json', `--outputFile=${outputFile}`, ...rest];
-  const code = await runTool(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: root, env });
+  const code = await runTool(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: root, env, output });
   const report = readReport(outputFile);
   if (!report) return { passed: 0, failed: 1, problems: ['jest ended without a report.'] };
   const place = (file: { name: string }) => file.name.slice(root.length + 1);

@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a Node program with its output in ours; resolves with its exit code (1 when a signal ended it). */
-export function runTool(script: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }): Promise<number> {
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { ...options, stdio: 'inherit' });
+interface ToolOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Takes what the program says; without it that goes straight out. */
+  output?: ((text: string) => void) | undefined;
+}
+
+/** Runs a Node program; resolves with its exit code (1 when a signal ended it). */
+export function runTool(script: string, args: string[], { output, ...options }: ToolOptions): Promise<number> {
+  const stdio = output ? 'pipe' : 'inherit';
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { ...options, stdio: ['inherit', stdio, stdio] });
+  if (output) for (const stream of [run.stdout, run.stderr]) stream?.setEncoding('utf8').on('data', output);
   return new Promise((resolve) => {
     run.once('error', () => resolve(1));
-    run.once('exit', (code) => resolve(code ?? 1));
+    // Not `exit`: what was said last may still be on its way.
+    run.once('close', (code) => resolve(code ?? 1));
   });
 }

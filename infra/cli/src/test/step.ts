@@ -13,6 +13,8 @@ export interface StepContext {
   /** Arguments behind the options, handed to jest or playwright. */
   rest: string[];
   report(line: string): void;
+  /** Where the output of the step's program goes while another step has the screen; undefined: straight out. */
+  output?: ((text: string) => void) | undefined;
 }
 
 export type Step = (context: StepContext) => Promise<StepResult>;

@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { Step, StepResult } from './step.ts';
 
-const STEPS: Record<string, () => Promise<Step>> = {
+const STEPS = {
   types: async () => (await import('./types-step.ts')).typesStep,
   lint: async () => (await import('./lint-step.ts')).lintStep,
   structure: async () => (await import('./structure-step.ts')).structureStep,
+  build: async () => (await import('./build-step.ts')).buildStep,
   jest: async () => (await import('./jest-step.ts')).jestStep,
   browser: async () => (await import('./browser-step.ts')).browserStep,
-};
+} satisfies Record<string, () => Promise<Step>>;
+type Name = keyof typeof STEPS;
+
+/**
+ * Stage after stage; the lanes of a stage side by side, the first of them on the screen. Jest waits much, for servers that
+ * start and limits that run out: what only computes fits in. The stories have the machine to themselves.
+ */
+const STAGES: readonly (readonly (readonly Name[])[])[] = [[['jest'], ['types', 'lint', 'structure', 'build']], [['browser']]];
 
 /**
  * `npm test [-- --only types,jest …] [-- arguments for jest or playwright]`: all steps also when one fails, a summary,
@@ -15,35 +23,57 @@ const STEPS: Record<string, () => Promise<Step>> = {
  */
 export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: { type: 'string', multiple: true } } });
-  const names = values.only?.flatMap((list) => list.split(',')) ?? Object.keys(STEPS);
-  const unknown = names.find((name) => !(name in STEPS));
-  if (unknown) throw new Error(`There is no step "${unknown}". Known: ${Object.keys(STEPS).join(', ')}.`);
+  const names = Object.keys(STEPS) as Name[];
+  const wanted = values.only?.flatMap((list) => list.split(',')) ?? names;
+  const unknown = wanted.find((name) => !(name in STEPS));
+  if (unknown) throw new Error(`There is no step "${unknown}". Known: ${names.join(', ')}.`);
 
-  const report = (line: string) => process.stdout.write(`${line}\n`);
-  const results: ({ name: string; seconds: number } & StepResult)[] = [];
-  for (const name of names) {
-    report(`\n── ${name} ──`);
-    const began = performance.now();
-    const result = await run(name, { root, env, rest: positionals, report });
-    results.push({ name, seconds: (performance.now() - began) / 1_000, ...result });
+  const results = new Map<Name, Timed>();
+  for (const stage of STAGES) {
+    const lanes = stage.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
+    await Promise.all(
+      lanes.map(async (lane, place) => {
+        for (const name of lane) results.set(name, await timed(name, { root, env, rest: positionals }, place === 0));
+      }),
+    );
   }
-
-  report('\n── summary ──');
-  for (const { name, passed, failed, seconds, problems = [], notRun = [] } of results) {
-    report(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s`);
-    for (const one of notRun) report(`    not run here: ${one}`);
-    if (failed) for (const problem of problems.slice(0, 30)) report(`    ${problem}`);
-  }
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
-  report(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') ? 1 : 0;
+  return summarize(names.flatMap((name) => (results.has(name) ? [{ name, ...results.get(name)! }] : [])));
 }
 
-async function run(name: string, context: Parameters<Step>[0]): Promise<StepResult> {
+type Timed = StepResult & { seconds: number };
+type Given = Omit<Parameters<Step>[0], 'report' | 'output'>;
+
+const say = (text: string) => void process.stdout.write(text);
+
+/** Runs a step and takes its time. One without the screen says what it has to say when it is over. */
+async function timed(name: Name, given: Given, hasScreen: boolean): Promise<Timed> {
+  const kept: string[] = [];
+  const keep = (text: string) => void kept.push(text);
+  const output = hasScreen ? say : keep;
+  output(`\n── ${name} ──\n`);
+  const began = performance.now();
+  const result = await run(name, { ...given, report: (line) => output(`${line}\n`), output: hasScreen ? undefined : keep });
+  say(kept.join(''));
+  return { ...result, seconds: (performance.now() - began) / 1_000 };
+}
+
+async function run(name: Name, context: Parameters<Step>[0]): Promise<StepResult> {
   try {
-    const step = await STEPS[name]!();
+    const step = await STEPS[name]();
     return await step(context);
   } catch (error) {
     return { passed: 0, failed: 1, problems: [error instanceof Error ? error.message : String(error)] };
   }
+}
+
+function summarize(results: readonly (Timed & { name: Name })[]): number {
+  say('\n── summary ──\n');
+  for (const { name, passed, failed, seconds, problems = [], notRun = [] } of results) {
+    say(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`);
+    for (const one of notRun) say(`    not run here: ${one}\n`);
+    for (const problem of problems.slice(0, 30)) say(`    ${problem}\n`);
+  }
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  say(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+  return sum('failed') ? 1 : 0;
 }
