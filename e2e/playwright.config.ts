@@ -28,13 +28,13 @@ export default defineConfig({
     { name: 'stories', testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
     // Gives an agent contracts that the stories say this agent has not.
     { name: 'contracts', testMatch: /contracts\.spec\.ts/, dependencies: ['stories'] },
-    // Changes versions of game areas, which the contracts have nothing to do with.
-    { name: 'live-swap', testMatch: /live-swap\.spec\.ts/, dependencies: ['stories'] },
+    // Changes versions of game areas and adds one, which the contracts have nothing to do with.
+    { name: 'live-swap', testMatch: /(live-swap|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['stories'] },
     // Closes areas and the whole site.
     { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['contracts', 'live-swap'] },
     { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
     // Stops the registry, and puts versions that fail in front of everybody.
-    { name: 'chaos', testMatch: /(chaos|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['ops-console'] },
+    { name: 'chaos', testMatch: /chaos\.spec\.ts/, dependencies: ['ops-console'] },
     // Changes passwords and what a login asks for: nobody else may be signing in.
     { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
   ],
@@ -52,7 +52,9 @@ export default defineConfig({
     colorScheme: 'dark',
     // Each story has a browser of its own: a worker would fetch the whole shell for each, and answer where a story looks at the network. The story of the worker allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording takes a third of a story's time: the first try goes without.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Letters are drawn without what a machine's font settings add: pictures of the site are compared across machines.
