@@ -12,6 +12,8 @@ export async function consoleOf(browser: Browser, name: keyof typeof PASSWORDS, 
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[name]);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  // The sign-in has a heading, too: only who is in has a navigation.
+  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
