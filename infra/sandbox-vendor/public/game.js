@@ -84,6 +84,11 @@ function finish(round, balance) {
   const key = round.payout === 0 ? 'round.nothing' : round.payout > round.stake ? 'round.won' : 'round.returned';
   desk.say(`${game.describe(round.shown)} ${words.t(key, { amount })}`, round.payout > round.stake ? 'won' : 'plain');
   game.end?.(round);
+  over();
+}
+
+/** Nothing of the round is still to be seen. */
+function over() {
   tell('outcome-shown');
   tell('round-ended');
 }
@@ -113,7 +118,7 @@ async function follow(round, balance) {
       if (answer.round.status === 'void') {
         game.void?.();
         desk.say(words.t(`refused.${data.words.refused[answer.round.reason] ? answer.round.reason : 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }), 'error');
-        tell('round-ended');
+        over();
         return refresh();
       }
       desk.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));

@@ -2,8 +2,11 @@ import { cardArt, rankOf, suitOf } from '../art/cards.js';
 import { RECORDS } from '../fair/outcomes.js';
 import { drawing, h } from '../frame/dom.js';
 
+/** In so many milliseconds the portal's header has shown that the stake is gone. */
+const STAKE_SHOWS_IN_MS = 500;
+
 /** A table of a card room: members who stake the same, or the house's player when nobody comes. */
-export function createGame({ data, words, leave }) {
+export function createGame({ data, words, leave, tell }) {
   const { t, count, money, perCent } = words;
   const places = Array.from({ length: data.facts.seats }, (_, index) => {
     const name = h('h2', {});
@@ -30,6 +33,7 @@ export function createGame({ data, words, leave }) {
   let stake;
   let round;
   let dealsAt = 0;
+  let holding;
   draw();
   setInterval(tick, 500);
 
@@ -68,6 +72,13 @@ export function createGame({ data, words, leave }) {
     round = next;
     dealsAt = performance.now() + (next.shown.waitMs ?? 0);
     draw();
+    if (!next.shown.cards) holding ??= setTimeout(() => tell?.('outcome-pending'), STAKE_SHOWS_IN_MS);
+    else letGo();
+  }
+  /** The cards lie open, or there will be none: nothing is to be held back for them any more. */
+  function letGo() {
+    clearTimeout(holding);
+    holding = undefined;
   }
   function verifierOf({ hash: committed, seed, mix, table, cards }) {
     const values = { game: 'high-card', hash: committed, serverSeed: seed, clientSeed: mix, nonce: table, players: cards.length, record: RECORDS['high-card']({ cards }) };
@@ -97,6 +108,7 @@ export function createGame({ data, words, leave }) {
     },
     end: see,
     void() {
+      letGo();
       round = undefined;
       draw();
     },
