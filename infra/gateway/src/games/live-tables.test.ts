@@ -2,25 +2,17 @@ import { liveTables } from '@atrium/contracts/games';
 import { until } from '@atrium/testing/until';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { startVendorHouse, type VendorHouse } from '../vendors/testing/vendor-house.ts';
+import { vendorWithGames } from '../vendors/testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
 /* The sandbox vendor as it is tells of its tables; what it tells of one changes while a member sits there. */
 
-const SECRET = 'secret-of-the-tables';
 let app: TestApp;
 let house: VendorHouse;
 beforeAll(async () => {
   house = await startVendorHouse({
-    async secrets({ database }) {
-      await database.run(
-        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('TBL', 'Tables', 'LIVE', '{vendor}/play/TBL/{game}', $1, 'LIVE')",
-        [SECRET],
-      );
-      for (const kind of ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'])
-        await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, 'TBL', $1, 'LIVE', $2, $1, 300, 30000)", [`TBL-${kind}`, kind]);
-      return { TBL: SECRET };
-    },
+    secrets: vendorWithGames('TBL', 'LIVE', ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'].map((kind) => ({ id: `TBL-${kind}`, kind, limits: [300, 30_000] as const }))),
   });
   ({ app } = house);
 }, 120_000);

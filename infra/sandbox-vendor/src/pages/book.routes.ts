@@ -13,6 +13,7 @@ import { findEvent } from '../store/book-events.ts';
 import { roundsOf } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { closedTo } from './closed-to.ts';
+import { followerOf } from './follower-of.ts';
 import { keepTold } from './keep-told.ts';
 import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
@@ -41,12 +42,9 @@ export function bookRoutes(app: FastifyInstance, house: House): void {
 
   /** `GET /table/book`: the book as it stands, then each change of it and of the player's slips as an event. */
   app.get('/table/book', (request, reply) => {
-    const session = sessionOf(house, request);
-    const sport = session && mechanicOf(session.launch).book;
-    if (!session || !sport) {
-      void reply.code(session ? 404 : 200).send(session ? { code: 'NOT_A_BOOK', message: 'This game has no book.' } : ENDED);
-      return;
-    }
+    const follower = followerOf(house, request, reply, 'book');
+    if (!follower) return;
+    const { session, part: sport } = follower;
     const told = { version: '', slips: '' };
     keepTold(house, reply, () => {
       const { version, events } = bookNow(house, session.vendorId, sport);

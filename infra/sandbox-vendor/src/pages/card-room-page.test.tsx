@@ -1,4 +1,6 @@
+// @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { createWords } from '../../public/frame/words.js';
+// @ts-expect-error As above.
 import { createGame } from '../../public/games/high-card.js';
 import { highCard, type RoomShown } from '../mechanics/high-card/high-card.ts';
 import { wordsOf } from './languages.ts';
@@ -11,12 +13,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   told = [];
   const data = { gameName: 'Room', language: 'en', currency: '₱', mode: 'real', facts: highCard.facts, publishedReturn: highCard.publishedReturn, words: wordsOf('en') };
-  game = createGame({ data, words: createWords(data), leave: async () => {}, tell: (type: string) => told.push(type) });
+  game = createGame({ data, words: createWords(data), leave: async () => {}, tell: (type: string) => void told.push(type) });
   document.body.replaceChildren(game.stage);
 });
 afterEach(() => jest.useRealTimers());
 
-const seat: RoomShown = { table: 't', hash: 'h', seats: ['Me'], me: 0, dealsAfterMs: 6_000, cards: null, winner: null, seed: null, mix: 'm' };
+const seat: RoomShown = { table: 1, hash: 'h', seats: ['Me'], me: 0, dealsAfterMs: 6_000, cards: null, winner: null, seed: null, mix: 'm' };
 const dealt: RoomShown = { ...seat, seats: ['Me', null], cards: [12, 3], winner: 0, seed: 's' };
 const round = (shown: RoomShown) => ({ stake: 100, shown: { ...shown, waitMs: 5_000 } });
 

@@ -1,13 +1,12 @@
 import { TablesBody, VENDOR_TABLES_PATH } from '@atrium/contracts/vendor-feed';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
-import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { liveView, tableName } from '../play/live-round.ts';
 import { tablesTold } from '../play/tables-told.ts';
 import { signedCall } from '../wallet/signed-call.ts';
 import { closedTo } from './closed-to.ts';
+import { followerOf } from './follower-of.ts';
 import { keepTold } from './keep-told.ts';
-import { ENDED, sessionOf } from './session-of.ts';
 
 /** What lobbies show of the house's live tables, and `GET /table/live`: an event for each phase of a table's rounds, the present one first. */
 export function liveRoutes(app: FastifyInstance, house: House): void {
@@ -18,12 +17,9 @@ export function liveRoutes(app: FastifyInstance, house: House): void {
   });
 
   app.get('/table/live', (request, reply) => {
-    const session = sessionOf(house, request);
-    const game = session && mechanicOf(session.launch).table;
-    if (!session || !game) {
-      void reply.code(session ? 404 : 200).send(session ? { code: 'NOT_A_TABLE', message: 'This game has no table.' } : ENDED);
-      return;
-    }
+    const follower = followerOf(house, request, reply, 'table');
+    if (!follower) return;
+    const { session, part: game } = follower;
     reply.raw.once('close', house.audience.enter(tableName(session), session.launch.playerRef));
     keepTold(house, reply, () => {
       const news = liveView(house, session, game);

@@ -1,5 +1,6 @@
 import { until } from '@atrium/testing/until';
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
+import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
@@ -12,17 +13,7 @@ const POT = (2 * STAKE * 98) / 100;
 let house: VendorHouse;
 
 beforeAll(async () => {
-  house = await startVendorHouse({
-    async secrets({ database }) {
-      const secret = 'secret-of-the-room';
-      await database.run(
-        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('CRD', 'Card room', 'PVP', '{vendor}/play/CRD/{game}', $1, 'PVP')",
-        [secret],
-      );
-      await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CRD-1', 'CRD', 'CRD-1', 'PVP', 'cards', 'High card', 1, 1000000)", []);
-      return { CRD: secret };
-    },
-  });
+  house = await startVendorHouse({ secrets: vendorWithGames('CRD', 'PVP', [{ id: 'CRD-1', kind: 'cards' }]) });
 });
 afterAll(async () => expect(await house.close()).toEqual([]));
 

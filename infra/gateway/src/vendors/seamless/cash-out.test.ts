@@ -1,4 +1,5 @@
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
+import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
@@ -9,17 +10,7 @@ const STAKE = 1_000;
 let house: VendorHouse;
 
 beforeAll(async () => {
-  house = await startVendorHouse({
-    async secrets({ database }) {
-      const secret = 'secret-of-the-book';
-      await database.run(
-        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('BKS', 'Books', 'SPORTS', '{vendor}/play/BKS/{game}', $1, 'SPORTS')",
-        [secret],
-      );
-      await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('BKS-1', 'BKS', 'BKS-1', 'SPORTS', 'book', 'Book', 1, 10000000)", []);
-      return { BKS: secret };
-    },
-  });
+  house = await startVendorHouse({ secrets: vendorWithGames('BKS', 'SPORTS', [{ id: 'BKS-1', kind: 'book' }]) });
 }, 120_000);
 afterAll(async () => expect(await house.close()).toEqual([]));
 

@@ -1,4 +1,5 @@
 import { startVendorHouse, type VendorHouse } from '../testing/vendor-house.ts';
+import { vendorWithGames } from '../testing/vendor-with-games.ts';
 
 jest.setTimeout(60_000);
 
@@ -6,25 +7,13 @@ jest.setTimeout(60_000);
 
 const START = 100_000;
 const STAKE = 200;
-const SECRET = 'secret-of-the-sandbox';
 const OPERATOR = { authorization: 'Bearer token-of-operator' };
 let house: VendorHouse;
 
 beforeAll(async () => {
   house = await startVendorHouse({
     operators: { operator: 'token-of-operator' },
-    async secrets({ database }) {
-      await database.run(
-        "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ('MIS', 'Mischief', 'RNG', '{vendor}/play/MIS/{game}', $1, 'RNG')",
-        [SECRET],
-      );
-      for (const [id, category] of [
-        ['MIS-1', 'RNG'],
-        ['MIS-2', 'FISH'],
-      ])
-        await database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, 'MIS', $1, $2, 'slots', $1, 1, 1000000)", [id, category]);
-      return { MIS: SECRET };
-    },
+    secrets: vendorWithGames('MIS', 'RNG', [{ id: 'MIS-1', kind: 'slots' }, { id: 'MIS-2', kind: 'slots', category: 'FISH' }]),
   });
 });
 afterAll(async () => expect(await house.close()).toEqual([]));
