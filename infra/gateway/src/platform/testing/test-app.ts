@@ -259,10 +259,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async signedIn(who = {}) {
       const known =
         typeof who === 'string'
-          ? await database.first<{ id: string; account: string }>(
-              'SELECT id, account FROM members WHERE lower(account) = lower($1)',
-              [who],
-            )
+          ? await database.first<{ id: string; account: string }>('SELECT id, account FROM members WHERE lower(account) = lower($1)', [who])
           : await member(who);
       if (!known) throw new Error(`There is no member ${String(who)}.`);
       const secret = randomBytes(16).toString('hex');
