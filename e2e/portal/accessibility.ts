@@ -8,7 +8,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the screen as it stands, of any weight; frames of vendors are left out: they are another company's. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  return found(builderOf(page).options({ resultTypes: ['violations'], rules: RULES }), screen);
+  return found((await builderOf(page)).options({ resultTypes: ['violations'], rules: RULES }), screen);
 }
 
 /** The same, and what it finds of the colours in the other theme; the screen has its own theme again afterwards. */
@@ -17,7 +17,7 @@ export async function faultsInBothThemes(page: Page, screen: string): Promise<st
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = theme === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  const colours = await found(builderOf(page).options({ resultTypes: ['violations'], runOnly: OF_COLOURS }), `${screen}, ${other}`);
+  const colours = await found((await builderOf(page)).options({ resultTypes: ['violations'], runOnly: OF_COLOURS, preload: false }), `${screen}, ${other}`);
   await wear(page, theme);
   return [...own, ...colours];
 }
@@ -30,8 +30,14 @@ const wear = (page: Page, theme: string | undefined) =>
     await Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished));
   }, theme);
 
-// The legacy mode looks at this page alone, without a helper page for frames of other origins: there is nothing to put together.
-const builderOf = (page: Page) => new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true);
+/**
+ * Axe over this page alone: in the legacy mode it has no helper page for frames of other origins, there is nothing to put
+ * together. A page that has it from an earlier look is not given its half megabyte again.
+ */
+async function builderOf(page: Page): Promise<AxeBuilder> {
+  const there = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder({ page, ...(there && { axeSource: 'true' }) }).exclude('iframe').setLegacyMode(true);
+}
 
 async function found(builder: AxeBuilder, screen: string): Promise<string[]> {
   const { violations } = await builder.analyze();

@@ -33,19 +33,27 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}, l
   return page;
 }
 
-/** Goes on inside of the page, as a link does: what is loaded stays. */
+/** Goes on inside of the page, as a link does: what is loaded stays. Comes back when the screen before has gone. */
 async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
+    if (location.pathname + location.search === to) return;
+    const headings = () => [...document.querySelectorAll('h1, h2')].filter((each) => each.checkVisibility()).map((each) => ({ each, text: each.textContent }));
+    const before = headings();
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    for (const end = performance.now() + 30_000; performance.now() < end; await new Promise(requestAnimationFrame)) {
+      const now = headings();
+      if (now.length !== before.length || now.some(({ each, text }, place) => each !== before[place]!.each || text !== before[place]!.text)) return;
+    }
+    throw new Error(`${to} has the headings of the page before.`);
   }, path);
   await settled(page);
 }
 
-/** There is a heading, and nothing says that more is to come. */
+/** There is a heading, and nothing says that more is to come: no part, and not the bar above the page. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(0, { timeout: 30_000 });
 }
 
 async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
