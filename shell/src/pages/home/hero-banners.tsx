@@ -5,6 +5,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { measures } from '../../boot/measures.ts';
 import { HeroScene } from './hero-scene.tsx';
 
 /** Letters from which a title needs another line in some language; it is set smaller then. */
@@ -44,10 +45,10 @@ function Hero({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 const styles = {
-  place: css({ blockSize: 356, borderRadius: tokens.radius.large, [media.phone]: { blockSize: 196 } }),
-  hero: css({ position: 'relative', blockSize: '100%', minBlockSize: 356, [media.phone]: { minBlockSize: 196 } }),
+  place: css({ blockSize: measures.heroHeight, borderRadius: tokens.radius.large }),
+  hero: css({ position: 'relative', blockSize: '100%', minBlockSize: measures.heroHeight }),
   // A ground of its own: a narrow banner's picture reaches below the words.
-  words: css({ position: 'relative', boxSizing: 'border-box', inlineSize: 312, blockSize: '100%', background: tokens.color.heroNear, padding: `${tokens.space[8]} 0 0 0`, paddingInlineStart: tokens.space[8], [media.phone]: { inlineSize: 228, padding: `${tokens.space[4]} ${tokens.space[2]} 0`, paddingInlineStart: tokens.space[4] } }),
+  words: css({ position: 'relative', boxSizing: 'content-box', inlineSize: measures.heroWords, blockSize: `calc(100% - ${measures.heroEdge})`, background: tokens.color.heroNear, paddingBlockStart: measures.heroEdge, paddingInlineStart: measures.heroEdge, [media.phone]: { paddingInlineEnd: tokens.space[2] } }),
   kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals, [media.phone]: { ...tokens.type.legal, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
   title: css({ marginBlock: `${tokens.space[2]} ${tokens.space[3]}`, ...tokens.type.figure, ...tokens.display, ...tokens.numerals, [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' } }),
   long: css({ ...tokens.type.page, [media.phone]: { fontSize: 19, lineHeight: '22px' } }),

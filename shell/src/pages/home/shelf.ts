@@ -1,5 +1,6 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
+import { measures } from '../../boot/measures.ts';
 
 /** Seven covers beside each other; on a phone a row that is pushed along. */
 export const shelf = css({
@@ -9,7 +10,7 @@ export const shelf = css({
   [media.compact]: {
     gridTemplateColumns: 'none',
     gridAutoFlow: 'column',
-    gridAutoColumns: 136,
+    gridAutoColumns: measures.shelfCover,
     gap: tokens.space[3],
     marginInlineEnd: -16,
     paddingInlineEnd: tokens.space[4],

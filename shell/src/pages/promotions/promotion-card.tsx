@@ -3,11 +3,12 @@ import { imageAddresses } from '@atrium/contracts/image-address';
 import { host } from '@atrium/host';
 import { Card } from '@atrium/ui/card';
 import { Picture } from '@atrium/ui/picture';
-import { media, tokens } from '@atrium/ui/theme';
+import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wasDrawn } from '../../boot/first-picture.ts';
+import { measures } from '../../boot/measures.ts';
 
 /** Address of a promotion's picture. */
 export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] => imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
@@ -31,10 +32,10 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
 }
 
 const styles = {
-  card: css({ position: 'relative', display: 'grid', gridTemplateColumns: '1fr 176px', [media.phone]: { gridTemplateColumns: '1fr 112px' } }),
-  words: css({ padding: tokens.space[5], [media.phone]: { padding: tokens.space[4] } }),
+  card: css({ position: 'relative', display: 'grid', gridTemplateColumns: `1fr ${measures.promotionPicture}` }),
+  words: css({ padding: measures.promotionEdge }),
   title: css({ fontFamily: tokens.font.text, fontWeight: tokens.weight.strong, letterSpacing: 0, ...tokens.type.title }),
   text: css({ margin: `${tokens.space[1]} 0 10px`, color: tokens.color.text2, ...tokens.type.small }),
   link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
-  picture: css({ minBlockSize: 152, [media.phone]: { minBlockSize: 120 } }),
+  picture: css({ minBlockSize: measures.promotionHeight }),
 };

@@ -9,6 +9,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
+import { measures } from '../../boot/measures.ts';
 import { Page } from '../page.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { promotionList } from './promotions.state.ts';
@@ -34,7 +35,7 @@ export function PromotionsPage() {
       {error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
       {shown?.length === 0 && <EmptyState title={t('promotions.none')} text={t('promotions.noneText')} />}
       <ul aria-label={t('nav.promotions')} css={styles.list}>
-        {!value && !error && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={152} /></li>)}
+        {!value && !error && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={measures.promotionHeight} /></li>)}
         {shown?.map((promotion) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} level={2} />
