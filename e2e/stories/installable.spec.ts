@@ -2,13 +2,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../chaos/fault-proxy.ts';
-import { gameCards, games } from '../portal/member.ts';
+import { gameCards, games, header } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 
 // Several loads of the site, and the whole shell in the background: a machine that is busy with other things needs its time.
 test.describe.configure({ timeout: 180_000 });
 
 const PATIENCE = { timeout: 60_000 };
+/** Of each language: the first window's texts, the later ones, those about the connection, the errors. */
+const TEXT_FILES = 4;
 const artefacts = join(resolve(import.meta.dirname, '../..', process.env.ATRIUM_E2E_VAR ?? 'var'), 'artifacts/shell');
 let proxy: FaultProxy;
 let page: Page;
@@ -25,6 +27,13 @@ test.afterEach(async () => {
 const bar = () => page.getByRole('status', { name: 'Connection' });
 /** The worker is there and has the site in its hands. */
 const kept = () => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated');
+/** Languages besides English whose texts are kept, all of them. */
+const languages = () =>
+  page.evaluate(async (whole) => {
+    const kept = (await caches.keys()).filter((name) => name.startsWith('atrium-texts:'));
+    const files = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return kept.filter((_name, index) => files[index]! >= whole).map((name) => name.split(':')[1]);
+  }, TEXT_FILES);
 const shellOf = () => page.evaluate(() => /\/shell\/(\w+)\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')!.src)![1]!);
 
 test('without a connection the site opens from the browser, says so, and is whole again with the connection', async () => {
@@ -51,6 +60,16 @@ test('without a connection the site opens from the browser, says so, and is whol
 
   proxy.rule = () => undefined;
   await expect(bar()).toContainText('Connected again', PATIENCE);
+
+  // Languages that nobody chose take no room; one that is chosen is kept whole, beside English.
+  expect(await languages()).toEqual([]);
+  await header(page).getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: '简体中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+  await expect.poll(languages, PATIENCE).toEqual(['zh']);
+  proxy.rule = () => 'cut';
+  await page.goto('/offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络连接时');
 });
 
 test('a new version is offered in the open tab and changed over to at a press; operators can take all of it away', async () => {

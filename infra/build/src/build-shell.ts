@@ -8,6 +8,7 @@ import { filesOfImportIfAny } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { providedBy } from './shared-use.ts';
 import { shellConfiguration } from './shell-configuration.ts';
+import { textFiles } from './text-files.ts';
 import { writeCompressed } from './write-artefact.ts';
 
 export interface ShellOrder {
@@ -47,7 +48,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const first = (request: string): NeededFile[] =>
       needed((filesOfImportIfAny(compilation, request) ?? []).filter((path) => !initial.includes(path)));
     const fonts = files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`));
-    await buildOfflineWorker({ folder: order.folder, output: draft, hash: basename(order.target), files, fonts });
+    await buildOfflineWorker({ folder: order.folder, output: draft, hash: basename(order.target), files, fonts, texts: textFiles(compilation) });
     const manifest: ShellManifest = {
       scripts: pick('.js'),
       styles: pick('.css'),

@@ -13,13 +13,23 @@ export const SHELL_HEADER = 'x-atrium-shell';
 export interface KeptShell {
   /** `/shell/<hash>/` */
   base: string;
-  /** What the shell is made of, by whole path. */
-  files: readonly { url: string; integrity: string; revision: null }[];
+  /** What the shell is made of, by whole path; English is part of it. */
+  files: readonly (KeptFile & { revision: null })[];
+  /** Its texts in every other language, by BCP 47 tag: kept are those of languages that are used. */
+  texts: Readonly<Record<string, readonly KeptFile[]>>;
+}
+export interface KeptFile {
+  url: string;
+  integrity: string;
 }
 export const KEPT_SHELL = 'ATRIUM_SHELL';
 
-/** What a page says to the worker. `keep`: files of remotes that were loaded before the worker was there. `which`: answered by its `base` on the port. */
+/**
+ * What a page says to the worker. `keep`: files of remotes that were loaded before the worker was there. `speak`: the
+ * languages (BCP 47 tags) that its texts are in from now on. `which`: answered by its `base` on the port.
+ */
 export type WorkerMessage =
   | { say: 'change-over' }
   | { say: 'which' }
-  | { say: 'keep'; files: readonly { url: string; integrity: string }[] };
+  | { say: 'speak'; languages: readonly string[] }
+  | { say: 'keep'; files: readonly KeptFile[] };

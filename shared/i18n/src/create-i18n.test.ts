@@ -30,6 +30,24 @@ describe('the texts of a page', () => {
   });
 });
 
+describe('without a connection', () => {
+  const lost = { ...texts, vi: () => Promise.reject(new Error('no connection')) };
+
+  it('English stands in for texts that do not come; without English there is nothing to show', async () => {
+    const i18n = await createI18n('VI');
+    await addNamespace(i18n, 'sample', lost);
+    expect([i18n.language, i18n.t('sample:hello')]).toEqual(['vi', 'Hello']);
+    await expect(addNamespace(i18n, 'bare', { en: lost.vi })).rejects.toThrow('no connection');
+  });
+
+  it('a language whose texts do not come is not switched to', async () => {
+    const i18n = await createI18n('TY');
+    await addNamespace(i18n, 'sample', lost);
+    await expect(switchLanguage(i18n, 'VI')).rejects.toThrow('no connection');
+    expect([i18n.language, i18n.t('sample:hello')]).toEqual(['tl', 'Kumusta']);
+  });
+});
+
 describe('drawing again', () => {
   const told = (i18n: Awaited<ReturnType<typeof createI18n>>) => {
     const added: string[] = [];

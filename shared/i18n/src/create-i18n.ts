@@ -31,28 +31,31 @@ const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
 /**
  * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for later
  * changes of language. What is on the screen is drawn again when they have come, unless they are `unseen`: what will show
- * them is drawn afterwards, and drawing the whole page again costs a phone a tenth of a second.
+ * them is drawn afterwards, and drawing the whole page again costs a phone a tenth of a second. Where the language's own
+ * texts do not come (without a connection only languages that were used are there), English stands in for them.
  */
 export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders, unseen: () => boolean = () => false): Promise<void> {
   const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
   known.set(namespace, locales);
   loaders.set(i18n, known);
-  await loadTexts(i18n, namespace, locales, i18n.language, unseen);
+  await loadTexts(i18n, namespace, locales, i18n.language, unseen, (tag) => tag === 'en');
 }
 
-async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string, unseen: () => boolean): Promise<void> {
+async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string, unseen: () => boolean, needed: (tag: string) => boolean): Promise<void> {
   const wanted = textTags(tag).filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
   await Promise.all(
     wanted.map(async (each) => {
-      const texts = await locales[each]!();
-      i18n.addResourceBundle(each, namespace, texts.default, true, true, { silent: unseen() });
+      const texts = await locales[each]!().catch((error: unknown) => {
+        if (needed(each)) throw error;
+      });
+      if (texts) i18n.addResourceBundle(each, namespace, texts.default, true, true, { silent: unseen() });
     }),
   );
 }
 
-/** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. */
+/** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. Rejects, and leaves the language, where they do not come. */
 export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
   const { tag } = languageOf(code);
-  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag, () => true)));
+  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag, () => true, () => true)));
   await i18n.changeLanguage(tag);
 }

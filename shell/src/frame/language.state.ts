@@ -2,6 +2,7 @@ import { languageCookie } from '@atrium/contracts/preferences';
 import { setLanguage } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
+import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
 import { writeCookie } from '../boot/cookies.ts';
 import { markLanguage } from '../boot/mark-page.ts';
@@ -11,11 +12,16 @@ export const sitePortAtom = atom(0);
 
 /** Switches the language here and in every other tab, keeps it, and tells the server. Source: specification 4. */
 export const chooseLanguageAtom = atom(null, async (get, _set, code: string) => {
-  const { i18n, bus, api, report } = host();
+  const { i18n, bus, api, report, toast } = host();
+  try {
+    await switchLanguage(i18n, code);
+  } catch {
+    // Without a connection there are the languages that were used; nothing is remembered that cannot be shown.
+    return toast('error', errorSentence(i18n, 'NETWORK'));
+  }
   localStorage.setItem('lang', code);
   localStorage.setItem('hisLang', code);
   writeCookie(languageCookie(get(sitePortAtom)), code, YEAR);
-  await switchLanguage(i18n, code);
   markLanguage(code);
   bus.emit('language.changed', { language: code });
   api.call(setLanguage, { body: { language: code } }).catch((error: unknown) => report(error, 'language'));
@@ -23,8 +29,8 @@ export const chooseLanguageAtom = atom(null, async (get, _set, code: string) => 
 
 /** Follows the choice that was made in another tab. */
 export function followLanguage(): void {
-  const { bus, i18n } = host();
+  const { bus, i18n, report } = host();
   bus.on('language.changed', ({ language }) => {
-    void switchLanguage(i18n, language).then(() => markLanguage(language));
+    switchLanguage(i18n, language).then(() => markLanguage(language)).catch((error: unknown) => report(error, 'language'));
   });
 }

@@ -1,5 +1,6 @@
 import { WORKER_PATH, type WorkerMessage } from '@atrium/contracts/offline';
 import { host } from '@atrium/host';
+import { textTags } from '@atrium/i18n/languages';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 
 /** A tab that is looked at again after so long asks whether there is a new version, in ms. */
@@ -19,7 +20,14 @@ export async function keepSite(workers: ServiceWorkerContainer, ready: (changeOv
   const { active } = await workers.ready;
   const files = loadedFiles();
   if (files.length) tell(active, { say: 'keep', files });
+  speak(active);
+  host().bus.on('language.changed', () => speak(workers.controller ?? active));
   return true;
+}
+
+/** The worker keeps everything that is said in the page's language, and in those that stand in for it. */
+function speak(worker: ServiceWorker | null): void {
+  tell(worker, { say: 'speak', languages: textTags(host().i18n.language) });
 }
 
 /** Operators have ended it: nothing stays behind. */
