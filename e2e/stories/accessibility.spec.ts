@@ -50,10 +50,14 @@ async function go(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** There is a heading, and nothing says that more is to come: no part, and not the bar above the page. */
+/** There is a heading, nothing says that more is to come (no part, and not the bar above the page), and nothing is on its way in. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(0, { timeout: 30_000 });
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
