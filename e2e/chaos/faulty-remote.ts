@@ -9,6 +9,9 @@ export const FAULT_KEY = 'chaos.fault';
 /** What the faulty version shows where it does not fail at once. */
 export const FAULTY_TEXT = 'This page fails when it is told to';
 
+/** What the document is marked with when the page has failed. */
+export const FAILED_MARK = 'data-chaos-failed';
+
 let made = 0;
 
 /** Builds a version of a remote that has all of its addresses and fails as the page is told to, and releases it. */
@@ -63,7 +66,10 @@ export const remote = {
 const PAGE = `
 import * as react from 'react';
 const fault = localStorage.getItem('${FAULT_KEY}');
-const fail = () => { throw new TypeError('told to fail'); };
+const fail = () => {
+  document.documentElement.setAttribute('${FAILED_MARK}', fault);
+  throw new TypeError('told to fail');
+};
 export function Page() {
   if (fault === 'render') fail();
   react.useEffect(() => {

@@ -7,7 +7,7 @@ import { askRegistry } from '../portal/registry-call.ts';
 import { registryProcess } from '../portal/registry-process.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import type { Fault, Sight } from './faults.ts';
-import { FAULT_KEY, FAULTY_TEXT, releaseFaulty } from './faulty-remote.ts';
+import { FAILED_MARK, FAULT_KEY, FAULTY_TEXT, releaseFaulty } from './faulty-remote.ts';
 
 export interface Outcome {
   remote: string;
@@ -62,9 +62,13 @@ export async function tryFaults(stages: readonly Stage[], faults: readonly Fault
   const swapped = await Promise.all(stages.map(async (stage) => ({ stage, version: await releaseFaulty(stage.remote, stage.stable) })));
   const tryAll = async (places: readonly { stage: Stage; version: string }[], wanted: (fault: Fault) => boolean, side: number) => {
     const jobs = faults.filter(wanted).flatMap((fault) => places.map((place) => ({ fault, ...place })));
-    // A click that found no moment on a busy machine says nothing of the fault: it is tried once more.
+    // A click that found no moment on a busy machine, or a page that never came up, says nothing of the fault: it is tried once more.
     const attempt = ({ stage, fault, version }: (typeof jobs)[number]) => tryFault(stage, fault, version);
-    outcomes.push(...(await inTurns(jobs, side, (job) => attempt(job).catch(() => attempt(job)))));
+    const conclusive = async (job: (typeof jobs)[number]) => {
+      const outcome = await attempt(job).catch(() => undefined);
+      return outcome && (outcome.frame || outcome.session) ? outcome : await attempt(job);
+    };
+    outcomes.push(...(await inTurns(jobs, side, conclusive)));
   };
   try {
     for (const { stage, version } of swapped) await askRegistry(swap, { params: { name: stage.remote }, body: { to: version, reason: 'chaos', deadlineSeconds: 0 } });
@@ -101,16 +105,25 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
     }
     const begun = Date.now();
     await visit(page, stage);
-    const sees = await sightOf(page, stage, proxy.told, fault.told !== undefined);
+    const look = () => sightOf(page, stage, proxy.told, fault.told !== undefined);
+    let sees = await look();
     const ms = Date.now() - begun;
-    const cause = sees === 'cause';
+    // One that fails later does so while it is looked at, not when its place has been left.
+    if (fault.told && sees === 'content') await page.locator(`html[${FAILED_MARK}]`).waitFor({ timeout: LIMIT });
+    let sentence = sees === 'cause' ? await sentenceIn(page) : '';
+    let wayOn = sees !== 'cause' || (await hasWayOn(page, stage.game && !fault.nameless));
+    if (fault.heals && sees === 'cause' && !(await causeIn(page).isVisible())) {
+      // It has mended itself while it was read.
+      sees = await look();
+      [sentence, wayOn] = ['', true];
+    }
     const result = {
       remote: stage.remote,
       fault: fault.name,
       sees,
-      sentence: cause ? await causeIn(page).locator('xpath=following-sibling::p[1]').innerText({ timeout: 5_000 }).catch(() => '') : '',
+      sentence,
       ms,
-      wayOn: !cause || (await hasWayOn(page, stage.game && !fault.nameless)),
+      wayOn,
       frame: (await stands(header(page))) && (await stands(page.getByRole('contentinfo'))),
       session: await stands(balance(page)),
       another: await opensAnother(page, stage),
@@ -131,6 +144,7 @@ async function visit(page: Page, { site, path, remote }: Stage): Promise<void> {
 }
 
 const causeIn = (page: Page) => page.getByRole('heading', { name: /under maintenance/ }).first();
+const sentenceIn = (page: Page) => causeIn(page).locator('xpath=following-sibling::p[1]').innerText({ timeout: 5_000 }).catch(() => '');
 
 /**
  * What stands in the remote's place once it is no longer on its way. That a screen stands is what the tab tells operators
