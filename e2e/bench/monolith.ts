@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { gameCards, games } from '../portal/member.ts';
+import { ownGateway } from '../portal/own-gateway.ts';
 import { portalOf } from './portal-of.ts';
 
 /**
  * `npm run -s bench -- monolith`: from the click on a vertical to its painted grid, in the federated site and in a build of
- * the same sources as one, served by the same gateway, turn by turn. While it runs, visitors of the portal get both.
+ * the same sources as one, served by the same gateway, turn by turn. That gateway is the measurement's own, beside the
+ * portal's: nobody else ever gets the one build, however the measurement ends.
  */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } } });
-const site = portalOf(process.env);
-const artifacts = resolve(process.env.ATRIUM_E2E_VAR!, 'artifacts');
+portalOf(process.env);
+const { site, artifacts, shell: federated, stop } = await ownGateway(process.env);
 const pointer = join(artifacts, 'shell/current');
-const federated = readFileSync(pointer, 'utf8').trim();
 const MONOLITH = 'monolith';
 const BUDGET = 1.15;
 /** The grid stands when so many games do: the first screen of a desk. */
@@ -28,8 +29,6 @@ const VISIT = [
 type Times = Record<(typeof VISIT)[number]['name'], number>;
 
 const root = resolve(import.meta.dirname, '../..');
-const folder = join(artifacts, 'shell', MONOLITH);
-rmSync(folder, { recursive: true, force: true });
 execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/build/src/main.ts'), '--artifacts', artifacts, '--monolith', MONOLITH], { stdio: 'inherit' });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -46,8 +45,7 @@ try {
     }
 } finally {
   await browser.close();
-  await serve(federated);
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 const middle = (build: keyof typeof seen, name: keyof Times): number => {

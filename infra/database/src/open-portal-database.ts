@@ -14,7 +14,7 @@ export interface PortalDatabase {
  * one of its data folder. Throws where no server runs over that folder.
  */
 export async function openPortalDatabase(varFolder: string, url?: string): Promise<PortalDatabase> {
-  const client = new Client({ connectionString: url ?? embedded(databaseFolder(varFolder)) });
+  const client = new Client({ connectionString: portalDatabaseUrl(varFolder, url) });
   await client.connect();
   return {
     query: (text, values) => client.query(text, values && [...values]),
@@ -22,7 +22,10 @@ export async function openPortalDatabase(varFolder: string, url?: string): Promi
   };
 }
 
-function embedded(folder: string): string {
+/** Its address, for a process that is to work on it, too. */
+export function portalDatabaseUrl(varFolder: string, url?: string): string {
+  if (url) return url;
+  const folder = databaseFolder(varFolder);
   const port = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3];
   return `postgres://atrium:${encodeURIComponent(passwordOf(folder))}@127.0.0.1:${port}/atrium`;
 }

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '@atrium/database/free-port';
+import { startLeashed } from '@atrium/database/leash';
+import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
+
+export interface OwnGateway {
+  site: string;
+  /** Its artefacts: the portal's remotes, and in `shell` the portal's shell beside whatever is put there. */
+  artifacts: string;
+  /** The shell that the portal serves. */
+  shell: string;
+  stop(): Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const PATIENCE = 60_000;
+
+/**
+ * One more gateway of the portal that runs, on the same database and with the same remotes, for a measurement that needs
+ * another shell: no visitor of the portal meets it. It ends with this process, also when that is killed.
+ */
+export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
+  const varFolder = resolve(env.ATRIUM_E2E_VAR!);
+  const built = join(varFolder, 'artifacts');
+  const shell = readFileSync(join(built, 'shell/current'), 'utf8').trim();
+  const artifacts = mkdtempSync(join(tmpdir(), 'atrium-own-gateway-'));
+  mkdirSync(join(artifacts, 'shell'));
+  symlinkSync(join(built, 'remotes'), join(artifacts, 'remotes'));
+  symlinkSync(join(built, 'shell', shell), join(artifacts, 'shell', shell));
+  writeFileSync(join(artifacts, 'shell/current'), shell);
+
+  const { paymentsSecret, sealingKey } = JSON.parse(readFileSync(join(varFolder, 'secrets.json'), 'utf8')) as { paymentsSecret: string; sealingKey: string };
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/gateway/src/main.ts')], {
+    env: {
+      PATH: env.PATH,
+      ATRIUM_SITE_PORT: String(port),
+      ATRIUM_GATEWAY_NAME: `measure-${process.pid}`,
+      ATRIUM_MIGRATE: 'no',
+      DATABASE_URL: portalDatabaseUrl(varFolder, env.DATABASE_URL),
+      ATRIUM_VAR: varFolder,
+      ATRIUM_ARTIFACTS: artifacts,
+      ATRIUM_OPS_URL: env.ATRIUM_E2E_OPS,
+      PAYMENTS_SECRET: paymentsSecret,
+      ATRIUM_SEALING_KEY: sealingKey,
+    },
+    lastSignal: 'TERM',
+  });
+  let said = '';
+  for (const stream of [run.child.stdout, run.child.stderr]) stream?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+  const remove = () => rmSync(artifacts, { recursive: true, force: true });
+  process.once('exit', remove);
+  let gone = false;
+  void run.exited.then(() => (gone = true));
+  for (const end = performance.now() + PATIENCE; !(await answers(`${site}/readyz`)); await new Promise((done) => setTimeout(done, 100)))
+    if (gone || performance.now() > end) throw new Error(`The gateway of this measurement did not start:\n${said}`);
+  return {
+    site,
+    artifacts,
+    shell,
+    async stop() {
+      await run.stop('SIGTERM', 6_000);
+      remove();
+    },
+  };
+}
+
+const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);
