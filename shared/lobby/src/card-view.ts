@@ -24,18 +24,19 @@ export function useCardView() {
 
 export type CardView = ReturnType<typeof useCardView>;
 
+const line = css({ flex: 1, paddingBlockStart: 4, minInlineSize: 0, whiteSpace: 'nowrap' });
+
 const styles = {
   item: css({ minInlineSize: 0 }),
   art: coverButton.art,
   restingArt: css([coverButton.art, coverButton.off]),
-  // What lies over the cover ends with it; one clip less in each of the many that show nothing but their picture.
-  clippedButton: coverButton.button,
-  button: css([coverButton.button, { overflow: 'visible' }]),
-  tag: css({ pointerEvents: 'none', position: 'absolute', insetBlockStart: tokens.space[2], insetInlineStart: tokens.space[2] }),
+  // One clip less in each of the many that show nothing but their picture.
+  button: coverButton.button,
+  clippedButton: css([coverButton.button, coverButton.clipped]),
+  tag: css({ pointerEvents: 'none', position: 'relative', placeSelf: 'start', margin: tokens.space[2] }),
   demo: css({
-    position: 'absolute',
-    insetInline: tokens.space[3],
-    insetBlockEnd: tokens.space[3],
+    alignSelf: 'end',
+    margin: tokens.space[3],
     blockSize: 36,
     padding: 0,
     border: '1px solid transparent',
@@ -62,14 +63,8 @@ const styles = {
     ...tokens.type.small,
     ...tokens.numerals,
   }),
-  line: css({
-    flex: 1,
-    paddingBlockStart: 4,
-    minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  }),
+  line,
+  longLine: css([line, { overflow: 'hidden', textOverflow: 'ellipsis' }]),
   // The heart's picture, not its room to press, ends with the cover.
   heart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6 }]),
   chosenHeart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6, color: tokens.color.accentText }]),

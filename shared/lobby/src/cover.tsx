@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { host } from '@atrium/host';
-import { Picture } from '@atrium/ui/picture';
+import { useClassNames } from '@atrium/ui/class-names';
 import { tokens } from '@atrium/ui/theme';
+import { usePicture } from '@atrium/ui/use-picture';
 
 export interface CoverProps {
   cover: string;
@@ -10,29 +11,39 @@ export interface CoverProps {
   name: string;
   /** Above the fold: fetched at once. */
   early?: boolean;
+  /** Known to be near the window. */
+  near?: boolean;
 }
 
-/** A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named, and moves it. */
-export function Cover({ cover, name, early = false }: CoverProps) {
+/**
+ * A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named, and moves
+ * it. It is a ground, not an image element: one with round corners is a clip of its own, and a hundred clips in a list
+ * cost a slow phone half of its frame.
+ */
+export function Cover({ cover, name, early = false, near = false }: CoverProps) {
+  const names = useClassNames(styles);
+  const sources = imageAddresses(cover, host().permission().imageCDNs);
+  const { root, shown, failed } = usePicture<HTMLSpanElement>({ sources, eager: early, near });
   return (
-    <Picture
-      src={imageAddresses(cover, host().permission().imageCDNs)}
-      alt=""
-      ratio="3 / 4"
-      eager={early}
-      fallback={<span css={styles.name}>{name}</span>}
-      data-cover
-    />
+    <span ref={root} className={names.cover} style={shown === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(shown)})` }} data-cover data-state={failed ? 'failed' : shown === undefined ? 'waiting' : 'shown'}>
+      {failed && <span className={names.name}>{name}</span>}
+    </span>
   );
 }
 
 const styles = {
+  cover: css({
+    display: 'grid',
+    aspectRatio: '3 / 4',
+    borderRadius: 'inherit',
+    background: `${tokens.color.surface2} center / cover no-repeat`,
+    boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`,
+  }),
   name: css({
-    position: 'absolute',
-    inset: 0,
     display: 'grid',
     placeItems: 'center',
     padding: tokens.space[4],
+    borderRadius: 'inherit',
     background: tokens.color.plate,
     color: tokens.color.onPlate,
     fontFamily: tokens.font.cover,

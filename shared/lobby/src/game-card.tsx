@@ -2,7 +2,6 @@ import type { Game } from '@atrium/contracts/games';
 import { host, launchObjectOf } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Icon } from '@atrium/ui/icon';
-import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { type CSSProperties, memo, type ReactNode, useId, useState } from 'react';
 import type { CardView } from './card-view.ts';
 import { Cover } from './cover.tsx';
@@ -22,6 +21,9 @@ export interface GameCardProps {
   style?: CSSProperties | undefined;
 }
 
+/** Letters that the narrowest card has room for in one line: what is longer is cut, and each cut is a layer of the list. */
+const SURELY_FITS = 16;
+
 /**
  * One game of a shelf. The whole cover is one button named by the game; demo and favourite are further buttons that
  * take the game's name as their description, so that the name alone always means the game.
@@ -34,6 +36,7 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
   const look = () => setLooked(true);
   const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
   const favouriteLabel = t('card.favourite');
+  const says = playable ? (line?.(game) ?? t('card.from', { amount: money(game.minBet) })) : t('card.off');
   return (
     <li className={names.item} style={style} aria-posinset={at} aria-setsize={of}>
       <div className={playable ? names.art : names.restingArt}>
@@ -48,14 +51,8 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
           onFocus={look}
           onClick={() => void host().launch(launchObjectOf(game))}
         >
-          <Cover cover={game.cover} name={game.name} early={early} />
-          {!playable ? (
-            <MaintenancePlate name={game.name} />
-          ) : looked ? (
-            <GamePlate game={game} />
-          ) : (
-            <VisuallyHidden>{game.name}</VisuallyHidden>
-          )}
+          <Cover cover={game.cover} name={game.name} early={early} near={at !== undefined} />
+          {playable ? looked && <GamePlate game={game} /> : <MaintenancePlate name={game.name} />}
         </button>
         {tag && playable && (
           // Beside the button, not in it: the button is called by what can be read inside it, the game's name.
@@ -78,8 +75,8 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
         )}
       </div>
       <div className={names.caption}>
-        <span id={`${id}line`} className={names.line}>
-          {playable ? (line?.(game) ?? t('card.from', { amount: money(game.minBet) })) : t('card.off')}
+        <span id={`${id}line`} className={typeof says === 'string' && says.length <= SURELY_FITS ? names.line : names.longLine}>
+          {says}
         </span>
         <button
           type="button"

@@ -62,9 +62,9 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const plateStyles = {
   plate: css({
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: 0,
+    // Above the cover, which moves under it.
+    position: 'relative',
+    alignSelf: 'end',
     display: 'grid',
     gap: tokens.space[1],
     padding: tokens.space[3],

@@ -1,10 +1,8 @@
 import { css, keyframes } from '@emotion/react';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useClassNames } from './class-names.ts';
-import { firstPaint } from './first-paint.ts';
-import { pageImages, preloadFactor } from './image-loader.ts';
-import { takePaintTurn } from './paint-turn.ts';
 import { tokens } from './theme.ts';
+import { usePicture } from './use-picture.ts';
 
 export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** One address, or several of the same picture: the next is used when one has failed. */
@@ -23,50 +21,7 @@ export interface PictureProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Picture({ src, alt, ratio, eager = false, fallback, style, className, ...rest }: PictureProps) {
   const names = useClassNames(styles, YIELDING);
   const sources = typeof src === 'string' ? [src] : src;
-  const root = useRef<HTMLSpanElement>(null);
-  // One that the browser holds already waits for its turn only.
-  const [near, setNear] = useState(() => eager || sources.some(pageImages.has));
-  const key = sources.join(' ');
-  const [ready, setReady] = useState(eager ? sources[0] : undefined);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (near || !root.current) return;
-    const margin = `${Math.round((preloadFactor - 1) * 100)}%`;
-    const watch = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: `${margin} 0px`,
-    });
-    watch.observe(root.current);
-    return () => watch.disconnect();
-  }, [near]);
-
-  useEffect(() => {
-    if (!near || key === '') return;
-    let wanted = true;
-    let giveUp = () => {};
-    setFailed(false);
-    const tryNext = ([first, ...others]: readonly string[]): Promise<void> =>
-      pageImages.load(first!).then(
-        () => {
-          if (!wanted) return;
-          if (eager) setReady(first);
-          else giveUp = takePaintTurn(() => setReady(first));
-        },
-        () => {
-          if (others.length > 0) return tryNext(others);
-          if (wanted) setFailed(true);
-        },
-      );
-    // What is not in view from the start leaves the line to what the first paint needs.
-    if (eager) void tryNext(key.split(' '));
-    else void firstPaint().then(() => (wanted ? tryNext(key.split(' ')) : undefined));
-    return () => {
-      wanted = false;
-      giveUp();
-    };
-  }, [near, key, eager]);
-
-  const shown = ready !== undefined && sources.includes(ready) && !failed;
+  const { root, shown, failed } = usePicture<HTMLSpanElement>({ sources, eager });
   return (
     <span
       ref={root}
@@ -75,9 +30,9 @@ export function Picture({ src, alt, ratio, eager = false, fallback, style, class
       data-state={failed ? 'failed' : shown ? 'shown' : 'waiting'}
       {...rest}
     >
-      {shown && (
+      {shown !== undefined && (
         <img
-          src={ready}
+          src={shown}
           alt={alt}
           className={eager ? names.image : names.fading}
           decoding="async"
