@@ -7,7 +7,7 @@ const fewAtOnce = pLimit(2);
 
 /** A drawing costs a phone's main thread milliseconds when it is first shown; pixels are unpacked beside it. */
 export const toWebp = (draw: () => string, width: number): Promise<Buffer> =>
-  fewAtOnce(() => opened(draw(), width).webp({ quality: 72, smartSubsample: true }).toBuffer());
+  fewAtOnce(() => opened(draw(), width).webp({ quality: 72, effort: 2 }).toBuffer());
 
 /** As wide as asked for, or else as the drawing says itself. */
 export const toPng = (svg: string, width?: number): Promise<Buffer> => fewAtOnce(() => opened(svg, width).png().toBuffer());
