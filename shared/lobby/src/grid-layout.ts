@@ -20,6 +20,8 @@ export const gridStyles = {
     listStyle: 'none',
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
   }),
+  /** A long list: what is placed in it lies in it, not in the page. */
+  room: css({ position: 'relative' }),
   regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
   large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))' } }),
 };

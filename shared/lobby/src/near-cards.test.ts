@@ -1,32 +1,31 @@
-import { nextCards, type Piece, wantedCards } from './near-cards.ts';
+import { AT_ONCE, nextCards, type Piece, wantedCards } from './near-cards.ts';
 
 const piece = (from: number, to: number): Piece => ({ from, to });
 const COLUMNS = 5;
-const AT_ONCE = 3;
 
 /** Every step on the way to what is wanted. */
 function way(start: Piece, view: Piece, backward = false, length = 500): Piece[] {
   const wanted = wantedCards(view, COLUMNS, backward, length);
   const steps: Piece[] = [];
   for (let at = start; at.from !== wanted.from || at.to !== wanted.to; steps.push(at)) {
-    at = nextCards(at, wanted, view, backward, AT_ONCE);
+    at = nextCards(at, wanted, view, backward);
     if (steps.length > 50) throw new Error('It never arrives.');
   }
   return steps;
 }
 
 it('wants more rows where the list goes to than where it comes from, and none that are not there', () => {
-  expect(wantedCards(piece(50, 65), COLUMNS, false, 500)).toEqual(piece(45, 75));
-  expect(wantedCards(piece(50, 65), COLUMNS, true, 500)).toEqual(piece(40, 70));
+  expect(wantedCards(piece(50, 65), COLUMNS, false, 500)).toEqual(piece(45, 80));
+  expect(wantedCards(piece(50, 65), COLUMNS, true, 500)).toEqual(piece(35, 70));
   expect(wantedCards(piece(0, 15), COLUMNS, true, 500)).toEqual(piece(0, 20));
   expect(wantedCards(piece(485, 500), COLUMNS, false, 498)).toEqual(piece(480, 498));
 });
 
 it('lets a few come at a time, those in view first, and drops what is far at once', () => {
-  expect(way(piece(45, 75), piece(55, 70))).toEqual([piece(50, 78), piece(50, 80)]);
+  expect(way(piece(45, 80), piece(55, 70))).toEqual([piece(50, 83), piece(50, 85)]);
   const jump = way(piece(0, 35), piece(250, 260));
   expect(jump.slice(0, 5)).toEqual([piece(250, 253), piece(250, 256), piece(250, 259), piece(250, 262), piece(250, 265)]);
-  expect(jump.at(-1)).toEqual(piece(245, 270));
+  expect(jump.at(-1)).toEqual(piece(245, 275));
   expect(way(piece(245, 275), piece(100, 110), true).slice(0, 4)).toEqual([piece(107, 110), piece(104, 110), piece(101, 110), piece(98, 110)]);
 });
 
@@ -43,6 +42,6 @@ it('never adds more than a few, wherever it comes from', () => {
 });
 
 it('stands still when everything wanted is there', () => {
-  expect(nextCards(piece(45, 80), piece(45, 80), piece(50, 65), false, AT_ONCE)).toEqual(piece(45, 80));
-  expect(nextCards(piece(0, 0), piece(0, 0), piece(0, 0), false, AT_ONCE)).toEqual(piece(0, 0));
+  expect(nextCards(piece(45, 80), piece(45, 80), piece(50, 65), false)).toEqual(piece(45, 80));
+  expect(nextCards(piece(0, 0), piece(0, 0), piece(0, 0), false)).toEqual(piece(0, 0));
 });

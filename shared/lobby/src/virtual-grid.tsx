@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import { media, tokens } from '@atrium/ui/theme';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,8 +33,6 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
     to: Math.min(games.length, ((seen.at(-1)?.index ?? 2) + 1) * columns),
   };
   const { from, to } = useNearCards(view, columns, rows.scrollDirection === 'backward', games.length);
-  // Rows that pass quicker than they can be drawn pass as plates.
-  const behind = from > view.from || to < view.to;
   const above = Math.floor(from / columns);
   const below = Math.max(0, count - Math.ceil(to / columns));
   const cards = useMemo(() => {
@@ -56,8 +52,8 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
       // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
       role="list"
       aria-label={t('list.label')}
-      css={[gridStyles.grid, gridStyles[covers], styles.room, behind && styles.plates]}
-      style={{ paddingBlockStart: above * row, paddingBlockEnd: below * row, ...(behind && { '--row': `${row}px`, '--columns': columns }) }}
+      css={[gridStyles.grid, gridStyles[covers], gridStyles.room]}
+      style={{ paddingBlockStart: above * row, paddingBlockEnd: below * row }}
       {...focus}
       onKeyDown={moveInGrid}
     >
@@ -65,17 +61,6 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
     </ul>
   );
 }
-
-const styles = {
-  /** What is placed in the list lies in it, not in the page. */
-  room: css({ position: 'relative' }),
-  plates: css({
-    '--gap': tokens.space[4],
-    [media.phone]: { '--gap': tokens.space[3] },
-    backgroundImage: `linear-gradient(transparent calc(100% - ${CAPTION}px), ${tokens.color.ground} 0), linear-gradient(to right, ${tokens.color.surface2} calc(100% - var(--gap)), transparent 0)`,
-    backgroundSize: 'calc((100% + var(--gap)) / var(--columns)) var(--row)',
-  }),
-};
 
 /** With its end: of what lies over the grid an open end is the grid's own edge. */
 const columnOf = (place: number, columns: number) => ({ gridColumn: `${(place % columns) + 1} / ${(place % columns) + 2}` });
