@@ -18,14 +18,17 @@ export interface CoverProps {
 /**
  * A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named, and moves
  * it. It is a ground, not an image element: one with round corners is a clip of its own, and a hundred clips in a list
- * cost a slow phone half of its frame.
+ * cost a slow phone half of its frame. The few above the fold are images like those that the HTML drew in their places: a
+ * ground of the same size counts as larger, and would be what is painted last and largest.
  */
 export function Cover({ cover, name, early = false, near = false }: CoverProps) {
   const names = useClassNames(styles);
   const sources = imageAddresses(cover, host().permission().imageCDNs);
   const { root, shown, failed } = usePicture<HTMLSpanElement>({ sources, eager: early, near });
+  const ground = shown === undefined || early ? undefined : { backgroundImage: `url(${JSON.stringify(shown)})` };
   return (
-    <span ref={root} className={names.cover} style={shown === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(shown)})` }} data-cover data-state={failed ? 'failed' : shown === undefined ? 'waiting' : 'shown'}>
+    <span ref={root} className={names.cover} style={ground} data-cover data-state={failed ? 'failed' : shown === undefined ? 'waiting' : 'shown'}>
+      {shown !== undefined && early && <img src={shown} alt="" className={names.image} decoding="async" fetchPriority="high" />}
       {failed && <span className={names.name}>{name}</span>}
     </span>
   );
@@ -38,6 +41,14 @@ const styles = {
     borderRadius: 'inherit',
     background: `${tokens.color.surface2} center / cover no-repeat`,
     boxShadow: `inset 0 0 0 1px ${tokens.color.pictureEdge}`,
+  }),
+  image: css({
+    inlineSize: '100%',
+    blockSize: '100%',
+    borderRadius: 'inherit',
+    objectFit: 'cover',
+    outline: `1px solid ${tokens.color.pictureEdge}`,
+    outlineOffset: -1,
   }),
   name: css({
     display: 'grid',

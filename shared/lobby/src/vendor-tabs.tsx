@@ -28,7 +28,12 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
       {vendor.up ? t('head.games', { count: vendor.gameCount }) : t('vendors.down')}
     </span>
   );
-  if (vendors.length === 0) return <Skeleton height="auto" css={styles.waiting} />;
+  if (vendors.length === 0)
+    return (
+      <div css={styles.waiting}>
+        <Skeleton height="100%" />
+      </div>
+    );
   const more = vendors.length > SIDE_BY_SIDE && (
     <button type="button" css={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
       {t('vendors.more')}
