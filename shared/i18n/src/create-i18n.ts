@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatNumber } from './format.ts';
 import { languageOf, textTags } from './languages.ts';
 
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
@@ -23,6 +24,8 @@ export async function createI18n(code: string, resources: Record<string, Resourc
     returnNull: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  // i18next's own makes a formatter for each new number, which costs a phone some milliseconds every time.
+  instance.services.formatter?.add('number', (value: number, tag) => formatNumber(value, tag ?? 'en'));
   return instance;
 }
 

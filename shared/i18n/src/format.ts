@@ -11,14 +11,16 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 const LATIN_DIGITS = 'u-nu-latn';
 const localeOf = (tag: string) => `${tag}-${LATIN_DIGITS}`;
 
-function numberFormat(tag: string, digits: number): Intl.NumberFormat {
-  const key = `${tag} ${digits}`;
+// Making one costs a phone some milliseconds: a page has few, and shows them often.
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${tag} ${options.style ?? ''} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
   const known = numberFormats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(localeOf(tag), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const made = new Intl.NumberFormat(localeOf(tag), options);
   numberFormats.set(key, made);
   return made;
 }
+const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /** Minor units as an exact decimal text: ('1234', 2) is '12.34'. */
 export function decimalOf(amount: string, fractionDigits: number): string {
@@ -30,7 +32,7 @@ export function decimalOf(amount: string, fractionDigits: number): string {
 
 /** An amount without its symbol, grouped by thousands (9-33). Exact for any size: no float is involved. */
 export function formatDecimal(amount: string, tag: string, fractionDigits = 2): string {
-  return numberFormat(tag, fractionDigits).format(decimalOf(amount, fractionDigits) as unknown as number);
+  return numberFormat(tag, exactly(fractionDigits)).format(decimalOf(amount, fractionDigits) as unknown as number);
 }
 
 /** An amount with its symbol: `P 1,234.50`; a negative one as `-P 1,234.50`. */
@@ -58,11 +60,11 @@ export function parseAmount(text: string, fractionDigits: number): string | null
 }
 
 export function formatNumber(value: number, tag: string, digits = 0): string {
-  return numberFormat(tag, digits).format(value);
+  return numberFormat(tag, exactly(digits)).format(value);
 }
 
 export function formatPercent(value: number, tag: string, digits = 1): string {
-  return new Intl.NumberFormat(localeOf(tag), { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(value / 100);
+  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(value / 100);
 }
 
 export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'full';

@@ -19,7 +19,10 @@ export function useCardView() {
   const money = useMoney();
   const toggleFavourite = useSetAtom(toggleFavouriteAtom);
   const names = useClassNames(styles);
-  return useMemo(() => ({ t, money, toggleFavourite, names }), [t, money, toggleFavourite, names]);
+  return useMemo(() => {
+    const words = { favourite: t('card.favourite'), demo: t('card.demo'), jackpot: t('card.jackpot'), new: t('card.new'), off: t('card.off') };
+    return { words, from: (amount: string) => t('card.from', { amount: money(amount) }), toggleFavourite, names };
+  }, [t, money, toggleFavourite, names]);
 }
 
 export type CardView = ReturnType<typeof useCardView>;

@@ -29,14 +29,13 @@ const SURELY_FITS = 16;
  * take the game's name as their description, so that the name alone always means the game.
  */
 export const GameCard = memo(function GameCard({ game, view, favourite, playable, at, of, early, line, style }: GameCardProps) {
-  const { t, money, toggleFavourite, names } = view;
+  const { words, from, toggleFavourite, names } = view;
   const id = useId();
   // Half of a card's elements are in its plate, which a scrolled list never shows.
   const [looked, setLooked] = useState(false);
   const look = () => setLooked(true);
-  const tag = game.jackpot ? t('card.jackpot') : game.isNew ? t('card.new') : null;
-  const favouriteLabel = t('card.favourite');
-  const says = playable ? (line?.(game) ?? t('card.from', { amount: money(game.minBet) })) : t('card.off');
+  const tag = game.jackpot ? words.jackpot : game.isNew ? words.new : null;
+  const says = playable ? (line?.(game) ?? from(game.minBet)) : words.off;
   return (
     <li className={names.item} style={style} aria-posinset={at} aria-setsize={of}>
       <div className={playable ? names.art : names.restingArt}>
@@ -70,7 +69,7 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
             data-demo
             onClick={() => void host().launch(launchObjectOf(game, 'demo'))}
           >
-            {t('card.demo')}
+            {words.demo}
           </button>
         )}
       </div>
@@ -81,8 +80,8 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
         <button
           type="button"
           className={favourite ? names.chosenHeart : names.heart}
-          aria-label={favouriteLabel}
-          title={favouriteLabel}
+          aria-label={words.favourite}
+          title={words.favourite}
           aria-describedby={`${id}game`}
           aria-pressed={favourite}
           onClick={() => void toggleFavourite(game.gameId)}

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
+import type { Game } from '@atrium/contracts/games';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveInGrid } from './grid-keys.ts';
 import { type GameGridProps, gridStyles } from './grid-layout.ts';
@@ -9,15 +10,22 @@ import { useCards } from './use-cards.tsx';
 export const MOST_CARDS = 200;
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
 
+/** So many cards, those above the fold, are drawn at once; the others come in pieces between which a finger is heard. */
+const EARLY = 6;
+const NONE: readonly Game[] = [];
+
 /** The shelf of games. */
 export const GameGrid = memo(function GameGrid(props: GameGridProps) {
   const { games, covers = 'regular', line } = props;
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const card = useCards(line);
+  const drawn = useDeferredValue(games, NONE);
   const plain = () => (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]} onKeyDown={moveInGrid}>
-      {games.slice(0, MOST_CARDS).map((game, index) => card(game, { early: index < 6 }))}
+      {games.slice(0, MOST_CARDS).map((game, index) =>
+        index < EARLY || drawn[index] === game ? card(game, { early: index < EARLY }) : <li key={game.gameId} css={gridStyles.place} aria-hidden />,
+      )}
     </ul>
   );
   if (games.length <= MOST_CARDS) return plain();

@@ -1,5 +1,5 @@
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './slots-page.tsx';
@@ -35,7 +35,7 @@ const shown = async () => within(await screen.findByRole('list', { name: 'Games'
 
 it('[9-24] shows the first 24 games of the first vendor', async () => {
   await open();
-  expect(await shown()).toBe(24);
+  await waitFor(async () => expect(await shown()).toBe(24));
   expect(screen.getByText('24 of 60 shown')).toBeVisible();
 });
 
