@@ -6,8 +6,12 @@ const RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch':
 /** What another theme can break: the tree and its names are the same. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the screen as it stands, of any weight; frames of vendors are left out: they are another company's. */
+/** What axe finds on the screen once nothing is on its way in, of any weight; frames of vendors are left out: they are another company's. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   return found((await builderOf(page)).options({ resultTypes: ['violations'], rules: RULES }), screen);
 }
 

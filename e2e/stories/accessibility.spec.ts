@@ -37,7 +37,9 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}, l
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     if (location.pathname + location.search === to) return;
-    const headings = () => [...document.querySelectorAll('h1, h2')].filter((each) => each.checkVisibility()).map((each) => ({ each, text: each.textContent }));
+    // Titles of screens, and those of a centre's pages: a heading of a part may come while it is still the screen before.
+    const titles = to.includes('centre=') ? 'h1, h2' : 'h1';
+    const headings = () => [...document.querySelectorAll(titles)].filter((each) => each.checkVisibility()).map((each) => ({ each, text: each.textContent }));
     const before = headings();
     history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -50,14 +52,10 @@ async function go(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** There is a heading, nothing says that more is to come (no part, and not the bar above the page), and nothing is on its way in. */
+/** There is a heading, and nothing says that more is to come: no part, and not the bar above the page. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(0, { timeout: 30_000 });
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }
 
 async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
