@@ -1,5 +1,6 @@
 import './style.ts';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
+import { formatNumber } from '@atrium/i18n/format';
 import { mount } from './boot/mount.tsx';
 import { readBoot } from './boot/read-boot.ts';
 import { showFatalPage } from './boot/fatal-page.ts';
@@ -11,14 +12,20 @@ import { whenLoaded } from './offline/when-loaded.ts';
 
 /** Where the browser knows how: what waits for the thread, such as a tap, comes before what follows. */
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+const pause = () => scheduler?.yield?.();
 
 async function start(): Promise<void> {
   // Reading all of the code was one long task already.
-  await scheduler?.yield?.();
+  await pause();
   const { boot, snapshot } = readBoot(document);
   const language = await startI18n(boot);
+  await pause();
+  // A browser's first formatter of numbers costs more than all that follow: the screen's first drawing has it then.
+  formatNumber(0, language.i18n.language);
+  await pause();
   const { navigation, busy } = startServices(boot, language);
   startSession(boot.sitePort);
+  await pause();
   await startFederation(snapshot, busy, boot);
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
   whenLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) => startOffline(boot.sitePort, boot.offline ?? false)));

@@ -1,5 +1,5 @@
 import { OwnerContext } from '@atrium/host';
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import type { Cause } from './cause.ts';
 import type { Federation } from './federation.ts';
 import { useKeptScroll } from './kept-scroll.ts';
@@ -23,7 +23,8 @@ export interface RemoteOutletProps {
  * intermediate state; a swap replaces it in place; what it throws stays inside.
  */
 export function RemoteOutlet({ federation, remote, target, pending, failed, frame, maintenance }: RemoteOutletProps) {
-  const state = useSyncExternalStore(federation.subscribe, () => federation.state(remote, target));
+  // A whole screen is drawn in pieces, between which a finger is heard; what stood here stands until then.
+  const state = useDeferredValue(useSyncExternalStore(federation.subscribe, () => federation.state(remote, target)));
   const route = 'route' in target ? target.route : undefined;
   const centre = 'centre' in target ? target.centre : undefined;
   useEffect(

@@ -61,9 +61,8 @@ export const loadListAtom = atom(null, async (get, set, query: ListQuery, wanted
       pageNum: page.pageNum,
       totalPages: page.totalPages,
     };
-    // Further cards are drawn between the frames of the scrolling that asked for them.
-    if (before.games.length > 0) startTransition(() => set(entry, list));
-    else set(entry, list);
+    // Drawn in pieces: a finger is heard between them, and the scrolling that asked for further cards goes on.
+    startTransition(() => set(entry, list));
   } catch (error) {
     set(entry, { ...before, status: 'failed', error: failureOf(error) });
   } finally {

@@ -1,6 +1,7 @@
 import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/games';
 import { failureOf, gameHealthAtom, host, playableNow, vendorsDownAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
+import { startTransition } from 'react';
 import { forgetShelfAtom } from './games.state.ts';
 
 type Menus = readonly { readonly category: Category; readonly vendors: readonly VendorCard[] }[];
@@ -70,7 +71,7 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
     const menus = await cache.call('gameVendor', gameMenus, { query: {} });
     // With a vendor that is down the answer is not kept: it may be back at the next visit.
     if (menus.some(({ vendors }) => vendors.some(({ up }) => !up))) cache.forget('gameVendor');
-    set(stateAtom, { status: 'ready', menus });
+    startTransition(() => set(stateAtom, { status: 'ready', menus }));
   } catch (error) {
     set(stateAtom, { status: 'failed', menus: [], error: failureOf(error) });
   }
