@@ -184,7 +184,7 @@ describe('ways to a game', () => {
     recent = 2;
     act(() => bus.emit('game.launched', { gameId: 'c2', name: 'Copper 2' }));
     await waitFor(() => expect(asked()).toBe(before + 1));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of game' }), 'kind table');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind of game' }), 'kind table');
     await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ kind: 'table' }));
   });
 });
