@@ -44,7 +44,7 @@ export function RefusedLaunch() {
           </Button>
           <Button onClick={close}>{t('action.close')}</Button>
         </div>
-        {NOT_NOW.includes(error.code) && <PopularGames except={game.gameId} onLaunch={close} />}
+        {NOT_NOW.includes(error.code) && <PopularGames except={game} onLaunch={close} />}
       </div>
     </Modal>
   );

@@ -46,7 +46,7 @@ export function OtherVendorsGames({ launch }: { launch: KeptLaunch }) {
   if (!useVendorDown(launch) || !session) return null;
   return (
     <div id={OTHERS} css={styles.others}>
-      <PopularGames except={launch.game.gameId} />
+      <PopularGames except={launch.game} />
     </div>
   );
 }
