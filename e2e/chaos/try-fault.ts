@@ -41,6 +41,8 @@ export interface Stage {
 }
 
 const LIMIT = 45_000;
+/** Longer than a painted screen's effects are waited for. */
+const A_WHILE = 500;
 
 const stands = (part: Locator): Promise<boolean> => within(part.waitFor({ timeout: 10_000 }));
 const within = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
@@ -153,10 +155,17 @@ const sentenceIn = (page: Page) => causeIn(page).locator('xpath=following-siblin
 async function sightOf(page: Page, { remote, stable }: Stage, told: FaultProxy['told'], faulty: boolean): Promise<Sight> {
   for (const end = Date.now() + LIMIT; Date.now() < end; await page.waitForTimeout(100)) {
     if (await causeIn(page).isVisible()) return 'cause';
-    if (faulty && (await page.getByText(FAULTY_TEXT).isVisible())) return 'content';
+    if (faulty && (await staysVisible(page.getByText(FAULTY_TEXT)))) return 'content';
     if (told.some((event) => event.kind === 'load' && event.remote === remote && event.version === stable)) return faulty ? 'before' : 'content';
   }
   return 'blank';
+}
+
+/** What is painted and then fails in its effects stands for a frame or two, which a busy machine makes long. */
+async function staysVisible(text: Locator): Promise<boolean> {
+  if (!(await text.isVisible())) return false;
+  await text.page().waitForTimeout(A_WHILE);
+  return await text.isVisible();
 }
 
 async function hasWayOn(page: Page, game: boolean): Promise<boolean> {

@@ -62,7 +62,13 @@ async function walk(page: Page, paths: readonly string[], look = faultsInBothThe
   const faults: string[] = [];
   for (const path of paths) {
     await go(page, path);
-    faults.push(...(await look(page, path)));
+    let found = await look(page, path);
+    if (found.length > 0) {
+      // Something may have come while it was looked at: faults are those of a screen that stands.
+      await settled(page);
+      found = await look(page, path);
+    }
+    faults.push(...found);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (tooWide > 0) faults.push(`${path}: ${tooWide} px too wide`);
   }

@@ -48,6 +48,7 @@ export async function playRound(house: House, session: Session, request: PlayReq
 }
 
 function prepare(house: House, session: Session, request: PlayRequest): Round | { code: string; waitMs?: number } {
+  const startedAt = house.now();
   const mechanic = mechanicOf(session.launch);
   const blocked = whyNot(house, session, mechanic, request);
   if (blocked) return blocked;
@@ -61,7 +62,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   const choice = readChoice(mechanic, request.choice, state);
   if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
 
-  const slip = mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice);
+  const slip = mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice, startedAt);
   if (slip && 'code' in slip) return slip;
 
   const stake = request.stake * (mechanic.parts?.(choice) ?? 1);
@@ -87,7 +88,7 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
     status: 'placing',
     refusal: null,
     balance: null,
-    startedAt: house.now(),
+    startedAt,
   };
   // What a shared round holds is sealed and belongs to the table, not to a player's seat.
   if (!shared) saveSeat(house.store, session, { ...seat, state });
