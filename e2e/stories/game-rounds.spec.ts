@@ -62,8 +62,8 @@ for (const { category, action, choose, rests } of KINDS) {
     if (!rests) await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
     const inGame = game.getByRole('status', { name: 'Balance' });
     await expect
-      // Both count up to their new value, so both are read anew each time.
-      .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()))
+      // Both count up to their new value, so both are read anew each time; the header's waits 8 s at most for what the game shows.
+      .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()), { timeout: 20_000 })
       .toBe(0);
   });
 }

@@ -35,10 +35,13 @@ test('[2.1-13] /lottery opens a default game, also for an unknown code', async (
 test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played', async () => {
   await page.goto('/lottery');
   const rows = page.getByRole('main').getByRole('list').first().getByRole('button');
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const first = await title.innerText();
   await rows.nth(2).click();
   await expect(page).toHaveURL(/gameCode=\w+/);
   const code = new URL(page.url()).searchParams.get('gameCode')!;
-  const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+  await expect(title).not.toHaveText(first);
+  const name = await title.innerText();
   await plays().nth(1).click();
   await expect(page).toHaveURL(/playType=[\w-]+/);
   const playType = new URL(page.url()).searchParams.get('playType')!;

@@ -61,6 +61,8 @@ describe('lobby', () => {
   });
 
   it('tells the next draw that takes bets, by the time of the server', async () => {
+    // Sales of a draw may have ended since the data was made.
+    await tick(app.parts);
     const { value } = await lobby({ lottoArea: 'LOTT' });
     for (const { next } of value.games) {
       expect(Date.parse(next!.closesAt)).toBeGreaterThan(Date.parse(value.serverTime));
