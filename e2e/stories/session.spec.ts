@@ -175,7 +175,10 @@ test('[2.11-10] the chosen language stays after a reload; Arabic runs from right
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(title).toHaveText(text);
   expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['AR', 'AR']);
-  const entries = await games(page).or(page.getByRole('navigation').first()).first().getByRole('link').evaluateAll((links) => links.slice(1, 3).map((link) => link.getBoundingClientRect().left));
+  const links = games(page).or(page.getByRole('navigation').first()).first().getByRole('link');
+  // The page's title stands before its navigation.
+  await expect(links.nth(2)).toBeVisible();
+  const entries = await links.evaluateAll((all) => all.slice(1, 3).map((link) => link.getBoundingClientRect().left));
   expect(entries[0]!).toBeGreaterThan(entries[1]!);
 });
 
