@@ -8,10 +8,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the screen once nothing is on its way in, of any weight; frames of vendors are left out: they are another company's. */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await atRest(page);
   return found((await builderOf(page)).options({ resultTypes: ['violations'], rules: RULES }), screen);
 }
 
@@ -27,12 +24,20 @@ export async function faultsInBothThemes(page: Page, screen: string): Promise<st
 }
 
 /** Puts a theme on and waits until no colour is on its way any more. */
-const wear = (page: Page, theme: string | undefined) =>
-  page.evaluate(async (name) => {
+async function wear(page: Page, theme: string | undefined): Promise<void> {
+  await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name ?? '');
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished));
   }, theme);
+  await atRest(page);
+}
+
+/** Waits until what moves and ends by itself has ended. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /**
  * Axe over this page alone: in the legacy mode it has no helper page for frames of other origins, there is nothing to put

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { answers } from '@atrium/database/answers';
 import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
 import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
@@ -67,5 +68,3 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
     },
   };
 }
-
-const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);

@@ -43,9 +43,10 @@ test('[2.1-18][7-079] the slots come back with vendor, list, search and place, w
 
   await page.evaluate(() => scrollTo(0, 0));
   await search().fill('fox');
-  await expect(page.getByRole('status').filter({ hasText: /games? found/ })).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: /games? found/ });
+  await expect(said).toBeVisible();
   // Cards below the fold are drawn a frame after the number is said.
-  const found = Number(/\d+/.exec(await page.getByRole('status').filter({ hasText: /games? found/ }).innerText()));
+  const found = Number(/\d+/.exec(await said.innerText()));
   await expect(gameCards(page)).toHaveCount(found);
   await leaveAndReturn();
   await expect(search()).toHaveValue('fox');

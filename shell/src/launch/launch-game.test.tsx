@@ -71,6 +71,7 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
   expect(dialog).toHaveTextContent('Pavo Works is under maintenance. Your money is safe.');
   expect(location.pathname).toBe('/');
   const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
+  expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
   // The vendor's own games come last: it may have failed as a whole.
   expect(within(others).getAllByRole('listitem').map((tile) => within(tile).getAllByRole('button')[0])).toEqual(['Owl Parliament', 'Fox Trail'].map((name) => within(others).getByRole('button', { name })));
   await user.click(within(others).getByRole('button', { name: 'Owl Parliament' }));

@@ -59,21 +59,3 @@ it('[8-09] the ChunkLoadError that ends the longest wait is a failure like any o
   await waitFor(() => expect(screen.getByText(/The connection broke off/)).toBeVisible());
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
-
-it('[8-09] a part that nobody asked for says nothing of it, and is tried again by itself, later each time', async () => {
-  jest.useFakeTimers();
-  const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError());
-  const Part = lazyPart(load, <p>Its room</p>, noTexts, false);
-  shell.show(<Part />, '/help');
-  await act(() => jest.advanceTimersByTimeAsync(1_900));
-  expect(load).toHaveBeenCalledTimes(1);
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(load).toHaveBeenCalledTimes(2);
-  await act(() => jest.advanceTimersByTimeAsync(3_800));
-  expect(load).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('Its room')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await act(() => jest.advanceTimersByTimeAsync(300));
-  expect(screen.getByText('The screen')).toBeVisible();
-  expect(reported).toHaveBeenCalledTimes(1);
-});

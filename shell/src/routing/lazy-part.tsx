@@ -12,14 +12,11 @@ export interface LazyPart<P extends object> {
 
 /** After so long the screen says that it takes long, in ms. webpack itself gives up on a chunk after 120 s, with a ChunkLoadError. */
 const LONG = 15_000;
-/** What nobody asked for is tried again by itself after so long, and after twice as long each further time, in ms. */
-const AGAIN = 2_000;
-const AGAIN_AT_MOST = 60_000;
 
 /**
- * A part whose code comes when it is first shown, with its `texts`. The bar at the top shows that it is on its way. What
- * fails or does not come says so and can be tried again: first its code alone, then the whole page, since a later release
- * may have other files. One that is not `announced` comes quietly or not at all: it is tried again without a word.
+ * A part whose code comes when it is first shown, with its `texts`. The bar at the top shows that it is on its way, unless
+ * it is not `announced`. What fails or does not come says so and can be tried again: first its code alone, then the whole
+ * page, since a later release may have other files.
  */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts, announced = true): LazyPart<P> {
   let found: ComponentType<P> | undefined;
@@ -42,11 +39,9 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   // biome-ignore lint/correctness/noComponentHookFactories: one part per screen, made once when its module is read.
   function Part(props: P): ReactNode {
     const [state, setState] = useState<'pending' | 'slow' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
-    const [quietly, setQuietly] = useState(0);
     useEffect(() => {
       if (state !== 'pending' && state !== 'slow') return;
       let shown = true;
-      let again: ReturnType<typeof setTimeout> | undefined;
       const long = announced && state === 'pending' ? setTimeout(() => setState('slow'), LONG) : undefined;
       preload().then(
         () => {
@@ -56,18 +51,15 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
           else startTransition(() => setState('ready'));
         },
         (error: unknown) => {
-          if (announced || failures === 1) host().report(error, 'screen code');
-          if (!shown) return;
-          if (announced) setState('failed');
-          else again = setTimeout(() => setQuietly((tries) => tries + 1), Math.min(AGAIN * 2 ** quietly, AGAIN_AT_MOST));
+          host().report(error, 'screen code');
+          if (shown) setState('failed');
         },
       );
       return () => {
         shown = false;
         clearTimeout(long);
-        clearTimeout(again);
       };
-    }, [state, quietly]);
+    }, [state]);
     useRouteProgress(announced && state === 'pending' && !found);
     if (found) return createElement(found, props);
     if (state === 'slow') return <PartFault slow />;

@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from '@atrium/database/answers';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 
 export interface ServiceOptions {
@@ -78,16 +79,6 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
       await new Promise((resolve) => log.end(resolve));
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 /** The message of the last log line that is a record of a fault, else what Node said of an error, else the last line. */

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answers } from '@atrium/database/answers';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 import { environment } from './environment.ts';
@@ -58,14 +59,4 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
       await new Promise((resolve) => log.end(resolve));
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }

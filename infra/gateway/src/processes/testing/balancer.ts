@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answers } from '@atrium/database/answers';
 
 /** A balancer as small as one can be: in turn, only to those that say they are ready, and on to the next when nobody listens. */
 export interface Balancer {
@@ -20,8 +21,7 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
   async function look(): Promise<void> {
     await Promise.all(
       targets.map(async (port) => {
-        const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
-        if (ready) well.add(port);
+        if (await answers(`http://127.0.0.1:${port}/readyz`)) well.add(port);
         else well.delete(port);
       }),
     );
