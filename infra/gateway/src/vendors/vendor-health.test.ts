@@ -77,6 +77,23 @@ it('refuses a launch to a vendor that answered a moment ago and died since; one 
   expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
 });
 
+it('keeps the order of what it found while the database is slow: down, then back, is back', async () => {
+  const release = await app.database.transaction(async (transaction) => {
+    await transaction.first("SELECT code FROM vendors WHERE code = 'VHE' FOR UPDATE", []);
+    answers = [503];
+    const down = app.parts.vendorHealth.probeAll();
+    while (asked < FAILING_PROBES) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answers = [200];
+    const back = app.parts.vendorHealth.assertReachable('VHE', '{vendor}/play');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return () => Promise.all([down, back]);
+  });
+  await release();
+  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+  expect([await state(), await inMenus()]).toEqual([true, true]);
+});
+
 it('tells a tab that connects how every vendor stands', async () => {
   answers = [503];
   await app.parts.vendorHealth.probeAll();

@@ -41,6 +41,7 @@ export function createVendorHealth(parts: {
 }): VendorHealth {
   const { vendorUrl, database, live, log } = parts;
   const known = new Map<string, boolean>();
+  const noted = new Map<string, Promise<void>>();
   const running = new Map<string, Promise<void>>();
   const again = new Map<string, NodeJS.Timeout>();
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
@@ -54,15 +55,21 @@ export function createVendorHealth(parts: {
       })
       .catch(() => false);
   /** Writes it down where it is news, and tells the tabs. */
-  async function note(code: string, up: boolean): Promise<void> {
+  async function write(code: string, up: boolean): Promise<void> {
     if (known.get(code) === up) return;
-    known.set(code, up);
     const changed = await database.first<{ up: boolean }>('UPDATE vendors SET answers = $2 WHERE code = $1 AND answers <> $2 RETURNING up', [code, up]);
+    known.set(code, up);
     if (!changed) return;
     kept = undefined;
     log.warn({ vendor: code, up }, up ? 'a vendor is back' : 'a vendor does not answer');
     // What operators have closed stays closed.
     if (changed.up) live.publish('vendor.health', { vendor: code, up });
+  }
+  /** One finding after the other: an older one that is still being written must not end up over a newer one. */
+  function note(code: string, up: boolean): Promise<void> {
+    const mine = (noted.get(code) ?? Promise.resolve()).then(() => write(code, up));
+    noted.set(code, mine.catch(() => {}));
+    return mine;
   }
   async function askUntilSure(code: string): Promise<void> {
     for (let failures = 0; failures < FAILING_PROBES; failures += 1) {
