@@ -1,51 +1,31 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedFiles, type JestReport, jestResult, readJestReport } from './read-jest-report.ts';
 import { runTool } from './run-tool.ts';
-import type { Step } from './step.ts';
+import type { Step, StepContext } from './step.ts';
 
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-/** Of a test that needs a program which this machine lacks (`needsTool`). */
-const NEEDS = /\[needs [\w -]+\]$/;
+/** More failing files than these are no chance of a busy machine. */
+const MOST_TRIED_AGAIN = 3;
 
 /**
- * Unit, contract and page tests. A test that is skipped counts as failed: nothing is left out in silence. One that needs a
- * program which is not on this machine is reported as not run.
+ * Unit, contract and page tests. A file that fails is tried once more, one at a time, as a story is: two tests, the
+ * compiler and the bundler share this machine. What passes only then is named in the summary.
  */
-export const jestStep: Step = async ({ root, env, rest, output }) => {
+export const jestStep: Step = async (context) => {
+  const first = await runJest(context, context.rest);
+  if (!first.report) return { passed: 0, failed: 1, problems: ['jest ended without a report.'] };
+  const failed = failedFiles(first.report);
+  const again = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await runJest(context, ['--runInBand', '--runTestsByPath', ...failed]) : undefined;
+  const result = jestResult(context.root, first.report, again?.report);
+  const code = again ? again.code : first.code;
+  return { ...result, failed: result.failed || (code === 0 ? 0 : 1) };
+};
+
+async function runJest({ root, env, output }: StepContext, rest: readonly string[]): Promise<{ code: number; report: JestReport | undefined }> {
   const outputFile = join(root, 'reports/jest.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(outputFile, { force: true });
   const args = ['--json', `--outputFile=${outputFile}`, ...rest];
   const code = await runTool(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: root, env, output });
-  const report = readReport(outputFile);
-  if (!report) return { passed: 0, failed: 1, problems: ['jest ended without a report.'] };
-  const place = (file: { name: string }) => file.name.slice(root.length + 1);
-  const notRun = report.testResults.flatMap((file) => file.assertionResults.filter(isNotRun).map((test) => `${place(file)}: ${test.fullName}`));
-  const unwanted = report.numPendingTests + report.numTodoTests - notRun.length;
-  const unreadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = report.numFailedTests + unwanted + unreadable.length;
-  const problems = report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status !== 'passed' && !isNotRun(test))
-      .map((test) => `${place(file)}: ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status})`}`),
-  );
-  for (const file of unreadable) problems.push(`${place(file)} could not be run`);
-  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1), problems, notRun };
-};
-
-const isNotRun = ({ status, fullName }: { status: string; fullName: string }): boolean => status === 'pending' && NEEDS.test(fullName);
-
-function readReport(file: string): JestReport | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-  } catch {
-    return undefined;
-  }
+  return { code, report: readJestReport(outputFile) };
 }
