@@ -39,7 +39,7 @@ beforeAll(async () => {
     artefacts,
     () => `<!doctype html>${csp}<link rel="icon" href="data:,">${data('atrium-snapshot', snapshot)}${data('atrium-keys', registry.keys)}${scripts}<div id="root"></div>`,
   );
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

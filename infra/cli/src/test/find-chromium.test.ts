@@ -29,3 +29,9 @@ it('looks along the PATH', () => {
   const found = put('google-chrome', 0o755);
   expect(findChromium({ PATH: `/nowhere:${folder}` }, () => {})).toBe(found);
 });
+
+it('prefers the one without windows', () => {
+  put('chromium', 0o755);
+  const shell = put('chromium-headless-shell', 0o755);
+  expect(findChromium({ PATH: folder }, () => {})).toBe(shell);
+});

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows first: it is the same browser, and takes three quarters of the processor's time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Debian's packages; an older one has no headless shell of its own. */
+const DEBIAN = ['chromium-headless-shell', 'chromium'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,11 +25,13 @@ export function findChromium(env: NodeJS.ProcessEnv, report: (line: string) => v
   if (found) return found;
   if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
     report('Installing Chromium with apt-get …');
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const aptGet = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });
+    aptGet('update');
+    for (const name of DEBIAN) {
+      aptGet('install', '-y', '--no-install-recommends', name);
+      const installed = search(env);
+      if (installed) return installed;
     }
-    const installed = search(env);
-    if (installed) return installed;
   }
   throw new Error(
     'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.ts';
 import type { Step, StepResult } from './step.ts';
 
 const STEPS = {
@@ -28,16 +29,27 @@ export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: st
   const unknown = wanted.find((name) => !(name in STEPS));
   if (unknown) throw new Error(`There is no step "${unknown}". Known: ${names.join(', ')}.`);
 
+  // Of jest's files one opens a browser: it is looked for before anything else, so that a new machine has it by then.
+  const told = wanted.includes('browser') || (wanted.includes('jest') && positionals.length === 0) ? withChromium(env) : env;
   const results = new Map<Name, Timed>();
   for (const stage of STAGES) {
     const lanes = stage.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
     await Promise.all(
       lanes.map(async (lane, place) => {
-        for (const name of lane) results.set(name, await timed(name, { root, env, rest: positionals }, place === 0));
+        for (const name of lane) results.set(name, await timed(name, { root, env: told, rest: positionals }, place === 0));
       }),
     );
   }
   return summarize(names.flatMap((name) => (results.has(name) ? [{ name, ...results.get(name)! }] : [])));
+}
+
+/** Names the browser that was found; where there is none, the steps that need it say so. */
+function withChromium(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  try {
+    return { ...env, CHROMIUM_PATH: findChromium(env, (line) => say(`${line}\n`)) };
+  } catch {
+    return env;
+  }
 }
 
 type Timed = StepResult & { seconds: number };
