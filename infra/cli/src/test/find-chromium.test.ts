@@ -35,3 +35,10 @@ it('prefers the one without windows', () => {
   const shell = put('chromium-headless-shell', 0o755);
   expect(findChromium({ PATH: folder }, () => {})).toBe(shell);
 });
+
+it('asks for nothing where another browser than the distribution’s is at hand', () => {
+  const own = put('chromium', 0o755);
+  const asked: string[] = [];
+  expect(findChromium({ PATH: folder }, () => {}, (name) => void asked.push(name))).toBe(own);
+  expect(asked).toEqual([]);
+});
