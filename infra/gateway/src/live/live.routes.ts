@@ -18,6 +18,8 @@ export const live =
       const last = String(request.headers['last-event-id'] ?? request.query.lastEventId ?? '');
       reply.hijack();
       const { raw } = reply;
+      // Who left while the session was looked up hears nothing any more.
+      if (raw.destroyed) return;
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',

@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH, sessionCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
+import { until } from '@atrium/testing/until';
 import { pino } from 'pino';
 import type { Settings } from '../platform/settings.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { post } from '../wallet/ledger.ts';
 import { postgresExchange } from './postgres-exchange.ts';
 import { createLiveHub } from './live-hub.ts';
+import { createStreams } from './streams.ts';
 
 let app: TestApp;
 let base: string;
@@ -56,6 +58,7 @@ async function listen(
   }
   return { answer, next, stop };
 }
+const connections = () => new Promise<number>((resolve, reject) => app.server.server.getConnections((fault, count) => (fault ? reject(fault) : resolve(count))));
 const pay = (memberId: string, amount: bigint, key: string) =>
   app.database.transaction((transaction) =>
     post(app.parts, transaction, {
@@ -133,6 +136,44 @@ it('tells a stream that its session ended while it was being opened, and ends it
   expect(app.parts.settings).toBe(settings);
   expect([await next(), await next()]).toEqual([{ event: 'session.logout', id: '', data: { reason: 'signed-out' } }, 'end']);
   expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
+});
+
+it('keeps no stream of a browser that left while its session was looked up', async () => {
+  const { settings } = app.parts;
+  const left = new Promise<void>((asked) => {
+    const leaving: Settings = {
+      ...settings,
+      async get(key, fallback) {
+        if (key === 'location.byIp' && app.parts.settings === leaving) {
+          Object.assign(app.parts, { settings });
+          stop.abort();
+          await until(async () => (await connections()) === 0);
+          asked();
+        }
+        return await settings.get(key, fallback);
+      },
+    };
+    Object.assign(app.parts, { settings: leaving });
+  });
+  const stop = new AbortController();
+  await until(async () => (await connections()) === 0);
+  await expect(fetch(`${base}${LIVE_PATH}`, { signal: stop.signal })).rejects.toThrow();
+  await left;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
+});
+
+it('takes in no stream that is closed already, and drops one whose end it did not hear', () => {
+  const streams = createStreams();
+  const response = { destroyed: true, writableLength: 0, once: () => {}, write: jest.fn(), destroy: () => {}, end: () => {} };
+  streams.add({ response: response as never, memberId: '1', sessionId: '1' });
+  expect([streams.size, streams.listensFor('1')]).toEqual([0, false]);
+  response.destroyed = false;
+  streams.add({ response: response as never, memberId: '1', sessionId: '1' });
+  response.destroyed = true;
+  streams.send(': gone\n\n', 'everybody');
+  expect([streams.size, streams.listensFor('1'), response.write.mock.calls]).toEqual([0, false, []]);
+  streams.close();
 });
 
 it('tells on reconnection what was missed since Last-Event-ID', async () => {

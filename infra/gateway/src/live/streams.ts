@@ -36,7 +36,7 @@ export function createStreams(): Streams {
     if (listener.memberId !== undefined && mine?.size === 0) byMember.delete(listener.memberId);
   }
   function write(listener: Listener, frame: string | Buffer): void {
-    if (listener.response.writableLength > MOST_UNREAD) {
+    if (listener.response.destroyed || listener.response.writableLength > MOST_UNREAD) {
       listener.response.destroy();
       remove(listener);
     } else {
@@ -62,6 +62,8 @@ export function createStreams(): Streams {
 
   return {
     add(listener) {
+      // Its 'close' is over: nobody would ever take it out again.
+      if (listener.response.destroyed) return;
       listeners.add(listener);
       if (listener.memberId !== undefined) {
         const mine = byMember.get(listener.memberId) ?? new Set();
