@@ -1,5 +1,5 @@
 import { gameList } from '@atrium/contracts/games';
-import { createResource, launchObjectOf, useErrorSentence, useResource } from '@atrium/host';
+import { createResource, host, type LaunchObject, launchObjectOf, useErrorSentence, useResource } from '@atrium/host';
 import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -9,39 +9,42 @@ import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../boot/language-code.ts';
+import { useVendorName } from '../pages/game/vendor-name.ts';
 import { GameTile } from '../pages/home/game-tile.tsx';
 import { gameListPopupAtom } from './launch.state.ts';
-import { launchThirdParty } from './launch-game.ts';
 
 const vendorGames = createResource(gameList);
-const PAGE_SIZE = 24;
+/** All of them: as many as the gateway answers at once. */
+const PAGE_SIZE = 500;
 
 /** The games of a vassalage-type vendor, in a pop-up instead of a route. Source: specification 2.4. */
 export function GameListPopup() {
   const { t } = useTranslation('shell');
-  const [vendor, setVendor] = useAtom(gameListPopupAtom);
-  const last = useRef(vendor);
-  if (vendor) last.current = vendor;
+  const [asked, setAsked] = useAtom(gameListPopupAtom);
+  const last = useRef(asked);
+  if (asked) last.current = asked;
+  const vendor = useVendorName(last.current?.vassalage ?? '') ?? last.current?.name;
   if (!last.current) return null;
   return (
-    <Modal open={vendor !== null} onClose={() => setVendor(null)} title={t('launch.gamesOf', { vendor: last.current.name })} closeLabel={t('action.close')} width={880} height={520}>
-      <VendorGames vassalage={last.current.vassalage} />
+    <Modal open={asked !== null} onClose={() => setAsked(null)} title={t('launch.gamesOf', { vendor })} closeLabel={t('action.close')} width={880} height={520}>
+      <VendorGames asked={last.current} />
     </Modal>
   );
 }
 
-function VendorGames({ vassalage }: { vassalage: string }) {
+function VendorGames({ asked: { vassalage, gameId: pressed, mode } }: { asked: LaunchObject }) {
   const { t, i18n } = useTranslation('shell');
   const sentence = useErrorSentence();
   const { value, error } = useResource(vendorGames, { query: { vassalage, pageSize: PAGE_SIZE, language: languageCode(i18n) } });
   if (error && !value) return <Note tone="bad">{sentence(error)}</Note>;
+  const games = value && [...value.games].sort((a, b) => Number(b.gameId === pressed) - Number(a.gameId === pressed));
   return (
     <ul aria-label={t('launch.games')} css={styles.grid}>
-      {!value && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} ratio="3 / 4" />)}
-      {value?.games.map((game) => (
+      {!games && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} ratio="3 / 4" />)}
+      {games?.map((game) => (
         <li key={game.gameId}>
-          {/* The list was opened by a vassalage launch: its games launch themselves. */}
-          <GameTile game={game} onOpen={() => void launchThirdParty({ ...launchObjectOf(game), isGame: null })} />
+          {/* The list was opened by a vassalage launch: its games launch themselves, in the way that was asked for. */}
+          <GameTile game={game} onOpen={() => void host().launch({ ...launchObjectOf(game, mode), isGame: null })} />
         </li>
       ))}
     </ul>

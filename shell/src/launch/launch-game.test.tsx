@@ -2,6 +2,7 @@ import { gameList, hotGames, launchGame as launchCall, launchRoom } from '@atriu
 import { host, type LaunchObject } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { menusAtom } from '../frame/header/nav/menus.state.ts';
 import { LogicLayer } from '../frame/logic-layer.tsx';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';
@@ -62,6 +63,23 @@ it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches 
   expect(location.pathname).toBe('/');
   await user.click(await within(popup).findByRole('button', { name: 'Ember Fox' }));
   await waitFor(() => expect(location.pathname).toBe('/game'));
+});
+
+it('[2.4-05] lists all games of such a vendor under its name, the one that was pressed first, and launches in the way that was asked for, once', async () => {
+  const games = [sampleGame({ gameId: 'b1', name: 'Brick Summit', vassalage: 'BRK' }), sampleGame({ gameId: 'b2', name: 'Stable Street', vassalage: 'BRK' })];
+  const { user, store, calls } = await open([route(launchCall, async () => new Promise((resolve) => setTimeout(() => resolve(launched), 50))), route(gameList, { games, pageNum: 1, totalPages: 1, total: 2 })]);
+  store.set(menusAtom, [{ category: 'RNG', vendors: [{ vassalage: 'BRK', displayName: 'Brickwork' }] }] as never);
+  await launch({ ...third, gameId: 'b2', name: 'Stable Street', vassalage: 'BRK', isGame: 'VASSALAGE', mode: 'demo' });
+  const popup = await screen.findByRole('dialog', { name: 'Games of Brickwork' });
+  const list = await within(popup).findByRole('list', { name: 'Games' });
+  await within(list).findByRole('button', { name: 'Brick Summit' });
+  expect(within(list).getAllByRole('listitem').map((tile) => within(tile).getAllByRole('button')[0]!.getAttribute('aria-label') ?? within(tile).getAllByRole('button')[0]!.textContent)).toEqual(['Stable Street', 'Brick Summit']);
+  expect(calls.find(({ name }) => name === 'games.list')).toMatchObject({ query: { vassalage: 'BRK', pageSize: '500' } });
+  await user.dblClick(within(list).getByRole('button', { name: 'Stable Street' }));
+  await waitFor(() => expect(location.pathname).toBe('/game'));
+  const launches = calls.filter(({ name }) => name === 'games.launch');
+  expect(launches).toHaveLength(1);
+  expect(launches[0]).toMatchObject({ body: { gameId: 'b2', mode: 'demo' } });
 });
 
 it('[8-21] says that a game is under maintenance, that the money stays, and offers other games', async () => {

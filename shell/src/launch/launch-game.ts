@@ -1,7 +1,7 @@
 import { ApiError } from '@atrium/api/api-error';
 import { host, type LaunchObject } from '@atrium/host';
 import { keepLaunch } from './kept-launch.ts';
-import { gameListPopupAtom, launchingAtom, refusedLaunchAtom } from './launch.state.ts';
+import { gameListPopupAtom, launchingAtom, leaveQuestionAtom, refusedLaunchAtom } from './launch.state.ts';
 import { launchRoute } from './launch-route.ts';
 import { requestLaunch } from './request-launch.ts';
 
@@ -17,16 +17,21 @@ export async function launchGame(game: LaunchObject): Promise<void> {
   });
 }
 
-/** Stores the address that the gateway answers and goes to /game. */
-export async function launchThirdParty(game: LaunchObject): Promise<void> {
+/** Stores the address that the gateway answers and goes to /game, where another game may be on: it is replaced. */
+async function launchThirdParty(game: LaunchObject): Promise<void> {
   const { store, bus, navigate } = host();
+  // A second press may have come while the login was being looked at.
+  if (store.get(launchingAtom)) return;
   store.set(launchingAtom, game);
   try {
+    if ((await store.get(leaveQuestionAtom)?.ask()) === false) return;
     const launch = await requestLaunch(game);
     keepLaunch(launch);
     store.set(gameListPopupAtom, null);
     bus.emit('game.launched', { gameId: launch.game.gameId ?? game.code, name: launch.name });
-    navigate('/game');
+    const { pathname, search } = location;
+    if (pathname === '/game') navigate(pathname + search, { replace: true });
+    else navigate('/game');
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     // A session that is over has its own sentence and pop-up.

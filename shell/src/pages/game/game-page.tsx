@@ -21,6 +21,8 @@ import { OtherVendorsGames, VendorDownNote } from './vendor-down-note.tsx';
 export function GamePage() {
   const { t } = useTranslation('shell');
   const session = useSession();
+  // A page that is entered anew has opened nothing yet: the address that it had opened before is used up.
+  useState(() => host().store.set(gameAtom, { kept: null, opened: null }));
   const { kept, opened } = useAtomValue(gameAtom);
   const enter = useSetAtom(enterGameAtom);
   const stage = useRef<HTMLDivElement>(null);

@@ -19,27 +19,37 @@ export const enterGameAtom = atom(null, async (get, set) => {
   await set(relaunchAtom);
 });
 
+let relaunches = 0;
+
 /** Launches the same game anew: after a reload of the page, or when the member asks for it. */
 export const relaunchAtom = atom(null, async (_get, set, mode?: 'real' | 'demo') => {
   const { store, navigate, i18n, protect, report } = host();
   const kept = readLaunch();
   if (!kept) return navigate('/', { replace: true });
   set(gameAtom, { kept, opened: null });
+  relaunches += 1;
+  const mine = relaunches;
+  // Whoever has left meanwhile, or chosen another game, is not led anywhere by a late answer.
+  const stillWanted = () => mine === relaunches && location.pathname === '/game' && readLaunch()?.id === kept.id;
   await sessionKnown(store);
+  if (!stillWanted()) return;
   const game = mode ? { ...kept.game, mode } : kept.game;
   const ran = await protect('launch', async () => {
     try {
       const launch = await requestLaunch(game);
+      if (!stillWanted()) return;
       takeFresh(launch.id);
       keepLaunch(launch);
       set(gameAtom, { kept: launch, opened: launch });
     } catch (error) {
-      if (!(error instanceof ApiError)) return report(error, `launch in ${i18n.language}`);
+      if (!(error instanceof ApiError)) report(error, `launch in ${i18n.language}`);
+      if (!stillWanted()) return;
       navigate('/', { replace: true });
-      if (error.status !== 401) set(refusedLaunchAtom, { game, error });
+      const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
+      if (failure.status !== 401) set(refusedLaunchAtom, { game, error: failure });
     }
   });
-  if (!ran) navigate('/', { replace: true });
+  if (!ran && stillWanted()) navigate('/', { replace: true });
 });
 
 /** Ends the game here: nothing of it stays in the tab. */

@@ -1,12 +1,14 @@
+import { host } from '@atrium/host';
 import { useContext, useEffect, useRef } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { leaveQuestionAtom } from '../../launch/launch.state.ts';
 
 /** After the last step back, in ms: longer than a second press takes to be heard, shorter than anybody notices. */
 const QUIET = 60;
 
 /**
- * Asks before the page is left for another one: by a link, by the browser's back, and, as far as a browser allows, by
- * closing the tab. What only changes this page's own query is let through, and so are redirects of the portal itself.
+ * Asks before the page is left for another one: by a link, by the browser's back, by the launch of another game, and, as
+ * far as a browser allows, by closing the tab. What only changes this page's own query is let through, and so are redirects of the portal itself.
  * The router of the page has no blocker of its own: that needs its data router.
  */
 export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>): void {
@@ -65,9 +67,11 @@ export function useLeaveGuard(guarded: boolean, mayLeave: () => Promise<boolean>
     function stop() {
       clearTimeout(away?.timer);
       navigator.push = push;
+      host().store.set(leaveQuestionAtom, null);
       removeEventListener('popstate', whenBack, true);
       removeEventListener('beforeunload', whenUnloaded);
     }
+    host().store.set(leaveQuestionAtom, { ask: () => ask.current() });
     addEventListener('popstate', whenBack, true);
     addEventListener('beforeunload', whenUnloaded);
     return stop;
