@@ -1,4 +1,5 @@
 import { announcements } from '@atrium/contracts/notices';
+import { sessionAtom } from '@atrium/host';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { MEMBER } from '../testing/samples.ts';
@@ -20,4 +21,34 @@ it('[2.6-01] has exactly the five modals of the specification, each opened and c
     expect(store.get(openModalAtom)).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
+});
+
+it('keeps what was typed while a form is open and while it closes, and nothing of it for the next opening', async () => {
+  const { store, show, user } = await createShellHost();
+  show(<ModalHost />);
+  const open = (reason?: string) => act(() => store.set(openModalAtom, { name: 'forgetPassModal', ...(reason && { reason }) }));
+  open();
+  await user.type(await screen.findByLabelText('New password'), 'Harbour204');
+  open('Somebody else asks for it');
+  expect(screen.getByLabelText('New password')).toHaveValue('Harbour204');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('New password')).toHaveValue('Harbour204');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  open();
+  expect(await screen.findByLabelText('New password')).toHaveValue('');
+});
+
+it('gives the next member none of the passwords that the last one typed to change theirs', async () => {
+  const { store, show, user } = await createShellHost({ session: MEMBER });
+  show(<ModalHost />);
+  const labels = ['Old password', 'New password', 'Confirm new password'];
+  act(() => store.set(openModalAtom, { name: 'changePassModal' }));
+  await screen.findByRole('dialog');
+  for (const label of labels) await user.type(screen.getByLabelText(label), 'Harbour204');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => store.set(sessionAtom, { ...MEMBER, account: 'joseline7' }));
+  act(() => store.set(openModalAtom, { name: 'changePassModal' }));
+  await screen.findByRole('dialog');
+  for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
 });

@@ -23,10 +23,14 @@ export const MODAL_FORMS: Readonly<Record<ModalName, ComponentType<ModalFormProp
 export function ModalHost() {
   const [open, setOpen] = useAtom(openModalAtom);
   const last = useRef(open);
+  const opening = useRef({ on: false, count: 0 });
   const before = last.current;
   if (open) last.current = open;
+  if (open && !opening.current.on) opening.current.count++;
+  opening.current.on = open !== null;
   const shown = open ?? before;
   if (!shown) return null;
   const Form = MODAL_FORMS[shown.name];
-  return <Form key={shown.name} open={open !== null} modal={shown} onClose={() => setOpen(null)} />;
+  // Each opening is a form of its own: what was typed into the last one, passwords among it, has gone with that.
+  return <Form key={`${shown.name} ${opening.current.count}`} open={open !== null} modal={shown} onClose={() => setOpen(null)} />;
 }

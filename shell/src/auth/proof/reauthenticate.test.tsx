@@ -59,3 +59,28 @@ it('leaves the money where it is when the member closes the form', async () => {
   await waitFor(() => expect(outcome).toBe('REAUTHENTICATE'));
   expect(keys()).toHaveLength(1);
 });
+
+it('asks with an empty field each time: what was typed the last time is no answer now', async () => {
+  const { transfer, sent, user } = await open();
+  for (const time of [1, 2]) {
+    act(() => void transfer());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    expect(dialog.getByLabelText('Password')).toHaveValue('');
+    if (time === 1) await user.type(dialog.getByLabelText('Password'), 'evening-26');
+    else await user.click(dialog.getByRole('button', { name: 'Go on' }));
+    if (time === 2) expect(await dialog.findByText('Please enter your password')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(sent('session.reauthenticate')).toEqual([]);
+});
+
+it('asks with an empty field also when it asks again before the form has gone', async () => {
+  const { transfer, user } = await open();
+  act(() => void transfer());
+  await user.type(await screen.findByLabelText('Password'), 'evening-26');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Password')).toHaveValue('evening-26');
+  act(() => void transfer());
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+});

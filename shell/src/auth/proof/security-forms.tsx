@@ -6,16 +6,22 @@ import { ReauthenticateModal } from './reauthenticate-modal.tsx';
 import { type SecurityForm, securityFormAtom } from './security-form.state.ts';
 import { VerifyLoginModal } from './verify-login-modal.tsx';
 
-/** The form that is open now; it closes with its own movement. */
+/**
+ * The form that is open now; it closes with its own movement. Each one asked for is a form of its own: what was typed into
+ * the last one, passwords among it, has gone with that.
+ */
 export function SecurityForms() {
   const [open, setOpen] = useAtom(securityFormAtom);
-  const last = useRef<SecurityForm | null>(open);
+  const last = useRef<SecurityForm | null>(null);
+  const asked = useRef(0);
+  if (open && open !== last.current) asked.current++;
   if (open) last.current = open;
   const form = last.current;
   if (!form) return null;
+  const key = asked.current;
   const shown = { open: open !== null, onClose: () => setOpen(null) };
-  if (form.name === 'verifyLogin') return <VerifyLoginModal key={form.challenge.challenge} form={form} {...shown} />;
-  if (form.name === 'resetPassword') return <ResetPasswordModal token={form.token} {...shown} />;
-  if (form.name === 'forgotByEmail') return <ForgotByEmailModal {...shown} />;
-  return <ReauthenticateModal form={form} {...shown} />;
+  if (form.name === 'verifyLogin') return <VerifyLoginModal key={key} form={form} {...shown} />;
+  if (form.name === 'resetPassword') return <ResetPasswordModal key={key} token={form.token} {...shown} />;
+  if (form.name === 'forgotByEmail') return <ForgotByEmailModal key={key} {...shown} />;
+  return <ReauthenticateModal key={key} form={form} {...shown} />;
 }
