@@ -55,10 +55,11 @@ export async function settleLogin(result: Result, type: Credentials['type'] | 'f
   const forced = passwordDue(result, isSwitchOn(host().permission().whitelabel, 'forcedPasswordChange'));
   if (forced.flag) sessionStorage.setItem(SESSION_KEYS.changePassword, 'true');
   else sessionStorage.removeItem(SESSION_KEYS.changePassword);
-  store.set(changePasswordDueAtom, type === 'username' && forced.now);
+  const due = type === 'username' && forced.now;
+  store.set(changePasswordDueAtom, due);
+  keepTypedPassword(due ? password : undefined);
   navigate('/');
-  if (type === 'username' && forced.now) {
-    keepTypedPassword(password);
+  if (due) {
     store.set(openModalAtom, { name: 'changePassModal' });
     return;
   }

@@ -1,6 +1,7 @@
 import { memberInfo } from '@atrium/contracts/members';
 import { type Balance, balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, type Session, sessionAtom } from '@atrium/host';
+import { keepTypedPassword } from '../auth/typed-password.ts';
 import { clearSession, keepSession } from './browser-session.ts';
 import { afterLoginAtom, changePasswordDueAtom, sessionPhaseAtom } from './session-phase.state.ts';
 
@@ -18,6 +19,7 @@ export function beginSession(session: Session): void {
 export function forgetSession(): void {
   const { store } = host();
   clearSession(sessionStorage);
+  keepTypedPassword(undefined);
   store.set(sessionAtom, null);
   store.set(memberAtom, null);
   store.set(balanceAtom, null);
