@@ -8,7 +8,7 @@ import { Amount } from './money.ts';
  */
 export const EVENT_SCHEMAS = {
   'session.login': v.object({ account: v.string(), isAgent: v.number() }),
-  'session.logout': v.object({ reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']) }),
+  'session.logout': v.object({ reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']), account: v.optional(v.string()) }),
   'balance.changed': v.object({ sumBalance: Amount, currency: v.string(), sequence: v.number(), cause: v.optional(v.string()) }),
   'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
   'support.changed': v.object({ state: v.picklist(['answered', 'closed']) }),

@@ -7,8 +7,11 @@ import type { Amount } from './money.ts';
 export interface PortalEvents {
   /** A session began, or was restored from its cookie in a new tab. */
   'session.login': { account: string; isAgent: number };
-  /** The session ended. `reason` tells the member why when it was not their own doing. */
-  'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked' };
+  /**
+   * The session ended. `reason` tells the member why when it was not their own doing; `account` whose it was, where that is
+   * known: the word may come when somebody else has signed in already.
+   */
+  'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked'; account?: string };
   /** The main wallet's new balance, minor units. `sequence` grows with every change; an older one is dropped. */
   'balance.changed': { sumBalance: Amount; currency: string; sequence: number; cause?: string };
   /** A withdrawal of this member moved on; `status` as in the call `payments.withdrawal`. */

@@ -44,7 +44,7 @@ export const live =
       // was looked up, when nobody was here yet to be told.
       const [states, reason] = await Promise.all([parts.vendorHealth.states(), session && endOf(parts, session.id)]);
       if (session && reason !== undefined) {
-        if (!raw.writableEnded) raw.write(`event: session.logout\ndata: ${JSON.stringify({ reason })}\n\n`);
+        if (!raw.writableEnded) raw.write(`event: session.logout\ndata: ${JSON.stringify({ reason, account: session.account })}\n\n`);
         hub.streams.end(session.id);
       }
       if (raw.writableEnded) return;

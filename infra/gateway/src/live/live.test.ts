@@ -134,7 +134,7 @@ it('tells a stream that its session ended while it was being opened, and ends it
   Object.assign(app.parts, { settings: signingOut });
   const { next } = await listen(member.cookies);
   expect(app.parts.settings).toBe(settings);
-  expect([await next(), await next()]).toEqual([{ event: 'session.logout', id: '', data: { reason: 'signed-out' } }, 'end']);
+  expect([await next(), await next()]).toEqual([{ event: 'session.logout', id: '', data: { reason: 'signed-out', account: member.account } }, 'end']);
   expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
 });
 

@@ -156,7 +156,7 @@ it('[5-09] [7-012] [3-26] changes the password with the same checks again, and e
   expect((await elsewhere.call(balance)).status).toBe(200);
   expect(await change('Old-secret-1', 'New-secret-1')).toBeUndefined();
   expect([(await elsewhere.call(balance)).status, (await member.call(balance)).status]).toEqual([401, 200]);
-  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'replaced' } }));
+  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'replaced', account: member.account } }));
 });
 
 it('[7-009] [3-37] answers the member info from the row', async () => {

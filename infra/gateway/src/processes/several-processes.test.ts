@@ -184,7 +184,7 @@ describe('any process may answer', () => {
     const cookie = Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
     const stream = await fetch(at(2) + LIVE_PATH, { headers: { cookie } });
     expect((await ask(logout.path, { method: 'POST', cookies: member.cookies }, at(0))).status).toBe(200);
-    expect(await stream.text()).toMatch(/event: session.logout\ndata: {"reason":"signed-out"}/);
+    expect(await stream.text()).toMatch(/event: session.logout\ndata: {"reason":"signed-out","account":"\w+"}/);
     expect(await look()).toEqual([401, 401, 401]);
   });
 

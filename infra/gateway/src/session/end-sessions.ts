@@ -3,6 +3,9 @@ import type { Transaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 
 type Which = { sessionId: string } | { memberId: string; except?: string };
+type Ended = { id: string; account: string };
+
+const RETURNING = 'RETURNING id, (SELECT account FROM members WHERE members.id = sessions.member_id) AS account';
 
 /** Ends sessions and tells their tabs why. Returns how many there were. */
 export async function endSessions(
@@ -14,16 +17,16 @@ export async function endSessions(
   const now = parts.clock.now();
   const ended =
     'sessionId' in which
-      ? await transaction.rows<{ id: string }>(
-          'UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL RETURNING id',
+      ? await transaction.rows<Ended>(
+          `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE id = $1 AND ended_at IS NULL ${RETURNING}`,
           [which.sessionId, now, reason],
         )
-      : await transaction.rows<{ id: string }>(
-          'UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE member_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4 RETURNING id',
+      : await transaction.rows<Ended>(
+          `UPDATE sessions SET ended_at = $2, end_reason = $3 WHERE member_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4 ${RETURNING}`,
           [which.memberId, now, reason, which.except ?? null],
         );
   transaction.afterCommit(() => {
-    for (const { id } of ended) parts.live.publish('session.logout', { reason }, { session: id });
+    for (const { id, account } of ended) parts.live.publish('session.logout', { reason, account }, { session: id });
   });
   return ended.length;
 }

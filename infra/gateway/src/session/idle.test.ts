@@ -49,7 +49,7 @@ it('ends a trial session that has rested: it has no password to ask for', async 
   app.clock.advance({ minutes: 31 });
   expect((await trial.call(launchGame, { body: { gameId: 'none' } })).error?.code).toBe('NOT_LOGGED_IN');
   expect((await trial.call(balance)).status).toBe(401);
-  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'expired' } }));
+  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'expired', account: trial.account } }));
 });
 
 it('lets nobody try passwords in a session that has rested', async () => {

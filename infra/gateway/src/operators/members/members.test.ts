@@ -43,7 +43,7 @@ it('locks an account: its sessions end in every tab, nobody gets in, and it can 
   await desk.app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)", [member.account]);
   expect((await act(member.memberId, 'lock')).value).toMatchObject({ status: 'locked', sessions: [] });
   expect((await member.call(balance)).status).toBe(401);
-  expect(desk.app.said).toContainEqual({ event: 'session.logout', data: { reason: 'locked' }, audience: { session: expect.any(String) } });
+  expect(desk.app.said).toContainEqual({ event: 'session.logout', data: { reason: 'locked', account: member.account }, audience: { session: expect.any(String) } });
   expect((await act(member.memberId, 'unlock')).value.status).toBe('active');
   expect(await desk.app.database.rows('SELECT 1 FROM login_failures WHERE account = $1', [member.account])).toEqual([]);
   // The old session stays over.

@@ -1,0 +1,27 @@
+import { login } from '@atrium/contracts/session';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword } from './passwords.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+it('names the account whose session a login in the same browser has ended: its tabs may know the new one already', async () => {
+  const [before, next] = [await app.signedIn(), await app.member()];
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [next.id, await hashPassword(app.parts.config, 'Secret-0001')]);
+  expect((await before.call(login, { body: { username: next.account, password: 'Secret-0001', type: 'username' } })).status).toBe(200);
+  expect(app.said.filter(({ event }) => event === 'session.logout')).toEqual([
+    { event: 'session.logout', data: { reason: 'signed-out', account: before.account }, audience: { session: expect.any(String) } },
+  ]);
+});
+
+it('names it for each session of a member that is ended', async () => {
+  const member = await app.signedIn();
+  await app.signedIn(member.account);
+  app.said.length = 0;
+  expect(await app.database.transaction((transaction) => endSessions(app.parts, transaction, { memberId: member.memberId }, 'locked'))).toBe(2);
+  expect(app.said.map(({ data }) => data)).toEqual(Array(2).fill({ reason: 'locked', account: member.account }));
+});
