@@ -2,7 +2,7 @@ import { RECORDS, recount } from '../fair/outcomes.js';
 import { h } from './dom.js';
 import { createSheet } from './sheet.js';
 
-/** The seeds of this game: the hash before a round, the player's own seed, the check afterwards. */
+/** The seeds of this game: the hashes before a round and before a change, the player's own seed, the check afterwards. */
 export function fairSheet({ data, words, client, say }) {
   const { t, count } = words;
   const mark = h('button', { type: 'button', class: 'fair-mark', onclick: () => void look() });
@@ -26,6 +26,7 @@ export function fairSheet({ data, words, client, say }) {
     body.replaceChildren(
       h('p', {}, t('fair.about')),
       fact(t('fair.hash'), view.hash),
+      fact(t('fair.nextHash'), view.nextHash),
       fact(t('fair.nextNonce'), count(view.nextNonce)),
       change,
       h('p', { class: 'note' }, t('fair.changeNote')),

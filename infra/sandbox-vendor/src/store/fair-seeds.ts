@@ -36,6 +36,14 @@ export const FAIR_SCHEMA = `
     nonce INTEGER NOT NULL,
     UNIQUE (seeds_id, nonce)
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS fair_next (
+    vendor_id TEXT NOT NULL,
+    player_ref TEXT NOT NULL,
+    game_id TEXT NOT NULL,
+    mode TEXT NOT NULL,
+    server_seed TEXT NOT NULL,
+    PRIMARY KEY (vendor_id, player_ref, game_id, mode)
+  ) STRICT;
 `;
 
 export function currentSeeds({ db }: Store, session: Session): FairSeeds | undefined {
@@ -55,6 +63,21 @@ export function replaceSeeds({ db }: Store, session: Session, serverSeed: string
   db.prepare(
     `INSERT INTO fair_seeds (vendor_id, player_ref, game_id, mode, server_seed, client_seed) VALUES (?, ?, ?, ?, ?, ?)`,
   ).run(...keyOf(session), serverSeed, clientSeed);
+}
+
+/** The server's seed of the pair to come; a player's game from before it was kept has none yet. */
+export function nextSeed({ db }: Store, session: Session): string | undefined {
+  const row = db
+    .prepare('SELECT server_seed FROM fair_next WHERE vendor_id = ? AND player_ref = ? AND game_id = ? AND mode = ?')
+    .get(...keyOf(session));
+  return row?.server_seed as string | undefined;
+}
+
+export function saveNextSeed({ db }: Store, session: Session, serverSeed: string): void {
+  db.prepare(
+    `INSERT INTO fair_next (vendor_id, player_ref, game_id, mode, server_seed) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET server_seed = excluded.server_seed`,
+  ).run(...keyOf(session), serverSeed);
 }
 
 /** Writes down which number of the pair a round was drawn from; a number serves one round only, refused or not. */
