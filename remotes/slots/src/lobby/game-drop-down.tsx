@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { host, launchObjectOf, useErrorSentence, useResource, useSession } from '@atrium/host';
+import { languageCode } from '@atrium/lobby/language-code';
 import { dropDownPage, dropDownPages } from '@atrium/lobby/page-sizes';
 import { Button } from '@atrium/ui/button';
 import { DropDown } from '@atrium/ui/drop-down';
@@ -35,9 +36,17 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
   const sentence = useErrorSentence();
   const [page, setPage] = useState(1);
   const { value, error, reload } = useResource(dropDownResource, {
-    query: { gameType: 'RNG', vassalage, sort: 'name', ...dropDownPage(page) },
+    query: { gameType: 'RNG', vassalage, sort: 'name', language: languageCode(), ...dropDownPage(page) },
   });
-  const pages = dropDownPages(value?.total ?? 0);
+  // How many there are is known from the page before while the next one is on its way.
+  const [total, setTotal] = useState(0);
+  if (value && value.total !== total) setTotal(value.total);
+  const pages = dropDownPages(total);
+  const turn = (icon: 'start' | 'end', label: string, to: number) => {
+    const off = to < 1 || to > pages;
+    // Not disabled: a browser takes the focus from what is.
+    return <IconButton icon={icon} size="small" label={label} aria-disabled={off || undefined} onClick={() => off || setPage(to)} />;
+  };
   if (error && !value)
     return (
       <p role="alert" css={styles.failed}>
@@ -72,21 +81,9 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
         ))}
       </ul>
       <div css={styles.pages}>
-        <IconButton
-          icon="start"
-          size="small"
-          label={t('drop.before')}
-          disabled={page <= 1}
-          onClick={() => setPage(page - 1)}
-        />
+        {turn('start', t('drop.before'), page - 1)}
         <span aria-live="polite">{t('drop.page', { page, pages })}</span>
-        <IconButton
-          icon="end"
-          size="small"
-          label={t('drop.after')}
-          disabled={page >= pages}
-          onClick={() => setPage(page + 1)}
-        />
+        {turn('end', t('drop.after'), page + 1)}
       </div>
     </div>
   );
@@ -131,6 +128,7 @@ const styles = {
     color: tokens.color.text2,
     ...tokens.type.small,
     ...tokens.numerals,
+    '& [aria-disabled]': { color: tokens.color.text3, opacity: 0.6, cursor: 'not-allowed' },
   }),
   failed: css({ margin: 0, padding: tokens.space[3], ...tokens.type.small }),
 };

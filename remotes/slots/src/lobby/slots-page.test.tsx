@@ -1,5 +1,6 @@
+import { switchLanguage } from '@atrium/i18n/create-i18n';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './slots-page.tsx';
@@ -30,7 +31,9 @@ const games = [
 // The drop-down is paged to its end, with sixty games beside it.
 jest.setTimeout(30_000);
 
-const open = (at = '/rng') => openLobby(Page, at, 'slots', remote.locales, { routes: catalogueOf(vendors, games) });
+const routes = catalogueOf(vendors, games);
+const open = (at = '/rng', first: typeof routes = []) =>
+  openLobby(Page, at, 'slots', remote.locales, { routes: [...first, ...routes] });
 const shown = async () => within(await screen.findByRole('list', { name: 'Games' })).getAllByRole('listitem').length;
 
 it('[9-24] shows the first 24 games of the first vendor', async () => {
@@ -75,4 +78,39 @@ it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without do
   }
   expect(pages.map((page) => page.length)).toEqual([21, 18, 18, 3]);
   expect(pages.flat()).toEqual(games.filter(({ vassalage }) => vassalage === 'CPL').map(({ name }) => name));
+});
+
+it('the drop-down says the names of the language that is shown, also when it changes', async () => {
+  const { calls, i18n } = await open('/rng?page=CPL');
+  await screen.findByText('24 of 60 shown');
+  await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
+  const asked = () => calls.filter(({ query }) => query.sort === 'name').map(({ query }) => query.language);
+  await waitFor(() => expect(asked()).toEqual(['EN']));
+  await act(() => switchLanguage(i18n, 'CN'));
+  await waitFor(() => expect(asked()).toEqual(['EN', 'CN']));
+});
+
+it('the drop-down knows its pages while one is on its way, and its buttons keep the focus', async () => {
+  const list = routes.find(({ endpoint }) => endpoint.name === 'games.list')!;
+  let way = Promise.resolve();
+  await open('/rng?page=CPL', [{ ...list, answer: (input) => way.then(() => list.answer(input)) }]);
+  await screen.findByText('24 of 60 shown');
+  await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
+  await screen.findByText('Page 1 of 4');
+  const after = screen.getByRole('button', { name: 'Page after' });
+  after.focus();
+  for (let page = 2; page <= 4; page++) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    way = promise;
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText(`Page ${page} of 4`)).toBeVisible();
+    // A browser takes the focus from a button that is disabled.
+    expect(after).toBeEnabled();
+    resolve();
+    await within(screen.getByRole('list', { name: 'All games by name' })).findAllByRole('button');
+  }
+  expect(after).toBeEnabled();
+  expect(after).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('Page 4 of 4')).toBeVisible();
 });
