@@ -1,10 +1,11 @@
-import { roomList } from '@atrium/contracts/games';
-import { route } from '@atrium/host/testing';
+import { gameList, roomList } from '@atrium/contracts/games';
+import { refuse, route } from '@atrium/host/testing';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from '@atrium/lobby/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './pvp-page.tsx';
+import { SEATS_EVERY } from './pvp.state.ts';
 
 const vendors = [
   sampleVendor({ vassalage: 'DH', displayName: 'Duelhall', gameType: 'PVP' }),
@@ -59,4 +60,30 @@ it('shows a visitor the games, for rooms come after the login', async () => {
   const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes, session: null });
   expect(await screen.findByRole('button', { name: 'High card' })).toBeVisible();
   expect(calls.map(({ name }) => name)).not.toContain('games.rooms');
+});
+
+it('asks for the games in the language that is shown', async () => {
+  const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, { routes, language: 'CN' });
+  await waitFor(() => expect(calls.find(({ name }) => name === 'games.list')?.query).toMatchObject({ language: 'CN' }));
+});
+
+it('shows the rooms without the list of games, which is asked for again with the seats', async () => {
+  jest.useFakeTimers();
+  try {
+    let busy = true;
+    const list = routes.find(({ endpoint }) => endpoint.name === 'games.list')!;
+    const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, {
+      routes: [{ endpoint: gameList, answer: (input) => (busy ? refuse('SYSTEM_BUSY') : list.answer(input)) }, ...routes],
+    });
+    expect(await screen.findByRole('button', { name: 'Garden' })).toBeVisible();
+    busy = false;
+    await act(() => jest.advanceTimersByTimeAsync(SEATS_EVERY));
+    expect(await screen.findByRole('button', { name: 'High card' })).toBeVisible();
+    const asked = () => calls.filter(({ name }) => name === 'games.list').length;
+    const before = asked();
+    await act(() => jest.advanceTimersByTimeAsync(SEATS_EVERY));
+    expect(asked()).toBe(before);
+  } finally {
+    jest.useRealTimers();
+  }
 });

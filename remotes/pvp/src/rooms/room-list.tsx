@@ -15,12 +15,18 @@ export function RoomList({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('pvp');
   const sentence = useErrorSentence();
   const rooms = useResource(roomsResource, { query: { vassalage } });
-  const games = useResource(gamesResource, gamesQuery(vassalage)).value?.games;
+  const games = useResource(gamesResource, gamesQuery(vassalage));
   const { reload } = rooms;
+  const reloadGames = !games.value && games.reload;
   useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), SEATS_EVERY);
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      void reload();
+      if (reloadGames) void reloadGames();
+    };
+    const timer = setInterval(look, SEATS_EVERY);
     return () => clearInterval(timer);
-  }, [reload]);
+  }, [reload, reloadGames]);
   if (!rooms.value && rooms.error)
     return (
       <EmptyState
@@ -30,7 +36,7 @@ export function RoomList({ vassalage }: { vassalage: string }) {
         action={<Button onClick={() => void reload()}>{t('retry')}</Button>}
       />
     );
-  if (!rooms.value || !games)
+  if (!rooms.value || (!games.value && !games.error))
     return (
       <div aria-busy css={styles.list}>
         {[...Array(6).keys()].map((place) => (
@@ -42,7 +48,7 @@ export function RoomList({ vassalage }: { vassalage: string }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list')} css={styles.list}>
-      {roomsByGame(rooms.value, games).map((entry) => (
+      {roomsByGame(rooms.value, games.value?.games ?? []).map((entry) => (
         <GameRooms key={entry.gameId} {...entry} />
       ))}
     </ul>
