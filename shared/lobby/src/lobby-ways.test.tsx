@@ -77,6 +77,15 @@ describe('the address of a lobby', () => {
     await waitFor(() => expect(address).toBe('/rng?only=new'));
   });
 
+  it('does not lead back who goes to another screen before the search is told', async () => {
+    await open('/rng?page=CPL');
+    await userEvent.type(await screen.findByRole('searchbox'), 'co');
+    // As a router does it: the address is there at once, the screen when its code has come.
+    history.pushState(null, '', '/promotions');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(location.pathname + location.search).toBe('/promotions');
+  });
+
   it('a link to another vendor ends the search', async () => {
     await open('/rng?page=CPL&q=copper 7');
     await game('Copper 7');

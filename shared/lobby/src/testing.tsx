@@ -15,7 +15,7 @@ import { createTestHost, route, type TestHost, type TestHostOptions } from '@atr
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { LOBBY_NAMESPACE, lobbyLocales } from './texts.ts';
 
 export const MEMBER = { token: 'marker', account: 'member1', isAgent: 0 };
@@ -135,11 +135,12 @@ export async function openLobby(
     ...options,
     locales: { [LOBBY_NAMESPACE]: lobbyLocales, [namespace]: locales, ...options.locales },
   });
+  history.replaceState(null, '', at);
   const { unmount } = render(
     <test.Frame>
-      <MemoryRouter initialEntries={[at]}>
+      <BrowserRouter>
         <Page />
-      </MemoryRouter>
+      </BrowserRouter>
     </test.Frame>,
   );
   return Object.assign(test, { unmount });

@@ -38,6 +38,8 @@ export function useLobbyAddress(lobby: Lobby): void {
     const shown = viewKey({ filters, text });
     if (!here || shown === address) return;
     const timer = setTimeout(() => {
+      // Somebody is on the way to another screen, which is not drawn yet: its address stands there already.
+      if (location.pathname !== lobby.path) return;
       told.current = shown;
       setQuery((now) => withView(now, { filters, text }), { replace: true });
     }, SETTLED);
