@@ -56,12 +56,16 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
   async function apply(): Promise<void> {
     while (!stopping.signal.aborted) {
       const client = await database.pool.connect().catch(() => undefined);
+      // A connection that breaks says so on the client, too; unheard, that would end the process. Its question fails anyway.
+      const cut = () => {};
+      client?.on('error', cut);
       try {
         const held = (await client?.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]))?.rows[0]?.held;
         if (client && held) await serve(client);
       } catch (error) {
         log.warn({ err: error }, 'leading failed and is tried again');
       } finally {
+        client?.off('error', cut);
         // A connection that is thrown away gives its lock back.
         client?.release(true);
       }
