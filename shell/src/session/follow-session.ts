@@ -3,7 +3,7 @@ import { balanceAtom, host, sessionAtom } from '@atrium/host';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { heldBack } from './outcome-hold.ts';
 import { restoreSession } from './restore-session.ts';
-import { forgetSession, takeBalance } from './session.state.ts';
+import { accountNow, forgetSession, takeBalance } from './session.state.ts';
 
 /** Keeps this tab in step with the session of the browser: logins, sign-outs and balances of other tabs and the server. */
 export function followSession(hint: () => boolean): void {
@@ -11,18 +11,19 @@ export function followSession(hint: () => boolean): void {
   bus.on('session.login', ({ account }) => {
     if (store.get(sessionAtom)?.account !== account) void restoreSession(hint, false);
   });
-  bus.on('session.logout', ({ reason }) => {
-    if (!store.get(sessionAtom)) return;
+  bus.on('session.logout', ({ reason, account = accountNow() }) => {
+    // Also the end of the session before, which is told when the next one has begun already.
+    if (!store.get(sessionAtom) || account !== accountNow()) return;
     forgetSession();
     navigate('/');
     if (reason === 'signed-out') return toast('info', i18n.t('shell:session.signedOut'));
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
   bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
-  const show = heldBack<PortalEvents['balance.changed']>(({ sumBalance, currency, sequence }) => {
-    if (!store.get(sessionAtom)) return;
+  const show = heldBack<PortalEvents['balance.changed'] & { told: string | undefined }>(({ told, sumBalance, currency, sequence }) => {
+    if (!store.get(sessionAtom) || told !== accountNow()) return;
     const known = store.get(balanceAtom);
     takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
   });
-  bus.on('balance.changed', show);
+  bus.on('balance.changed', (change) => show({ ...change, told: accountNow() }));
 }
