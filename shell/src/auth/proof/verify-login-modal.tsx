@@ -15,7 +15,7 @@ import { contactUs } from '../../frame/right-bar/open-contact.ts';
 import { CodeButton } from '../sms/code-button.tsx';
 import { FormFault } from './form-fault.tsx';
 import type { SecurityForm } from './security-form.state.ts';
-import { codeBlockedUntilAtom, sendExtraCodeAtom, verifyExtraAtom } from './verify-login.state.ts';
+import { codeBlockedUntilAtom, codePlace, sendExtraCodeAtom, verifyExtraAtom } from './verify-login.state.ts';
 
 interface Props {
   form: Extract<SecurityForm, { name: 'verifyLogin' }>;
@@ -61,7 +61,7 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
             {...(way !== 'bankName' && { inputMode: 'numeric', autoComplete: 'one-time-code' })}
             hint={to && t('verify.to', { to })}
             error={errors.answer?.message}
-            after={channel && <CodeButton until={blocked[channel] ?? 0} onSend={async () => setFailure(await send(challenge, channel))} />}
+            after={channel && <CodeButton until={blocked[codePlace(challenge, channel)] ?? 0} onSend={async () => setFailure(await send(challenge, channel))} />}
             {...register('answer', { validate: (value) => value.trim() !== '' || t('form.required') })}
           />
         )}

@@ -10,8 +10,9 @@ import { phoneAuthSentence } from '../sms/phone-auth.ts';
 import { resendSeconds } from '../sms/sms-code.state.ts';
 import { securityFormAtom } from './security-form.state.ts';
 
-/** When the next code of the open verification may be asked for, by its channel; ms since 1970. */
-export const codeBlockedUntilAtom = atom<Readonly<Partial<Record<CodeChannel, number>>>>({});
+/** When the next code of a verification may be asked for, by the verification and its channel; ms since 1970. */
+export const codeBlockedUntilAtom = atom<Readonly<Record<string, number>>>({});
+export const codePlace = ({ challenge }: LoginChallenge, channel: CodeChannel): string => `${challenge} ${channel}`;
 
 const sentenceOf = (error: unknown): string => {
   const { i18n } = host();
@@ -19,11 +20,13 @@ const sentenceOf = (error: unknown): string => {
   return phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params);
 };
 
-/** Sends a code to a bound contact; resolves to the sentence of its failure, or null. */
-export const sendExtraCodeAtom = atom(null, async (_get, set, { challenge }: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
+/** Sends a code to a bound contact, none while the countdown runs; resolves to the sentence of its failure, or null. */
+export const sendExtraCodeAtom = atom(null, async (get, set, challenge: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
+  const place = codePlace(challenge, channel);
+  if ((get(codeBlockedUntilAtom)[place] ?? 0) > Date.now()) return null;
   try {
-    const { expiredMinutes } = await host().api.call(sendExtraCode, { body: { challenge, channel } });
-    set(codeBlockedUntilAtom, (blocked) => ({ ...blocked, [channel]: Date.now() + resendSeconds(expiredMinutes) * 1000 }));
+    const { expiredMinutes } = await host().api.call(sendExtraCode, { body: { challenge: challenge.challenge, channel } });
+    set(codeBlockedUntilAtom, (blocked) => ({ ...blocked, [place]: Date.now() + resendSeconds(expiredMinutes) * 1000 }));
     return null;
   } catch (error) {
     return sentenceOf(error);

@@ -5,12 +5,13 @@ import { identityProviders, login, loginInfo } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
-import { codeBlockedUntilAtom } from './verify-login.state.ts';
+import { securityFormAtom } from './security-form.state.ts';
+import { sendExtraCodeAtom } from './verify-login.state.ts';
 
 const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
 const after = [
@@ -57,13 +58,47 @@ it('[4-70] a login from a new place opens no session before the verification; pa
 });
 
 it('[4-71] by phone: the code goes to the bound number, and a countdown keeps the next one back', async () => {
-  const { dialog, user, sent, store } = await open();
+  const { dialog, user, sent } = await open();
   await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
   expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(/\+63 \*\*\* 2286/);
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(await dialog.findByRole('button', { name: /^Code sent, (300|299|298) s$/ })).toBeDisabled();
   expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'sms' }]);
-  expect(store.get(codeBlockedUntilAtom).email).toBeUndefined();
+  await user.click(dialog.getByRole('radio', { name: 'By the bound e-mail' }));
+  expect(await dialog.findByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
+it('[4-71] a double click, and a click while the answer is on its way, send one code', async () => {
+  const answers: ((value: { expiredMinutes: number }) => void)[] = [];
+  const { dialog, user, sent } = await open([route(sendExtraCode, () => new Promise((resolve) => answers.push(resolve)))]);
+  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Send code' }));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  await act(async () => {
+    for (const answer of answers) answer({ expiredMinutes: 5 });
+  });
+  expect(await dialog.findByRole('button', { name: /^Code sent/ })).toBeDisabled();
+  expect(sent('session.sendExtraCode')).toHaveLength(1);
+});
+
+it('[4-71] asks for no code while the countdown of the same login and channel runs, and for one at once for another login', async () => {
+  const { store, sent } = await open();
+  const challenge = (name: string): LoginChallenge => ({ captcha: false, challenge: name, ...ALL });
+  for (const [name, channel] of [['a-challenge-of-this-login', 'sms'], ['a-challenge-of-this-login', 'sms'], ['a-challenge-of-this-login', 'email'], ['a-challenge-of-another-login', 'sms']] as const) {
+    await act(async () => expect(await store.set(sendExtraCodeAtom, challenge(name), channel)).toBeNull());
+  }
+  expect(sent('session.sendExtraCode').map(({ challenge, channel }) => `${challenge} ${channel}`)).toEqual(['a-challenge-of-this-login sms', 'a-challenge-of-this-login email', 'a-challenge-of-another-login sms']);
+});
+
+it('[4-71] opens for another login without the countdown of this one', async () => {
+  const { dialog, user, store } = await open();
+  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.click(dialog.getByRole('button', { name: 'Send code' }));
+  expect(await dialog.findByRole('button', { name: /^Code sent/ })).toBeDisabled();
+  const credentials = { username: 'joseline7', password: 'Harbour204', type: 'username', remember: false } as const;
+  act(() => store.set(securityFormAtom, { name: 'verifyLogin', challenge: { captcha: false, challenge: 'a-challenge-of-another-login', ...ALL, ways: ['phone'] }, credentials }));
+  expect(await screen.findByRole('button', { name: 'Send code' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: /^Code sent/ })).toBeNull();
 });
 
 it('[4-72] by code: it goes where the member chooses, and the answer says where that was', async () => {

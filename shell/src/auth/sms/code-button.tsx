@@ -8,12 +8,17 @@ export interface CodeButtonProps {
   onSend: () => Promise<unknown>;
 }
 
-/** Asks for a code. After a send it counts down, disabled, and is enabled again at the end. */
+/** Asks for a code, for one at a time. After a send it counts down, disabled, and is enabled again at the end. */
 export function CodeButton({ until, onSend }: CodeButtonProps) {
   const { t } = useTranslation('shell');
   const left = useSecondsUntil(until);
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await onSend().finally(() => setSending(false));
+  };
   return (
-    <Button disabled={left > 0} onClick={() => void onSend()}>
+    <Button disabled={left > 0} busy={sending} onClick={() => void send()}>
       {left > 0 ? t('sms.sent', { seconds: left }) : t('sms.send')}
     </Button>
   );
