@@ -8,8 +8,8 @@ import type { Credentials } from './sign-in.ts';
 /** A login is on its way: the overlay of step 3. */
 export const signInBusyAtom = atom(false);
 
-export interface SignInFailure {
-  code: string;
+export interface SignInFailure extends Pick<ApiError, 'code' | 'params'> {
+  /** In the language of that moment. */
   sentence: string;
   /** The server asks for a captcha from now on. */
   captcha: boolean;
@@ -26,28 +26,22 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     const value = failure.value as { captcha?: boolean } | undefined;
-    return { code: failure.code, sentence: loginSentence(failure), captcha: value?.captcha === true };
+    return { code: failure.code, params: failure.params, sentence: loginSentence(failure), captcha: value?.captcha === true };
   } finally {
     set(signInBusyAtom, false);
   }
 });
 
 /** At the door of the agents the refusal names the door; elsewhere a code has one sentence. Source: 6-15. */
-function loginSentence({ code, params }: ApiError): string {
+export function loginSentence({ code, params }: Pick<SignInFailure, 'code' | 'params'>): string {
   const { i18n } = host();
   return code === 'NOT_AN_AGENT' ? i18n.t('shell:login.nonAgents') : errorSentence(i18n, code, params);
 }
 
-const headerFailureAtom = atom('');
-
-/** The header's short form: its failure stands below it, and a captcha moves the login into its dialog. */
-export const headerLoginAtom = atom(
-  (get) => get(headerFailureAtom),
-  async (_get, set, { username, password }: { username: string; password: string }) => {
-    set(headerFailureAtom, '');
-    const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
-    if (!failure) return;
-    if (failure.captcha) set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
-    else set(headerFailureAtom, failure.sentence);
-  },
-);
+/** The header's short form: resolves to the failure that stands below it, or null; a captcha moves the login into its dialog. */
+export const headerLoginAtom = atom(null, async (_get, set, { username, password }: { username: string; password: string }): Promise<SignInFailure | null> => {
+  const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
+  if (!failure?.captcha) return failure;
+  set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
+  return null;
+});

@@ -6,7 +6,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { headerLoginAtom, signInBusyAtom } from '../../auth/sign-in.state.ts';
+import { headerLoginAtom, loginSentence, type SignInFailure, signInBusyAtom } from '../../auth/sign-in.state.ts';
 import { startFreePlay } from '../../auth/free-play.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { headerInput } from './header-input.ts';
@@ -15,23 +15,26 @@ import { headerInput } from './header-input.ts';
 export function HeaderLogin() {
   const { t } = useTranslation('shell');
   const [missing, setMissing] = useState<{ username: boolean; password: boolean }>();
-  const [failure, signIn] = [useAtomValue(headerLoginAtom), useSetAtom(headerLoginAtom)];
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const signIn = useSetAtom(headerLoginAtom);
   const busy = useAtomValue(signInBusyAtom);
   const openModal = useSetAtom(openModalAtom);
   const errorId = useId();
   const { whitelabel } = host().permission();
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const username = String(fields.get('username')).trim();
     const password = String(fields.get('password')).trim();
     setMissing({ username: !username, password: !password });
-    if (username && password) void signIn({ username, password });
+    if (!username || !password) return;
+    setFailure(null);
+    setFailure(await signIn({ username, password }));
   };
-  const sentence = missing?.username ? t('login.usernameRequired') : missing?.password ? t('login.passwordRequired') : failure;
+  const sentence = missing?.username ? t('login.usernameRequired') : missing?.password ? t('login.passwordRequired') : failure && loginSentence(failure);
   return (
-    <form css={styles.form} onSubmit={submit} noValidate>
+    <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <input name="username" aria-label={t('login.username')} placeholder={t('login.username')} autoComplete="username" autoCapitalize="off" spellCheck={false} aria-invalid={missing?.username || undefined} aria-describedby={sentence ? errorId : undefined} css={headerInput} />
       <input name="password" type="password" aria-label={t('login.password')} placeholder={t('login.password')} autoComplete="current-password" aria-invalid={missing?.password || undefined} aria-describedby={sentence ? errorId : undefined} css={headerInput} />
       <button type="button" css={styles.link} onClick={() => openModal({ name: 'forgetPassModal' })}>
