@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
@@ -86,4 +87,26 @@ it('lets bets that come at once go no further than the limit', async () => {
     'ok',
   ]);
   expect(await player.cash()).toBe('9800');
+});
+
+it('answers a repeated bet-win that overlaps its first attempt as the first, also when no limit is left for a second', async () => {
+  const player = await vendor.player({ balance: 1_000n });
+  await app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 100, $2, $2, $2)",
+    [player.memberId, app.clock.now()],
+  );
+  const body = { sessionToken: player.sessionToken, playerRef: player.playerRef, gameId: vendor.gameId, roundId: 'overlap', currency: 'PHP', txId: 'overlap-bet', amount: '60', winTxId: 'overlap-win', winAmount: '10' };
+  const waiting = () => app.database.first<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  const both = await app.database.transaction(async (transaction) => {
+    await transaction.run("SELECT vendor_lock($1, 'PHP')", [player.memberId]);
+    const sent = [vendor.call('betWin', body), vendor.call('betWin', body)];
+    await until(async () => (await waiting())!.n === 2);
+    return sent;
+  });
+  const answers = await Promise.all(both);
+  expect(answers.map(({ status, duplicate }) => [status, duplicate]).sort()).toEqual([
+    ['ok', false],
+    ['ok', true],
+  ]);
+  expect(await player.cash()).toBe('950');
 });

@@ -138,8 +138,6 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
-  const known = await isKnown(parts, vendor, session, body.txId);
-  if (unfit && !known) return refused(unfit);
   if ((await reads.playerOf(vendor.code, body.playerRef))?.memberId !== session.memberId) return refused('INVALID_TOKEN');
   if (!unfit) await noteActivity(parts, session);
   const pair = [
@@ -158,7 +156,9 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   try {
     await parts.database.transaction(async (transaction) => {
       await lockWallet(transaction, session);
-      barred = known ? undefined : await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) });
+      barred = unfit ?? (await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) }));
+      // Asked with the wallet locked: the attempt that this one repeats may just have been committed.
+      if (barred && (await isKnown(parts, vendor, session, body.txId))) barred = undefined;
       if (barred) throw new NothingHappened();
       for (const one of pair) {
         [answer] = await runCommands(parts, transaction, [one]);
