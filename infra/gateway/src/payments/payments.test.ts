@@ -206,6 +206,20 @@ it('shows the methods, in the language asked for, and the limit that is tightest
   ).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '10000' } });
 });
 
+it.each([['deposit'], ['deposit_net']])('counts what was paid in against the limit, not what was credited after the fee (%s)', async (kind) => {
+  const member = await app.signedIn();
+  await app.database.run(
+    'INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $3, $4, 100000, $2, $2, $2)',
+    [member.memberId, app.clock.now(), kind, 'w'],
+  );
+  const open = (amount: string) => member.call(calls.createDeposit, { body: { method: 'card', amount } });
+  await webhook((await open('80000')).value.deposit.reference);
+  expect((await member.call(balance)).value.sumBalance).toBe('78800');
+  expect((await open('20001')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '20000' } });
+  await webhook((await open('20000')).value.deposit.reference);
+  expect((await open('10000')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '0' } });
+});
+
 it('counts what is still to be paid against the limit, also for two tabs at once', async () => {
   const member = await app.signedIn();
   await app.database.run(
