@@ -24,6 +24,8 @@ export function useOpenCentre(): OpenCentre | null {
   useEffect(() => {
     // Somebody opened a link to a centre without being allowed in: say why, and show the page below.
     if (!wanted || !known || allowed) return;
+    // A session that ends leads home, and is over on the screen before the address is: nobody asks for the centre any more.
+    if (!new URLSearchParams(location.search).has(CENTRE_PARAMETER)) return;
     void protect(wanted.centre, () => {}).then(() => {});
     host().navigate(withoutCentreHere(), { replace: true });
   }, [wanted, known, allowed]);

@@ -1,0 +1,63 @@
+import { hotGames, rankList } from '@atrium/contracts/games';
+import { popular } from '@atrium/contracts/lottery';
+import { announcements } from '@atrium/contracts/notices';
+import { promotions } from '@atrium/contracts/promotions';
+import { host } from '@atrium/host';
+import { defineRemote } from '@atrium/host/define-remote';
+import { route } from '@atrium/host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openModalAtom } from '../overlays/modals.state.ts';
+import { MainView } from '../routing/main-view.tsx';
+import { followSession } from '../session/follow-session.ts';
+import { MEMBER } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+
+const home = [
+  route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+  route(hotGames, []),
+  route(rankList, []),
+  route(popular, { serverTime: '2026-11-20T12:00:00.000Z', games: [] }),
+  route(promotions, []),
+];
+const Below = () => <h1>Below</h1>;
+const Centre = () => <section aria-label="The centre" />;
+const remote = defineRemote({
+  name: 'centre-of-test',
+  contract: 1,
+  kind: 'page',
+  locales: { en: async () => ({ default: {} }) },
+  routes: [{ path: '/below', layout: 'full', group: 'below', load: async () => ({ Page: Below }) }],
+  centre: { name: 'member', defaultPage: 'first', pages: [], load: async () => ({ Page: Centre }) },
+});
+
+async function open(session: typeof MEMBER | null) {
+  const shell = await createShellHost({ routes: home, remotes: [remote], session });
+  followSession(() => true);
+  shell.show(<MainView />, '/below?centre=member.depositv2');
+  return shell;
+}
+/** The gate waits for the session; then it would have asked. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+it('asks who follows a link to a centre without a session to log in, and shows the page below', async () => {
+  const { store } = await open(null);
+  await waitFor(() => expect(store.get(openModalAtom)).toEqual({ name: 'loginPopupModal', reason: host().i18n.t('errors:NOT_LOGGED_IN') }));
+  expect([location.pathname, location.search]).toEqual(['/below', '']);
+});
+
+it('asks nobody to log in who signs out while a centre is open', async () => {
+  const { store } = await open(MEMBER);
+  await screen.findByRole('region', { name: 'The centre' });
+  act(() => host().bus.emit('session.logout', { reason: 'signed-out' }));
+  await settled();
+  expect([store.get(openModalAtom), location.pathname, location.search]).toEqual([null, '/', '']);
+});
+
+it('says why the session ended while a centre was open', async () => {
+  const { store } = await open(MEMBER);
+  await screen.findByRole('region', { name: 'The centre' });
+  act(() => host().bus.emit('session.logout', { reason: 'replaced' }));
+  await settled();
+  expect(store.get(openModalAtom)?.reason).toBe(host().i18n.t('shell:session.over.replaced'));
+  expect([location.pathname, location.search]).toEqual(['/', '']);
+});
