@@ -1,6 +1,7 @@
 import { memberInfo } from '@atrium/contracts/members';
 import { type Balance, balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, type Session, sessionAtom } from '@atrium/host';
+import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { keepTypedPassword } from '../auth/typed-password.ts';
 import { type ModalName, openModalAtom } from '../overlays/modals.state.ts';
 import { clearSession, keepSession } from './browser-session.ts';
@@ -28,6 +29,9 @@ export function forgetSession(): void {
   const { store } = host();
   clearSession(sessionStorage);
   keepTypedPassword(undefined);
+  // Forms about the account that has gone, with what was typed into them.
+  if (store.get(openModalAtom)?.name === 'changePassModal') store.set(openModalAtom, null);
+  if (store.get(securityFormAtom)?.name === 'reauthenticate') store.set(securityFormAtom, null);
   store.set(sessionAtom, null);
   store.set(memberAtom, null);
   store.set(balanceAtom, null);

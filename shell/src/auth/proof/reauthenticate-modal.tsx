@@ -7,7 +7,7 @@ import { PasswordField } from '@atrium/ui/password-field';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
@@ -29,6 +29,8 @@ export function ReauthenticateModal({ form, open, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState, trigger } = useForm<{ password: string }>({ defaultValues: { password: '' } });
   useErrorsInLanguage({ formState, trigger });
+  // However it goes, by another form too, or with the session: who waits is told.
+  useEffect(() => (open ? () => form.answer(false) : undefined), [open, form]);
   const end = (again: boolean) => {
     onClose();
     form.answer(again);

@@ -1,9 +1,10 @@
 import { logout, reauthenticate } from '@atrium/contracts/session';
 import { balance, walletTransfer } from '@atrium/contracts/wallet';
-import { provideHost } from '@atrium/host';
+import { host, provideHost } from '@atrium/host';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { forgetSession } from '../../session/session.state.ts';
 import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { askAgain } from './ask-again.ts';
@@ -12,26 +13,26 @@ import { withReauthentication } from './with-reauthentication.ts';
 /** A gateway whose session has rested until the right password comes. */
 async function open() {
   let rested = true;
-  const host = await createShellHost({
+  const shell = await createShellHost({
     session: MEMBER,
     routes: [
       { endpoint: walletTransfer, answer: () => (rested ? refuse('REAUTHENTICATE') : { balance: '0' }) },
       { endpoint: balance, answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }) },
       route(reauthenticate, ({ body }) => {
         // The body is sealed: the second answer is right.
-        if (!body || host.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
+        if (!body || shell.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
         rested = false;
         return {};
       }),
       route(logout, {}),
     ],
   });
-  const api = withReauthentication(host.api, askAgain);
-  provideHost({ ...host, api: host.api });
-  host.show(<LogicLayer />);
+  const api = withReauthentication(shell.api, askAgain);
+  provideHost({ ...shell, api: shell.api });
+  shell.show(<LogicLayer />);
   const transfer = () => api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } as never }).then(() => 'moved', (error: { code: string }) => error.code);
-  const keys = () => host.calls.filter(({ name }) => name === walletTransfer.name).map(({ headers }) => headers['Idempotency-Key']);
-  return { ...host, transfer, keys };
+  const keys = () => shell.calls.filter(({ name }) => name === walletTransfer.name).map(({ headers }) => headers['Idempotency-Key']);
+  return { ...shell, transfer, keys };
 }
 
 it('asks for the password once for all that waits, then sends the same requests with the same keys again', async () => {
@@ -83,4 +84,31 @@ it('asks with an empty field also when it asks again before the form has gone', 
   expect(screen.getByLabelText('Password')).toHaveValue('evening-26');
   act(() => void transfer());
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+});
+
+it('tells who waits when the session ends meanwhile, and a late answer to a form that was closed closes no other', async () => {
+  const { transfer, user } = await open();
+  const outcomes: string[] = [];
+  const ask = async () => {
+    act(() => void transfer().then((code) => outcomes.push(code)));
+    return within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+  };
+  const answered = Promise.withResolvers<void>();
+  const { call } = host().api;
+  const late = jest.spyOn(host().api, 'call').mockImplementation((async (...args: Parameters<typeof call>) => {
+    if (args[0] === reauthenticate) return void (await answered.promise);
+    return call(...args);
+  }) as typeof call);
+  const first = await ask();
+  await user.type(first.getByLabelText('Password'), 'evening-26');
+  await user.click(first.getByRole('button', { name: 'Go on' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await ask();
+  await act(async () => answered.resolve());
+  expect(screen.getByRole('dialog', { name: 'Enter your password' })).toBeInTheDocument();
+  act(() => forgetSession());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(outcomes).toEqual(['REAUTHENTICATE', 'REAUTHENTICATE']);
+  late.mockRestore();
 });

@@ -7,7 +7,7 @@ import { type SecurityForm, securityFormAtom } from './security-form.state.ts';
 import { VerifyLoginModal } from './verify-login-modal.tsx';
 
 /**
- * The form that is open now; it closes with its own movement. Each one asked for is a form of its own: what was typed into
+ * The form that is open now; it closes with its own movement, and a late answer to one that is gone closes no other. Each one asked for is a form of its own: what was typed into
  * the last one, passwords among it, has gone with that.
  */
 export function SecurityForms() {
@@ -19,7 +19,7 @@ export function SecurityForms() {
   const form = last.current;
   if (!form) return null;
   const key = asked.current;
-  const shown = { open: open !== null, onClose: () => setOpen(null) };
+  const shown = { open: open !== null, onClose: () => setOpen((now) => (now === form ? null : now)) };
   if (form.name === 'verifyLogin') return <VerifyLoginModal key={key} form={form} {...shown} />;
   if (form.name === 'resetPassword') return <ResetPasswordModal key={key} token={form.token} {...shown} />;
   if (form.name === 'forgotByEmail') return <ForgotByEmailModal key={key} {...shown} />;
