@@ -7,12 +7,14 @@ import { route, TEST_PERMISSION } from '@atrium/host/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { settleLogin } from '../auth/sign-in.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
+import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { MEMBER, sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { switchedOn } from '../testing/switched-on.ts';
 import { Header } from './header/header.tsx';
 import { LogicLayer } from './logic-layer.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
+import { SideMenuContent } from './side-menu/side-menu-content.tsx';
 
 jest.setTimeout(60_000);
 
@@ -28,6 +30,8 @@ const routes = [
 ];
 const expired = { token: 'marker', firstTimeLogin: false, passwordExpired: true, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
 
+const Menu = () => <SideMenuContent open onClose={() => {}} />;
+
 /** What can be pressed or filled in within a part of the page; tabs are told apart. */
 const elements = (part: ParentNode): string[] =>
   [...part.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLAnchorElement>('button:not([role=tab]), a[href], input, select')].map(
@@ -38,13 +42,18 @@ const elements = (part: ParentNode): string[] =>
 async function session(on: readonly SwitchName[]): Promise<string[]> {
   const permission = { whitelabel: switchedOn(...on), register };
   const found: string[] = [];
-  await createShellHost({ routes, session: MEMBER, permission }).then((host) => host.show(<Header />));
+  const member = await createShellHost({ routes, session: MEMBER, permission });
+  member.show(<Header />);
   await screen.findByRole('button', { name: 'Limits and breaks' });
   found.push(...elements(document.body).map((name) => `member: ${name}`));
   cleanup();
+  member.show(<Menu />);
+  found.push(...elements(document.body).map((name) => `member, menu: ${name}`));
+  cleanup();
   const host = await createShellHost({ routes, permission });
-  for (const [place, Bar] of [['visitor', Header], ['visitor, phone', PhoneBar]] as const) {
-    found.push(...elements(host.show(<Bar />).container).map((name) => `${place}: ${name}`));
+  for (const [place, Bar] of [['visitor', Header], ['visitor, phone', PhoneBar], ['visitor, menu', Menu]] as const) {
+    host.show(<Bar />);
+    found.push(...elements(document.body).map((name) => `${place}: ${name}`));
     cleanup();
   }
   for (const [name, title] of [['loginModal', 'Login'], ['registerModal', 'Register']] as const) {
@@ -80,16 +89,25 @@ it('[6-23] a switch that is off takes exactly its own elements from the next ses
     registrationSms: ['Register by Username: SMS code', 'Register by Username: Send code'],
     mobilePasswordRegistration: ['Register by Mobile number: Password', 'Register by Mobile number: Show password'],
     usernameRegistration: way('Register by Username'),
-    freePlay: ['visitor: Free demo', 'Login by Username: Free trial, no account', 'Login by Mobile number: Free trial, no account'],
+    freePlay: ['visitor: Free demo', 'visitor, menu: Free demo', 'Login by Username: Free trial, no account', 'Login by Mobile number: Free trial, no account'],
     forcedPasswordChange: [],
     // The one way that is left needs no tab.
     smsLogin: ['visitor: SMS login', 'Login by Username', ...way('Login by Mobile number')],
     directRegistration: ['visitor: Sign up', 'visitor, phone: Sign up'],
-    manualRebate: ['member: Cashback'],
+    manualRebate: ['member: Cashback', 'member, menu: Cashback'],
   };
   for (const [name, expected] of Object.entries(gone) as [SwitchName, string[]][]) {
     const left = ALL.filter((one) => one !== name);
     expect([name, await session(left)]).toEqual([name, all.filter((one) => !expected.includes(one))]);
     expect([name, await demandsNewPassword(left)]).toEqual([name, name !== 'forcedPasswordChange']);
   }
+});
+
+it('nobody is offered the free demo in the menu while a session is being restored', async () => {
+  const host = await createShellHost({ routes, permission: { whitelabel: switchedOn('freePlay'), register } });
+  host.store.set(sessionPhaseAtom, 'restoring');
+  host.show(<Menu />);
+  expect(screen.queryByRole('button', { name: 'Free demo' })).toBeNull();
+  act(() => host.store.set(sessionPhaseAtom, 'known'));
+  expect(screen.getByRole('button', { name: 'Free demo' })).toBeInTheDocument();
 });

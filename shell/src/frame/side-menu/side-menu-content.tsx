@@ -1,3 +1,4 @@
+import { isSwitchOn } from '@atrium/contracts/switches';
 import { host, useSession } from '@atrium/host';
 import { supportedLanguages } from '@atrium/i18n/languages';
 import { Icon, type IconName } from '@atrium/ui/icon';
@@ -5,7 +6,7 @@ import { Select } from '@atrium/ui/select';
 import { Sheet } from '@atrium/ui/sheet';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { startFreePlay } from '../../auth/free-play.ts';
@@ -14,6 +15,7 @@ import { useMemberItems } from '../account/member-items.ts';
 import { openLimits } from '../../protection/limits-button.tsx';
 import { NetPosition } from '../../protection/net-position.tsx';
 import { SessionClock } from '../../protection/session-clock.tsx';
+import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
 import { SITE_LINKS } from '../footer/topics.ts';
 import { ThemeSwitch } from '../header/theme-switch.tsx';
 import { chooseLanguageAtom } from '../language.state.ts';
@@ -26,6 +28,7 @@ const LINK_ICONS: Readonly<Record<string, IconName>> = { promotions: 'gift', vip
 export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('shell');
   const session = useSession();
+  const restoring = useAtomValue(sessionPhaseAtom) === 'restoring';
   const items = useMemberItems();
   const choose = useSetAtom(chooseLanguageAtom);
   const act = (press: () => void) => () => {
@@ -66,7 +69,7 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
           {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
         </ul>
       )}
-      {!session && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
+      {!session && !restoring && isSwitchOn(host().permission().whitelabel, 'freePlay') && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
       <SideMenuGames onChoose={onClose} />
       <ul aria-label={t('footer.site')}>
         {[...SITE_LINKS, { name: 'help', to: '/help' }].map(({ name, to }) => (
