@@ -43,14 +43,20 @@ interface Restriction {
   ips?: string[];
 }
 
+/** Whether operators have shut the site for everybody. */
+export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
+  const rule = await parts.settings.get<Restriction>('system.restriction', {});
+  return rule.maintenance === true || parts.snapshots.current()?.system.status === 'maintenance';
+}
+
 /**
  * Status 1 for maintenance, 2 when this visitor's IP or country is shut out: by the operator's word in the registry's
  * snapshot, or by the setting `system.restriction`. Source: 2.2-08, 6-21.
  */
 export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
+  if (await isUnderMaintenance(parts)) return 1;
   const rule = await parts.settings.get<Restriction>('system.restriction', {});
   const registry = parts.snapshots.current()?.system;
-  if (rule.maintenance || registry?.status === 'maintenance') return 1;
   const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
   const shut =
     [...(rule.countries ?? []), ...kept.countries].includes(caller.country) ||

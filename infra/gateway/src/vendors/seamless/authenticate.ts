@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Authenticated, AuthenticateBody } from '@atrium/contracts/seamless';
+import { isUnderMaintenance } from '../../platform/call/check-access.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
@@ -23,10 +24,11 @@ interface Ticket {
   language: string;
   mode: 'real' | 'demo';
   expired: boolean;
+  up: boolean;
   nickname: string;
 }
 
-/** Spends a launch ticket and opens the game's session, unless the member has signed out meanwhile; the player gets a name that only this vendor knows. */
+/** Spends a launch ticket and opens the game's session, unless the member has signed out or the game was closed meanwhile; the player gets a name that only this vendor knows. */
 export async function authenticate(
   { parts }: Desk,
   vendor: CallingVendor,
@@ -36,12 +38,13 @@ export async function authenticate(
   const ticket = await parts.database.first<Ticket>(
     `WITH spent AS (DELETE FROM launch_tickets WHERE ticket_hash = $1 AND vendor_code = $2 RETURNING *)
      SELECT t.member_id AS "memberId", t.session_id AS "sessionId", t.game_id AS "gameId", g.name AS "gameName", g.category, g.kind AS "gameType", g.min_bet AS "minBet", g.max_bet AS "maxBet",
-            t.currency, t.language, t.mode, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, m.nickname
-       FROM spent t JOIN games g ON g.id = t.game_id JOIN members m ON m.id = t.member_id JOIN sessions s ON s.id = t.session_id`,
+            t.currency, t.language, t.mode, t.expires_at <= $3 OR s.ended_at IS NOT NULL AS expired, g.up AND v.up AS up, m.nickname
+       FROM spent t JOIN games g ON g.id = t.game_id JOIN vendors v ON v.code = g.vendor_code JOIN members m ON m.id = t.member_id JOIN sessions s ON s.id = t.session_id`,
     [hashOf(body.ticket), vendor.code, now],
   );
   if (!ticket) return refused('INVALID_TOKEN');
   if (ticket.expired) return refused('TOKEN_EXPIRED');
+  if (!ticket.up || (await isUnderMaintenance(parts))) return refused('INVALID_GAME');
   const sessionToken = randomBytes(32).toString('base64url');
   await parts.database.run(
     'INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

@@ -55,6 +55,20 @@ it('moves a pair of bet and win once when it is sent twice and replayed', async 
   expect((await differences()).differences).toEqual([]);
 });
 
+it.each([
+  ['a bet', 'MIS-1', null],
+  ['a pair of bet and win', 'MIS-2', { fish: 'minnow' }],
+])('a game that is closed while it is open at the player takes no stake: %s ends as refused in both books', async (_what, gameId, choice) => {
+  const { ask, cash } = await house.enter(gameId, START);
+  await house.app.database.run('UPDATE games SET up = false WHERE id = $1', [gameId]);
+  expect(await ask('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice })).toMatchObject({ status: 'refused', code: 'INVALID_GAME' });
+  await settled();
+  expect(await cash()).toBe(START);
+  expect((await differences()).differences).toEqual([]);
+  await house.app.database.run('UPDATE games SET up = true WHERE id = $1', [gameId]);
+  expect(await ask('/table/rounds', { requestId: 'another-one', stake: STAKE, choice })).toMatchObject({ status: 'ok' });
+});
+
 it('gives the stake back when a vendor dies between the bet and its own books', async () => {
   const { pressed, cash } = await playOnce({ crashAfterBet: true });
   await expect(pressed).rejects.toThrow();

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createBatcher } from '../../platform/batch.ts';
 
-/** One movement a vendor asks for; see migrations/0140. Amounts in minor units. */
+/** One movement a vendor asks for; see migrations/0140 and 0440. Amounts in minor units. */
 export interface VendorCommand {
   kind: 'bet' | 'win' | 'rollback' | 'end';
   vendor: string;
@@ -21,6 +21,8 @@ export interface VendorCommand {
   hash: string;
   /** A bet after its own rollback is answered with an OK that moves nothing. */
   noop?: boolean;
+  /** A bet that may begin no round, only go on in one. */
+  shut?: boolean;
 }
 
 export interface Outcome {

@@ -8,6 +8,7 @@ import type {
   WinBody,
 } from '@atrium/contracts/seamless';
 import type { Transaction } from '../../platform/database.ts';
+import { isUnderMaintenance } from '../../platform/call/check-access.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
@@ -23,6 +24,7 @@ const betOf = (
   vendor: CallingVendor,
   { memberId, currency }: Player,
   body: Pick<BetBody, 'txId' | 'roundId' | 'gameId' | 'amount' | 'currency'>,
+  shut: boolean,
 ): VendorCommand => ({
   kind: 'bet',
   vendor: vendor.code,
@@ -34,6 +36,7 @@ const betOf = (
   amount: body.amount,
   hash: payloadHash([memberId, body.roundId, body.gameId, body.amount, body.currency]),
   noop: vendor.lateBet === 'noop',
+  shut,
 });
 
 const winOf = (
@@ -78,6 +81,13 @@ function bettingRefusal(session: GameSession | undefined, currency: string): Sea
   return session.currency === currency ? undefined : 'WRONG_CURRENCY';
 }
 
+/**
+ * Whether no round may begin: while the site is under maintenance, nor of another game than the token was given for. That
+ * game and vendor are up the command sees for itself (GM-06).
+ */
+const isShut = async (parts: Parts, { gameId }: GameSession, body: Pick<BetBody, 'gameId'>): Promise<boolean> =>
+  body.gameId !== gameId || (await isUnderMaintenance(parts));
+
 /** Playing is activity: a member in a long game is not asked to sign in. */
 const noteActivity = (parts: Parts, { sessionId: id, lastSeenAt }: GameSession): Promise<void> =>
   touchSession(parts, { id, lastSeenAt });
@@ -106,7 +116,7 @@ export async function placeBet(desk: Desk, vendor: CallingVendor, body: BetBody)
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
-  const bet = betOf(vendor, session, body);
+  const bet = betOf(vendor, session, body, await isShut(parts, session, body));
   if (!unfit) await noteActivity(parts, session);
   const outcome = unfit ?? (await stake(desk, session, bet));
   if (typeof outcome !== 'string') return reply(parts, session, body.txId, outcome, 'bet');
@@ -141,7 +151,7 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   if ((await reads.playerOf(vendor.code, body.playerRef))?.memberId !== session.memberId) return refused('INVALID_TOKEN');
   if (!unfit) await noteActivity(parts, session);
   const pair = [
-    betOf(vendor, session, body),
+    betOf(vendor, session, body, await isShut(parts, session, body)),
     winOf(vendor, session, {
       txId: body.winTxId,
       betTxId: body.txId,
