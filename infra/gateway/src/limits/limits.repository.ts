@@ -34,13 +34,22 @@ const GROSS = "CASE e.kind WHEN 'deposit' THEN (SELECT -sum(p.amount) FROM ledge
 const paid = (which: string, since: string) =>
   `SELECT coalesce(sum(${GROSS}), 0)::text AS n FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id JOIN ledger_accounts a ON a.id = l.account_id WHERE a.member_id = $1 AND a.class = 'player:cash' AND l.balance_after IS NOT NULL AND ${which} AND l.at >= ${since}`;
 
+/**
+ * The rounds of a period, and of those that are older what was staked in them since; what such a one brought takes off that
+ * much at most, since it may have been won with what was staked before.
+ */
+const played = (since: string) =>
+  `(SELECT stake, payout FROM rounds WHERE member_id = $1 AND opened_at >= ${since}
+     UNION ALL
+    SELECT t.stake, least(t.stake, r.payout) FROM rounds r,
+           LATERAL (SELECT coalesce(sum(amount), 0) AS stake FROM vendor_transactions WHERE round = r.id AND kind = 'bet' AND state IN ('debited', 'settled') AND at >= ${since}) t
+     WHERE r.member_id = $1 AND r.raised_at >= ${since} AND r.opened_at < ${since}) rounds_played WHERE true`;
+
 const USED: Record<LimitKind, (since: string) => string> = {
   deposit: (since) => paid(PAID_IN, since),
   deposit_net: (since) => paid(`(${PAID_IN} OR e.kind = 'withdrawal')`, since),
-  wager: (since) =>
-    `SELECT coalesce(sum(stake), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
-  loss: (since) =>
-    `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM rounds WHERE member_id = $1 AND opened_at >= ${since}`,
+  wager: (since) => `SELECT coalesce(sum(stake), 0)::text AS n FROM ${played(since)}`,
+  loss: (since) => `SELECT coalesce(sum(stake - payout), 0)::text AS n FROM ${played(since)}`,
   // Minutes signed in, on any device: what overlaps counts once.
   session_time: (since) =>
     `SELECT coalesce(floor(sum(extract(epoch FROM upper(span) - lower(span))) / 60), 0)::bigint::text AS n

@@ -124,6 +124,37 @@ it('wager, loss and session time bound the stake (RG-17)', async () => {
   expect([await wagerRefusal(app.parts, player.memberId, 50n), await wagerRefusal(app.parts, player.memberId, 51n)]).toEqual([undefined, 'LIMIT_EXCEEDED']);
 });
 
+it('a stake counts when it is made, also one that is added to a round from before the period', async () => {
+  const vendor = await testVendor(app, 'RAISE');
+  const player = await vendor.player({ balance: 100_000n });
+  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [player.memberId]))!;
+  const later = async (hours: number) => {
+    app.clock.advance({ hours });
+    const member = await app.signedIn(account);
+    await app.database.run("UPDATE game_sessions SET expires_at = '2999-01-01', session_id = (SELECT max(id) FROM sessions WHERE member_id = $1) WHERE member_id = $1", [player.memberId]);
+    return member;
+  };
+  const ok = { status: 'ok' };
+  for (const round of ['long', 'lost', 'plain']) expect(await player.bet(`${round}-1`, round, 300)).toMatchObject(ok);
+  await set(await later(23), '1200', 'wager');
+  expect(await player.bet('long-2', 'long', 200)).toMatchObject(ok);
+  expect(await player.bet('long-3', 'long', 50)).toMatchObject(ok);
+  expect(await player.rollback('long-4', 'long-3', 'long')).toMatchObject(ok);
+  expect(await player.bet('lost-2', 'lost', 100)).toMatchObject(ok);
+  expect(await player.bet('plain-2', 'plain', 0)).toMatchObject(ok);
+  const member = await later(2);
+  expect(await read(member, 'wager', 'd')).toMatchObject({ used: '300' });
+  expect([await wagerRefusal(app.parts, player.memberId, 900n), await wagerRefusal(app.parts, player.memberId, 901n)]).toEqual([undefined, 'LIMIT_EXCEEDED']);
+  expect([await player.bet('new-1', 'new', 901), await player.bet('new-2', 'new', 900)]).toMatchObject([{ status: 'refused', code: 'LIMIT_EXCEEDED' }, ok]);
+  // What a round brought takes off what was staked in it since, not what others lost.
+  expect(await player.win('long-5', 'long-1', 'long', 5_000, { endRound: true })).toMatchObject(ok);
+  expect(await player.endRound('lost')).toMatchObject(ok);
+  await set(member, '5000', 'loss');
+  expect(await read(member, 'loss', 'd')).toMatchObject({ used: '1000' });
+  expect(await read(member, 'wager', 'd')).toMatchObject({ used: '1200' });
+  expect(await read(await later(23), 'wager', 'd')).toMatchObject({ used: '900' });
+});
+
 it('session time counts minutes signed in, once for several devices', async () => {
   const member = await app.signedIn();
   const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000);
