@@ -8,7 +8,7 @@ export interface Turnover {
 
 /**
  * What must have been staked since the last withdrawal before the next: the setting `withdrawal.turnoverPercent` of the
- * deposits since then (0: nothing). Null where nothing is required, and for a barred player, who may always withdraw (RG-13).
+ * deposits since then (0: nothing). Only rounds that are over count: the stake of an open one can come back. Null where nothing is required, and for a barred player, who may always withdraw (RG-13).
  */
 export async function requiredTurnover(parts: Parts, queryable: Queryable, memberId: string): Promise<Turnover | null> {
   const percent = await parts.settings.get('withdrawal.turnoverPercent', 0);
@@ -17,7 +17,7 @@ export async function requiredTurnover(parts: Parts, queryable: Queryable, membe
     `WITH since AS (SELECT coalesce(max(created_at), '-infinity') AS at FROM withdrawals WHERE member_id = $1 AND status NOT IN ('rejected', 'cancelled', 'failed'))
      SELECT player_barred($1, $2) AS barred,
             (SELECT coalesce(sum(amount), 0) FROM deposits, since WHERE member_id = $1 AND status = 'credited' AND settled_at > since.at)::text AS deposits,
-            (SELECT coalesce(sum(stake), 0) FROM rounds, since WHERE member_id = $1 AND opened_at > since.at AND status NOT IN ('void', 'rolled-back'))::text AS staked`,
+            (SELECT coalesce(sum(stake), 0) FROM rounds, since WHERE member_id = $1 AND opened_at > since.at AND status IN ('won', 'lost'))::text AS staked`,
     [memberId, parts.clock.now()],
   );
   const required = (BigInt(row!.deposits) * BigInt(Math.round(percent))) / 100n;

@@ -172,6 +172,35 @@ it('wants the turnover that is configured, of everybody but a player on a break'
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
 });
 
+it('counts as staked only what is over: a seat that is taken and left gives the stake back', async () => {
+  await pay.app.parts.settings.set('withdrawal.turnoverPercent', 100);
+  const member = await pay.payee(50_000n);
+  await pay.app.database.run(
+    "INSERT INTO deposits (reference, member_id, method, amount, currency, status, created_at, settled_at) VALUES ('D-' || $1::bigint, $1, 'e-wallet', 30000, 'PHP', 'credited', $2, $2)",
+    [member.memberId, pay.app.clock.now()],
+  );
+  const plays = (stake: number, status: string) =>
+    pay.app.database.run(
+      "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', $3, $4, $5)",
+      [`${member.memberId}-${stake}`, member.memberId, stake, status, pay.app.clock.now()],
+    );
+  const ended = (stake: number, status: string) => pay.app.database.run('UPDATE rounds SET status = $2 WHERE round_id = $1', [`${member.memberId}-${stake}`, status]);
+  const left = async () => {
+    const { error } = await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } });
+    return [(await member.call(calls.withdrawalOptions)).value.bonusTurnover?.staked, error?.params?.left];
+  };
+  await plays(10_000, 'lost');
+  await plays(20_001, 'open');
+  expect(await left()).toEqual(['10000', '20000']);
+  await ended(20_001, 'rolled-back');
+  expect(await left()).toEqual(['10000', '20000']);
+  await plays(20_000, 'open');
+  await ended(20_000, 'won');
+  expect((await member.call(calls.withdrawalOptions)).value.bonusTurnover).toEqual({ staked: '30000', required: '30000' });
+  expect((await ask(member)).status).toBe('in-review');
+  await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
+});
+
 it('lists the own withdrawals by day and state', async () => {
   const [member, other] = [await pay.payee(90_000n), await pay.payee(90_000n)];
   const { id } = await ask(member);
