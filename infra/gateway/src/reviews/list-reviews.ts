@@ -16,8 +16,8 @@ export function reviewNamed(name: string | undefined): { kind: ReviewKind; id: s
 export const unknownReview = (name: string | undefined): OperatorRefusal =>
   new OperatorRefusal('UNKNOWN_REVIEW', `Nothing waits under ${name}; it may have been decided. What waits: atrium review list`);
 
-async function reviewOf(parts: Parts, { kind, second }: ReviewKind, { id, at, firstApprovedBy = null, documents = [], ...waiting }: Waiting): Promise<Review> {
-  const needsTwo = (await second?.needed(parts, { id, at, ...waiting })) ?? false;
+async function reviewOf(parts: Parts, { kind, second }: ReviewKind, { id, at, firstApprovedBy = null, documents = [], twoPersonsFrom = null, ...waiting }: Waiting): Promise<Review> {
+  const needsTwo = (await second?.needed(parts, { id, at, twoPersonsFrom, ...waiting })) ?? false;
   return { id: `${kind}-${id}`, kind, at: at.toISOString(), firstApprovedBy, needsTwo, documents, ...waiting };
 }
 

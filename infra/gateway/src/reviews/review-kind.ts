@@ -9,6 +9,8 @@ export interface Waiting extends Pick<Review, 'memberId' | 'account' | 'amount' 
   id: string;
   at: Date;
   firstApprovedBy?: string | null;
+  /** From which amount on two people were needed when it was asked for. */
+  twoPersonsFrom?: string | null;
   documents?: Review['documents'];
 }
 

@@ -15,7 +15,7 @@ const MONEY: SettingDefinition[] = [
   setting('withdrawal.max', { group: 'money', type: 'amount', description: 'The most that may be withdrawn at once.', schema: Minor, conflict: leastBelowMost }),
   setting('withdrawal.cancellable', { group: 'money', type: 'boolean', description: 'Members may take a withdrawal back while it is in review.', schema: Flag }),
   setting('withdrawal.receiptMinutes', { group: 'money', type: 'integer', description: 'So long members can answer a paid withdrawal; then it counts as received.', schema: Whole(1, 525_600) }),
-  setting('withdrawal.twoPersonsFrom', { group: 'money', type: 'amount', description: 'From this amount on two operators must approve a withdrawal.', schema: Minor }),
+  setting('withdrawal.twoPersonsFrom', { group: 'money', type: 'amount', description: 'From this amount on two operators must approve a withdrawal, or the refund of one that has not come. One that waits keeps the amount of when it was asked for, where that is lower.', schema: Minor }),
   setting('withdrawal.turnoverPercent', { group: 'money', type: 'integer', description: 'Percent of the deposits since the last withdrawal that must be staked before the next; 0 is none.', schema: Whole(0, 1_000) }),
   setting('transfer.upline', { group: 'money', type: 'boolean', description: 'Members who may transfer to their upline can.', schema: Flag }),
   setting('transfer.downline', { group: 'money', type: 'boolean', description: 'Agents can transfer to their downlines.', schema: Flag }),

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requiredTurnover } from './required-turnover.ts';
+import { twoPersonsFrom } from './two-persons.ts';
 import { moveWithdrawal } from './withdrawal-money.ts';
 import { mayCancel, withdrawalBounds } from './withdrawal-options.ts';
 import { withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
@@ -31,8 +32,8 @@ export async function createWithdrawal(
   const reference = `W${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
   await moveWithdrawal(parts, transaction, 'requested', { memberId, reference, amount: body.amount, currency });
   const made = await transaction.first<{ id: string }>(
-    'INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
-    [reference, memberId, body.accountId, body.amount, currency, now],
+    'INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, created_at, two_persons_from) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
+    [reference, memberId, body.accountId, body.amount, currency, now, await twoPersonsFrom(parts)],
   );
   return withdrawalOf((await withdrawalById(transaction, made!.id))!, now, await mayCancel(parts));
 }

@@ -18,16 +18,17 @@ afterAll(async () => {
 });
 
 type Payee = Awaited<ReturnType<PayingApp['payee']>>;
+type Who = 'operator' | 'approver';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40), Buffer.from([0xff, 0xd9])]);
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 const proof = (content: Buffer, name = 'statement.png') => ({ name, content: content.toString('base64') });
 
-/** A member with a withdrawal of 200.00 that the provider has paid. */
-async function paid(): Promise<{ member: Payee; id: string }> {
-  const member = await pay.payee(50_000n);
-  const { id } = (await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } })).value;
-  await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/approve`, {});
+/** A member with a withdrawal of 200.00, or so much, that the provider has paid. */
+async function paid(amount = '20000', by: readonly Who[] = ['operator']): Promise<{ member: Payee; id: string }> {
+  const member = await pay.payee(30_000n + BigInt(amount));
+  const { id } = (await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount } })).value;
+  for (const who of by) await pay.operate(who, 'POST', `/ops/reviews/withdrawal-${id}/approve`, {});
   await turn(pay.app.parts);
   await until(async () => (await read(member, id)).status === 'paid');
   return { member, id };
@@ -35,7 +36,7 @@ async function paid(): Promise<{ member: Payee; id: string }> {
 const read = async (member: Payee, id: string) => (await member.call(calls.withdrawal, { params: { id } })).value;
 const answer = (member: Payee, id: string, body: object, idempotencyKey?: string) =>
   member.call(calls.answerReceipt, { params: { id }, body: body as never, ...(idempotencyKey ? { idempotencyKey } : {}) });
-const decide = (id: string, verdict: 'approve' | 'reject') => pay.operate('operator', 'POST', `/ops/reviews/proof-${id}/${verdict}`, { reason: 'asked the bank' });
+const decide = (id: string, verdict: 'approve' | 'reject', who: Who = 'operator') => pay.operate(who, 'POST', `/ops/reviews/proof-${id}/${verdict}`, { reason: 'asked the bank' });
 const cash = async (member: Payee) => (await member.call(balance)).value.sumBalance;
 
 it('[4-65] a paid withdrawal is confirmed as received, once', async () => {
@@ -86,6 +87,29 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
   expect((await decide(id, 'reject')).value.outcome).toBe('rejected');
   expect(await read(member, id)).toMatchObject({ status: 'not-received', report: 'declined', refunded: '0' });
   expect(await cash(member)).toBe('30000');
+});
+
+it('gives back what asks for two people only when two have said yes, the first of them named in the queue', async () => {
+  const { member, id } = await paid('5000000', ['operator', 'approver']);
+  await answer(member, id, { answer: 'not-received', proof: proof(PNG) });
+  const waits = async () => (await pay.operate('onlooker', 'GET', '/ops/reviews')).value.find((one: { id: string }) => one.id === `proof-${id}`);
+  expect(await waits()).toMatchObject({ amount: '5000000', needsTwo: true, firstApprovedBy: null });
+  expect((await decide(id, 'approve')).value).toEqual({ id: `proof-${id}`, outcome: 'waits' });
+  expect(await decide(id, 'approve')).toMatchObject({ status: 409, value: { code: 'SECOND_PERSON_NEEDED' } });
+  expect(await waits()).toMatchObject({ firstApprovedBy: 'operator' });
+  expect(await cash(member)).toBe('30000');
+  expect((await decide(id, 'approve', 'approver')).value.outcome).toBe('approved');
+  expect(await cash(member)).toBe('5030000');
+});
+
+it('one person is enough to give back a missing part below that amount, and to say no', async () => {
+  const { member, id } = await paid('5000000', ['operator', 'approver']);
+  await answer(member, id, { answer: 'partly-received', received: '1', remaining: '4999999' });
+  expect((await pay.operate('operator', 'GET', `/ops/reviews/proof-${id}`)).value).toMatchObject({ needsTwo: false });
+  expect((await decide(id, 'approve')).value.outcome).toBe('approved');
+  const other = await paid('5000000', ['operator', 'approver']);
+  await answer(other.member, other.id, { answer: 'not-received', proof: proof(PNG) });
+  expect((await decide(other.id, 'reject')).value.outcome).toBe('rejected');
 });
 
 it('takes a JPEG as a proof, too', async () => {

@@ -1,5 +1,6 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
 import type { ReviewKind, Waiting } from '../../reviews/review-kind.ts';
+import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';
 
@@ -23,7 +24,7 @@ export const reportReview: ReviewKind = {
 
   async waiting(queryable, id) {
     const rows = await queryable.rows<Row>(
-      `SELECT w.id, w.answered_at AS at, w.member_id AS "memberId", m.account, (w.amount - w.received)::text AS amount, w.currency, w.reference,
+      `SELECT w.id, w.answered_at AS at, w.member_id AS "memberId", m.account, (w.amount - w.received)::text AS amount, w.currency, w.reference, w.report_first_approved_by AS "firstApprovedBy", w.two_persons_from AS "twoPersonsFrom",
               w.amount::text AS paid, w.received::text AS received, w.paid_at AS "paidAt", w.payment_id AS "paymentId", w.status, a.name AS bank, a.number,
               (SELECT jsonb_agg(jsonb_build_object('id', p.id::text, 'name', p.name, 'type', p.type, 'bytes', octet_length(p.content)) ORDER BY p.id) FROM withdrawal_proofs p WHERE p.withdrawal_id = w.id) AS documents
          FROM withdrawals w JOIN members m ON m.id = w.member_id JOIN payout_accounts a ON a.id = w.account_id
@@ -39,6 +40,13 @@ export const reportReview: ReviewKind = {
 
   async lock(transaction, id) {
     return (await lockWithdrawal(transaction, id))?.report === 'open';
+  },
+
+  second: {
+    needed: needsTwoPersons,
+    async noteFirst(transaction, id, { operator }) {
+      await transaction.run('UPDATE withdrawals SET report_first_approved_by = $2 WHERE id = $1', [id, operator.name]);
+    },
   },
 
   async approve(parts, transaction, id, { reason }) {

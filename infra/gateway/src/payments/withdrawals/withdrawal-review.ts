@@ -1,10 +1,8 @@
 import type { ReviewKind, Waiting } from '../../reviews/review-kind.ts';
 import { orderPayout } from './order-payout.ts';
+import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';
-
-/** From this amount on (minor units, setting `withdrawal.twoPersonsFrom`) two people must say yes. */
-const TWO_FROM = '5000000';
 
 interface Row extends Omit<Waiting, 'facts'> {
   bank: string;
@@ -26,7 +24,7 @@ export const withdrawalReview: ReviewKind = {
 
   async waiting(queryable, id) {
     const rows = await queryable.rows<Row>(
-      `SELECT w.id, w.created_at AS at, w.member_id AS "memberId", m.account, w.amount, w.currency, w.reference, w.first_approved_by AS "firstApprovedBy",
+      `SELECT w.id, w.created_at AS at, w.member_id AS "memberId", m.account, w.amount, w.currency, w.reference, w.first_approved_by AS "firstApprovedBy", w.two_persons_from AS "twoPersonsFrom",
               a.name AS bank, a.holder, a.number, coalesce(c.posted, 0)::text AS cash, f.deposits, f.withdrawals, f.staked, f.returned,
               m.registered_at AS "registeredAt", player_barred(m.id, w.created_at) AS barred,
               (SELECT count(*)::int FROM withdrawals e WHERE e.member_id = w.member_id AND e.id <> w.id AND e.paid_at IS NOT NULL) AS earlier
@@ -49,9 +47,7 @@ export const withdrawalReview: ReviewKind = {
   },
 
   second: {
-    async needed(parts, { amount }) {
-      return BigInt(amount!) >= BigInt(await parts.settings.get('withdrawal.twoPersonsFrom', TWO_FROM));
-    },
+    needed: needsTwoPersons,
     async noteFirst(transaction, id, { operator }) {
       await transaction.run('UPDATE withdrawals SET first_approved_by = $2 WHERE id = $1', [id, operator.name]);
     },
