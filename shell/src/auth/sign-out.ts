@@ -1,5 +1,8 @@
+import { ApiError } from '@atrium/api/api-error';
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
+import { keepSignOut, signOutDone } from '../session/pending-sign-out.ts';
+import { accountNow } from '../session/session.state.ts';
 import { laterTexts } from '../texts.ts';
 
 /** Asks first; then the session ends at the server, here and in every other tab. */
@@ -20,11 +23,16 @@ export async function confirmSignOut(): Promise<void> {
 
 export async function signOut(): Promise<void> {
   const { api, bus, report } = host();
+  const account = accountNow();
+  // Before it is asked for: the page may be closed while nothing answers.
+  keepSignOut();
   try {
     await api.call(logout);
+    signOutDone();
   } catch (error) {
-    // Unreachable or over already: this browser forgets the session all the same.
+    // Over already, or unreachable and to be said again: this browser forgets the session all the same.
+    if (error instanceof ApiError && error.status === 401) signOutDone();
     report(error, 'sign out');
   }
-  bus.emit('session.logout', { reason: 'signed-out' });
+  bus.emit('session.logout', { reason: 'signed-out', ...(account !== undefined && { account }) });
 }

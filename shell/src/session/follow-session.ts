@@ -2,6 +2,7 @@ import type { PortalEvents } from '@atrium/contracts/events';
 import { balanceAtom, host, sessionAtom } from '@atrium/host';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { heldBack } from './outcome-hold.ts';
+import { signOutDone } from './pending-sign-out.ts';
 import { restoreSession } from './restore-session.ts';
 import { accountNow, forgetSession, takeBalance } from './session.state.ts';
 
@@ -9,6 +10,8 @@ import { accountNow, forgetSession, takeBalance } from './session.state.ts';
 export function followSession(hint: () => boolean): void {
   const { bus, store, navigate, toast, i18n } = host();
   bus.on('session.login', ({ account }) => {
+    // The login has ended the session that was left.
+    signOutDone();
     if (store.get(sessionAtom)?.account !== account) void restoreSession(hint, false);
   });
   bus.on('session.logout', ({ reason, account = accountNow() }) => {
