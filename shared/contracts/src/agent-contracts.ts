@@ -38,7 +38,7 @@ const Answered = v.object({ contract: Contract, terminated: v.array(v.object({ i
 const listOf = (name: string, path: string, what: string, source: string) =>
   endpoint({ name, method: 'GET', path, access: 'token', summary: `The own ${what} contracts with their last 50 settlements; changes nothing.`, source, reply: OwnContracts, errors: [] });
 const answerOf = (name: string, path: string, what: string, source: string) =>
-  endpoint({ name, method: 'POST', path, access: 'token', summary: `Accepts, rejects or terminates a ${what} contract.`, source, body: Answer, reply: Answered, errors: ['CONTRACT_STATE'] });
+  endpoint({ name, method: 'POST', path, access: 'token', summary: `Accepts, rejects or terminates a ${what} contract.`, source, body: Answer, reply: Answered, errors: ['CONTRACT_STATE', 'CONTRACT_RATE'] });
 
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq';
 export const dividendContracts = listOf('contracts.dividend', DIVIDEND, 'dividend', '7-061');

@@ -66,6 +66,17 @@ export async function lockContract(transaction: Transaction, id: string): Promis
 export const readContract = (database: Queryable, id: string): Promise<ContractRow | undefined> =>
   database.first(`${CONTRACT} WHERE c.id = $1`, [id]);
 
+/**
+ * Locks who pays and who is paid, always from the top: a rate that is looked at above stays until the transaction ends, as
+ * it changes only under the lock of its member.
+ */
+export async function lockSides(transaction: Transaction, { upline_id, member_id }: ContractRow): Promise<void> {
+  await transaction.run(
+    'SELECT 1 FROM members WHERE id = ANY($1::bigint[]) ORDER BY cardinality(path), id FOR NO KEY UPDATE',
+    [[upline_id, member_id]],
+  );
+}
+
 /** The rate that a member earns by an accepted contract of this kind. */
 export async function rateOf(database: Queryable, memberId: string, kind: ContractKind): Promise<number | undefined> {
   return (

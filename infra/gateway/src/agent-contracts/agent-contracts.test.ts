@@ -131,3 +131,40 @@ it('offers only to the direct downline', async () => {
   expect((await stranger.call(calls.contracts, { query: {} })).error?.code).toBe('NOT_AN_AGENT');
   expect((await top.call(balance)).value.cash).toBe('1000000');
 });
+
+it('accepts nothing above what the upline earns by now', async () => {
+  const { top, middle, low } = await line();
+  const answer = (who: Someone, contractId: string, action: 'accept' | 'terminate') =>
+    who.call(calls.processDividend, { body: { contractId, action } });
+  const waiting = (await offer(middle, low, 'dividend', 20)).value;
+  const own = (await offer(top, middle, 'dividend', 10)).value;
+  expect((await answer(middle, own.id, 'accept')).status).toBe(200);
+  expect((await answer(low, waiting.id, 'accept')).error).toMatchObject({
+    code: 'CONTRACT_RATE',
+    params: { most: 10 },
+  });
+  expect((await low.call(calls.dividendContracts)).value.contracts).toMatchObject([{ state: 'requested' }]);
+  await answer(middle, (await offer(top, middle, 'dividend', 20)).value.id, 'accept');
+  expect((await answer(low, waiting.id, 'accept')).value.contract.state).toBe('accepted');
+});
+
+it('waits for the answer that the upline gives at the same time', async () => {
+  const { top, middle, low } = await line();
+  const waiting = (await offer(middle, low, 'dividend', 20)).value;
+  const own = (await offer(top, middle, 'dividend', 10)).value;
+  const waits = () =>
+    app.database.first(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%FROM members%'",
+    );
+  let accepted: ReturnType<typeof low.call<typeof calls.processDividend>> | undefined;
+  await app.database.transaction(async (transaction) => {
+    await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [middle.memberId]);
+    accepted = low.call(calls.processDividend, { body: { contractId: waiting.id, action: 'accept' } });
+    for (let tries = 0; !(await waits()) && tries < 100; tries += 1) await new Promise((next) => setTimeout(next, 20));
+    await transaction.run(
+      "UPDATE agent_contracts SET state = 'accepted', answered_at = $2, settled_until = $2 WHERE id = $1",
+      [own.id, app.clock.now()],
+    );
+  });
+  expect((await accepted)?.error?.code).toBe('CONTRACT_RATE');
+});

@@ -4,12 +4,22 @@ import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { MemberCaller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { accept, giveWay, lockContract, readContract, reject, terminate } from './agent-contracts.repository.ts';
+import {
+  accept,
+  giveWay,
+  lockContract,
+  lockSides,
+  rateOf,
+  readContract,
+  reject,
+  terminate,
+} from './agent-contracts.repository.ts';
 import { contractFor } from './list-contracts.ts';
 
 /**
  * Accepts or rejects a request that waits (the downline), or ends a contract (either side). Accepting ends the contracts
- * further down that pay more than the new one, in the same transaction. Source: 4-63, 4-64.
+ * further down that pay more than the new one, in the same transaction; what the upline no longer earns is not accepted.
+ * Source: 4-62, 4-63, 4-64.
  */
 export const answerContract =
   (kind: ContractKind) =>
@@ -35,6 +45,9 @@ export const answerContract =
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
         if (body.action === 'reject') await reject(transaction, found.id, now);
         else {
+          await lockSides(transaction, found);
+          const most = found.upline_id ? await rateOf(transaction, found.upline_id, kind) : undefined;
+          if (most !== undefined && found.rate > most) throw new Refusal('CONTRACT_RATE', { params: { most } });
           terminated = await giveWay(transaction, found.id, now);
           await accept(transaction, found.id, now);
         }
