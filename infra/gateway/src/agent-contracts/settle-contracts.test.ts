@@ -1,21 +1,25 @@
 import * as calls from '@atrium/contracts/agent-contracts';
 import { balance } from '@atrium/contracts/wallet';
-import { type TestApp, testApp } from '../platform/testing/test-app.ts';
+import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
+import type { TestApp } from '../platform/testing/test-app.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { settleContracts } from './settle-contracts.ts';
 
+let desk: OperatorDesk;
 let app: TestApp;
 beforeAll(async () => {
   // Noon in Manila.
-  app = await testApp({ now: '2026-11-10T04:00:00Z' });
+  desk = await operatorDesk({ now: '2026-11-10T04:00:00Z' });
+  app = desk.app;
 });
 afterEach(async () => {
   await app.database.run(
-    "UPDATE agent_contracts SET state = 'terminated', ended_at = now(), end_reason = 'terminated' WHERE state = 'accepted'",
+    "UPDATE agent_contracts SET state = 'terminated', ended_at = settled_until, end_reason = 'terminated' WHERE state = 'accepted'",
   );
+  await app.database.run("DELETE FROM contract_settlements WHERE state IN ('waiting', 'insufficient')");
   app.clock.set(new Date('2026-11-10T04:00:00Z'));
 });
-afterAll(() => app.close());
+afterAll(() => desk.close());
 
 type Someone = Awaited<ReturnType<TestApp['signedIn']>>;
 let rounds = 0;
@@ -26,6 +30,20 @@ const played = (who: Someone, at: string, stake: number, payout = 0) =>
     [`r${++rounds}`, who.memberId, stake, payout, at],
   );
 
+const PROCESS = {
+  dividend: calls.processDividend,
+  'daily-salary': calls.processDailySalary,
+  'hourly-salary': calls.processHourlySalary,
+  'real-time-salary': calls.processRealTimeSalary,
+};
+const settlements = async (contractId: string) => {
+  const rows = await app.database.rows<{ amount: string; state: string }>(
+    'SELECT amount, state FROM contract_settlements WHERE contract_id = $1 ORDER BY starts_at',
+    [contractId],
+  );
+  return rows.map(({ amount, state }) => `${amount} ${state}`);
+};
+
 async function pair(kind: calls.ContractKind, ratePercent: number, means = 1_000_000n, more = {}) {
   const upline = await app.signedIn({ type: 1, balance: means });
   const agent = await app.signedIn({ type: 2, upline: upline.memberId });
@@ -33,24 +51,15 @@ async function pair(kind: calls.ContractKind, ratePercent: number, means = 1_000
   const { value } = await upline.call(calls.offerContract, {
     body: { memberId: agent.memberId, kind, ratePercent, ...more },
   });
-  const process = {
-    dividend: calls.processDividend,
-    'daily-salary': calls.processDailySalary,
-    'hourly-salary': calls.processHourlySalary,
-    'real-time-salary': calls.processRealTimeSalary,
-  }[kind];
+  const process = PROCESS[kind];
   expect((await agent.call(process, { body: { contractId: value.id, action: 'accept' } })).status).toBe(200);
   const settle = async (at: string) => {
     app.clock.set(new Date(at));
     await settleContracts(app.parts);
-    const rows = await app.database.rows<{ amount: string; state: string; validBet: string }>(
-      'SELECT amount, state, valid_bet AS "validBet" FROM contract_settlements WHERE contract_id = $1 ORDER BY starts_at',
-      [value.id],
-    );
-    return rows.map(({ amount, state }) => `${amount} ${state}`);
+    return await settlements(value.id);
   };
   const cash = async (who: Someone) => (await (await app.signedIn(who.account)).call(balance)).value.cash;
-  return { upline, agent, member, settle, cash };
+  return { contractId: value.id, upline, agent, member, settle, cash };
 }
 
 it('[9-39] settles a real-time salary every five minutes, from the upline, once', async () => {
@@ -110,4 +119,22 @@ it('owes what the upline cannot pay, and pays it once the money is there', async
   );
   expect(await settle('2026-11-10T05:00:30Z')).toEqual(['1000 paid']);
   expect([await cash(upline), await cash(agent)]).toEqual(['4100', '1000']);
+});
+
+it("ends a period by the brand's time zone, as an operator has set it", async () => {
+  const zone = (value: string) =>
+    desk.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'where the brand is' });
+  expect(await zone('America/New_York')).toMatchObject({ status: 200 });
+  try {
+    const { member, settle } = await pair('daily-salary', 1);
+    // 23:59 in New York, then the first minute of the next day there.
+    await played(member, '2026-11-10T04:59:00Z', 100_000);
+    await played(member, '2026-11-10T05:01:00Z', 900_000);
+    expect(await settle('2026-11-10T06:59:59Z')).toEqual([]);
+    expect(await settle('2026-11-10T07:00:00Z')).toEqual(['1000 paid']);
+    expect(await settle('2026-11-11T06:59:59Z')).toEqual(['1000 paid']);
+    expect(await settle('2026-11-11T07:00:00Z')).toEqual(['1000 paid', '9000 paid']);
+  } finally {
+    await zone('Asia/Manila');
+  }
 });
