@@ -121,6 +121,53 @@ it('owes what the upline cannot pay, and pays it once the money is there', async
   expect([await cash(upline), await cash(agent)]).toEqual(['4100', '1000']);
 });
 
+/** Settlements of hours long ago that nobody has paid; their ids, oldest first. */
+const owed = async (contractId: string, count: number, state: 'waiting' | 'insufficient') => {
+  const rows = await app.database.rows<{ id: string }>(
+    `INSERT INTO contract_settlements (contract_id, starts_at, ends_at, valid_bet, profit_loss, active_members, amount, state)
+     SELECT $1, at, at + interval '1 hour', 10000, 0, 1, 1000, $3 FROM generate_series(1, $2) n, LATERAL (SELECT '2026-01-01Z'::timestamptz + n * interval '1 hour' AS at) t
+     RETURNING id`,
+    [contractId, count, state],
+  );
+  return rows.map(({ id }) => id);
+};
+
+it('pays who can be paid behind 500 settlements whose upline has no money', async () => {
+  const poor = await pair('hourly-salary', 10, 1n);
+  await owed(poor.contractId, 500, 'insufficient');
+  const { member, settle } = await pair('hourly-salary', 10);
+  await played(member, '2026-11-10T04:30:00Z', 10_000);
+  await settle('2026-11-10T05:00:00Z');
+  expect(await settle('2026-11-10T05:10:00Z')).toEqual(['1000 paid']);
+  // Whatever is tried in vain goes behind the others, also when it stood so before.
+  const tried = await app.database.first(
+    "SELECT count(*)::int AS count FROM contract_settlements WHERE contract_id = $1 AND state = 'insufficient' AND tried_at >= '2026-11-10T05:10:00Z'",
+    [poor.contractId],
+  );
+  expect(tried).toEqual({ count: 499 });
+});
+
+it('logs a settlement that cannot be posted and pays the others', async () => {
+  const failed = jest.spyOn(app.parts.log, 'error').mockImplementation(() => {});
+  const broken = await pair('hourly-salary', 10);
+  const [id] = await owed(broken.contractId, 1, 'waiting');
+  // The command's name is taken by another one.
+  await app.database.rows(
+    "SELECT ledger_post($1, 'deposit', $2, 'contract', $3, 'other', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-1::bigint, 1::bigint])",
+    [app.clock.now(), broken.agent.memberId, id],
+  );
+  const { member, settle } = await pair('hourly-salary', 10);
+  await played(member, '2026-11-10T04:30:00Z', 10_000);
+  try {
+    expect(await settle('2026-11-10T05:00:00Z')).toEqual(['1000 paid']);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ settlement: id }), expect.any(String));
+    const left = 'SELECT state, tried_at IS NOT NULL AS tried FROM contract_settlements WHERE id = $1';
+    expect(await app.database.first(left, [id])).toEqual({ state: 'waiting', tried: true });
+  } finally {
+    failed.mockRestore();
+  }
+});
+
 it("ends a period by the brand's time zone, as an operator has set it", async () => {
   const zone = (value: string) =>
     desk.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'where the brand is' });

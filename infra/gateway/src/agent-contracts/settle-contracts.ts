@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
-import { lockUnpaid, markInsufficient, markPaid, settleNext, unpaid } from './settlements.repository.ts';
+import { lockUnpaid, markPaid, markTried, settleNext, unpaid } from './settlements.repository.ts';
 
 /** A day's salary is worked out two hours into the next day, when late results of the day are in. */
 const GRACE = '2 hours';
@@ -24,7 +24,7 @@ export async function settleContracts(parts: Parts): Promise<{ settled: number; 
 
 /**
  * Pays one settlement out of the upline's cash, or the house's where the contract has no upline. An upline without enough
- * money owes it: it is tried again with every turn (domain.md 7.5).
+ * money owes it: it is tried again when its turn comes (domain.md 7.5). What fails otherwise holds nobody else up.
  */
 async function pay(parts: Parts, id: string): Promise<boolean> {
   try {
@@ -55,8 +55,10 @@ async function pay(parts: Parts, id: string): Promise<boolean> {
       return true;
     });
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS')) throw error;
-    await markInsufficient(parts.database, id);
+    const insufficient = error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS';
+    if (!insufficient) parts.log.error({ err: error, settlement: id }, 'a settlement could not be paid');
+    // Without the database this fails too, and the turn ends here.
+    await markTried(parts.database, id, parts.clock.now(), insufficient);
     return false;
   }
 }

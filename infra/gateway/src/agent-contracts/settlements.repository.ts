@@ -63,9 +63,15 @@ export interface Payable {
   currency: string;
 }
 
-/** Settlements that nobody has paid yet, oldest first. */
+/**
+ * Settlements that nobody has paid yet: those that have waited longest for a try, so that none who cannot be paid stands in
+ * the way of others. Among them the oldest is paid first (domain.md 7.5).
+ */
 export const unpaid = (database: Queryable): Promise<{ id: string }[]> =>
-  database.rows("SELECT id FROM contract_settlements WHERE state IN ('waiting', 'insufficient') ORDER BY id LIMIT 500");
+  database.rows(
+    `SELECT id FROM (SELECT id FROM contract_settlements WHERE state IN ('waiting', 'insufficient') ORDER BY tried_at NULLS FIRST, id LIMIT 500) turn
+      ORDER BY id`,
+  );
 
 /** One of them, locked, unless another process pays it at this moment. */
 export const lockUnpaid = (transaction: Transaction, id: string): Promise<Payable | undefined> =>
@@ -84,8 +90,11 @@ export async function markPaid(transaction: Transaction, id: string, at: Date, e
   ]);
 }
 
-export async function markInsufficient(database: Queryable, id: string): Promise<void> {
-  await database.run("UPDATE contract_settlements SET state = 'insufficient' WHERE id = $1 AND state = 'waiting'", [
-    id,
-  ]);
+/** Tried in vain: `insufficient` where the upline lacks the money, as it was where something else is wrong. */
+export async function markTried(database: Queryable, id: string, at: Date, insufficient: boolean): Promise<void> {
+  await database.run(
+    `UPDATE contract_settlements SET tried_at = $2, state = CASE WHEN $3 THEN 'insufficient' ELSE state END
+      WHERE id = $1 AND state IN ('waiting', 'insufficient')`,
+    [id, at, insufficient],
+  );
 }
