@@ -50,7 +50,11 @@ interface Next {
   since: number;
   ready: boolean;
   waits: boolean;
+  /** The operator's deadline, as the registry said it last. */
+  applyBy: string | undefined;
   stop(): void;
+  /** Waits by another deadline. */
+  postpone(): void;
 }
 
 export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
@@ -88,7 +92,7 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   };
   const change = async (to: SnapshotRemote): Promise<void> => {
     drop();
-    const coming: Next = { edition: ports.edition(to), since: clock.now(), ready: false, waits: false, stop: () => {} };
+    const coming: Next = { edition: ports.edition(to), since: clock.now(), ready: false, waits: false, applyBy: to.applyBy, stop: () => {}, postpone: () => {} };
     next = coming;
     const ends = await prepareAll(coming.edition);
     if (next !== coming) return;
@@ -103,16 +107,23 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     const stopWaiting = busy.whenIdle(() => commit(coming), name);
     if (next !== coming) return;
     coming.waits = true;
-    coming.stop = stopWaiting;
+    limit(coming, stopWaiting);
     tell({ kind: 'swap-waits', remote: name, version: coming.edition.version(), ms: clock.now() - coming.since });
-    if (to.applyBy) {
-      const timer = clock.setTimeout(() => commit(coming), Math.max(0, Date.parse(to.applyBy) - clock.now()));
-      coming.stop = () => {
-        stopWaiting();
-        clock.clearTimeout(timer as never);
-      };
-    }
     changed();
+  };
+  /** Ends the waiting at the deadline, where there is one. */
+  const limit = (coming: Next, stopWaiting: () => void): void => {
+    const timer = coming.applyBy && clock.setTimeout(() => commit(coming), Math.max(0, Date.parse(coming.applyBy) - clock.now()));
+    const stopTimer = () => void (timer && clock.clearTimeout(timer as never));
+    coming.stop = () => {
+      stopWaiting();
+      stopTimer();
+    };
+    coming.postpone = () => {
+      stopTimer();
+      limit(coming, stopWaiting);
+      changed();
+    };
   };
 
   return {
@@ -124,7 +135,10 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
       if (wanted === refused) return drop();
       refused = undefined;
       if (wanted === facing(shown.remote, browser)) return drop();
-      if (!next || wanted !== facing(next.edition.remote, browser)) void change(to);
+      if (!next || wanted !== facing(next.edition.remote, browser)) return void change(to);
+      if (next.applyBy === to.applyBy) return;
+      next.applyBy = to.applyBy;
+      next.postpone();
     },
     mount(target) {
       // Nobody has seen the old one: there is nothing to keep, unless the new one is not there yet.
@@ -143,7 +157,7 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     },
     waiting() {
       if (!next?.waits || mounted.size() === 0) return undefined;
-      const { applyBy } = next.edition.remote;
+      const { applyBy } = next;
       return { reasons: busy.reasons(name), ...(applyBy && { until: applyBy }) };
     },
     changeNow() {

@@ -65,6 +65,29 @@ describe('draining', () => {
     expect(kinds(page.reports)).toEqual(['swap-waits', 'swapped']);
   });
 
+  it('goes by the deadline that the operator said last: an earlier one, a later one, none', async () => {
+    const clock = turnedClock();
+    const page = await displayed([den('1.0.0')], 'network', { clock });
+    const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1_000).toISOString();
+    const say = async (applyBy?: string) => {
+      await page.federation.apply(signed([den('2.0.0', applyBy ? { applyBy } : {})]));
+      await settled();
+    };
+    page.busy.busy('a deposit', 'den');
+    await say();
+    await say(inSeconds(60));
+    expect(page.federation.waiting('den')).toMatchObject({ until: inSeconds(60) });
+    await say(inSeconds(120));
+    clock.turn(61_000);
+    expect(shows(page)).toBe('1.0.0');
+    await say();
+    clock.turn(600_000);
+    expect([shows(page), page.federation.waiting('den')]).toEqual(['1.0.0', { reasons: ['a deposit'] }]);
+    await say(inSeconds(0));
+    clock.turn(1);
+    expect(shows(page)).toBe('2.0.0');
+  });
+
   it('counts a snapshot as settled when nothing of it waits any more', async () => {
     const page = await displayed();
     const first = page.federation.settled();
