@@ -20,7 +20,7 @@ import { type Change, makeChange, type RegistryParts } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { registerVersion } from './register-version.ts';
 import { statusOf } from './resolve-remotes.ts';
-import { createSnapshotStream, eventOf } from './snapshot-stream.ts';
+import { createSnapshotStream } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { versionsOf } from './versions-of.ts';
 
@@ -81,10 +81,12 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (!snapshot) throw new RegistryError('NOT_FOUND', `There is no snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
   });
-  app.get(contract.STREAM_PATH, async (_request, reply) => {
-    const newest = await newestSnapshot(parts);
+  app.get(contract.STREAM_PATH, async (request, reply) => {
     reply.hijack();
-    stream.add(reply.raw, newest && eventOf(newest));
+    await stream.add(reply.raw, () => newestSnapshot(parts)).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a stream of snapshots could not begin');
+      reply.raw.destroy();
+    });
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { testDatabase } from '@atrium/database/test-database';
 import { Pool } from 'pg';
 import { locked } from './registry.ts';
+import { takeFigures } from './telemetry/take-figures.ts';
 
 it('loses one change, not the process, when its connection is cut in the middle', async () => {
   const made = await testDatabase(join(__dirname, '../migrations'));
@@ -14,6 +15,27 @@ it('loses one change, not the process, when its connection is cut in the middle'
     });
     await expect(cut).rejects.toThrow();
     expect(await locked(pool, async (_client, sequence) => sequence)).toBe(0);
+
+    // The same while figures wait for rows that somebody else has locked.
+    const counts = [{ remote: 'slots', version: '1.0.0', measure: 'ready', bucket: 0, count: 1 }];
+    const parts = { pool, brand: 'demo', now: () => new Date('2026-11-20T12:00:00Z') };
+    const taken = { counts, places: [], refusedSnapshots: 0 } as never;
+    await takeFigures(parts, taken);
+    const other = await made.pool.connect();
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE registry.telemetry');
+    const waiting = takeFigures(parts, taken);
+    waiting.catch(() => {});
+    for (let tries = 0; tries < 100; tries += 1) {
+      const { rows } = await made.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()");
+      if (rows[0]) await made.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+      if (rows[0]) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await expect(waiting).rejects.toThrow();
+    await other.query('ROLLBACK');
+    other.release();
+    await takeFigures(parts, taken);
   } finally {
     await pool.end();
     await made.drop();

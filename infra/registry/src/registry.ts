@@ -66,7 +66,14 @@ export async function makeChange(parts: RegistryParts, actor: string, change: Ch
 }
 
 /** Runs `work` while nobody else changes anything; hands it the current sequence number. */
-export async function locked<T>(pool: Pool, work: (client: PoolClient, sequence: number) => Promise<T>): Promise<T> {
+export const locked = <T>(pool: Pool, work: (client: PoolClient, sequence: number) => Promise<T>): Promise<T> =>
+  inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ sequence: string }>('SELECT sequence FROM registry.head FOR UPDATE');
+    return work(client, Number(rows[0]!.sequence));
+  });
+
+/** All that `work` writes, or, when it fails, nothing. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // A connection that is cut between two statements says so on the client; unheard, that would end the process.
@@ -76,8 +83,7 @@ export async function locked<T>(pool: Pool, work: (client: PoolClient, sequence:
   client.on('error', cut);
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query<{ sequence: string }>('SELECT sequence FROM registry.head FOR UPDATE');
-    const result = await work(client, Number(rows[0]!.sequence));
+    const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {

@@ -19,12 +19,16 @@ export function createSnapshotStream() {
   }
 
   return {
-    add(listener: ServerResponse, newest: string | undefined): void {
+    /** `newest` is asked once the listener hears what is published: nothing is missed between the two, and who follows drops the older. */
+    async add(listener: ServerResponse, newest: () => Promise<Snapshot | undefined>): Promise<void> {
+      // Its end has been told before anybody could hear it.
+      if (listener.destroyed) return;
       listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
       listener.write('retry: 1000\n\n');
-      if (newest) listener.write(newest);
       listeners.add(listener);
       listener.on('close', () => listeners.delete(listener));
+      const snapshot = await newest();
+      if (snapshot && !listener.destroyed) listener.write(eventOf(snapshot));
     },
     publish: (snapshot: Snapshot) => send(eventOf(snapshot)),
     count: () => listeners.size,
@@ -37,4 +41,4 @@ export function createSnapshotStream() {
 
 export type SnapshotStream = ReturnType<typeof createSnapshotStream>;
 
-export const eventOf = (snapshot: Snapshot): string => `id: ${snapshot.sequence}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
+const eventOf = (snapshot: Snapshot): string => `id: ${snapshot.sequence}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;

@@ -1,7 +1,7 @@
 import type { FiguresBatch } from '@atrium/contracts/telemetry';
 import type { PoolClient } from 'pg';
 import { countCanaries } from '../budget/canary-watch.repository.ts';
-import type { RegistryParts } from '../registry.ts';
+import { inTransaction, type RegistryParts } from '../registry.ts';
 
 /** Figures older than this are not asked for any more. */
 const KEPT = '2 days';
@@ -10,22 +10,11 @@ export const NO_REMOTE = '-';
 
 /** Adds what a gateway counted. All of it or, when the database fails, nothing: the gateway then says it again. */
 export async function takeFigures({ pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>, batch: FiguresBatch): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
+  await inTransaction(pool, async (client) => {
     await addCounts(client, brand, now(), batch);
     await countCanaries(client, brand, batch.counts);
     await keepPlaces(client, brand, now(), batch.places);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch((fault: Error) => {
-      broken = fault;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
+  });
 }
 
 async function addCounts(client: PoolClient, brand: string, at: Date, { counts, refusedSnapshots }: FiguresBatch): Promise<void> {
