@@ -9,12 +9,12 @@ import type { TransportAnswer, TransportRequest } from './transport.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 
-function client(answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}), session: string | null = 'mark', root = '') {
+function client(answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}), session: string | null | (() => string) = 'mark', root = '') {
   const sent: TransportRequest[] = [];
   const over: string[] = [];
   const api = createApi({
     root,
-    session: () => session,
+    session: () => (typeof session === 'function' ? session() : session),
     language: () => 'CN',
     onSessionOver: (error) => over.push(error.code),
     transport: async (request) => {
@@ -82,6 +82,19 @@ describe('the typed client', () => {
   it('an answer that is no answer of the gateway is UNKNOWN', async () => {
     const { api } = client(() => ({ status: 502, body: '<html>' }));
     await expect(api.call(balance)).rejects.toMatchObject({ code: 'UNKNOWN', status: 502 });
+  });
+
+  it('[8-14] takes a late answer to the session before for no word on the one that has begun since', async () => {
+    let session = 'of anna';
+    const { api, over } = client(
+      () => {
+        session = 'of ben';
+        return { status: 401, body: { success: false, code: 'SESSION_REPLACED', message: '' } };
+      },
+      () => session,
+    );
+    await expect(api.call(balance)).rejects.toMatchObject({ code: 'SESSION_REPLACED' });
+    expect(over).toEqual([]);
   });
 
   it('[8-14] says once that the session is over when the server says so', async () => {

@@ -80,6 +80,7 @@ export function createApi(parts: ApiParts): Api {
   }
 
   async function answer<E extends Endpoint>(endpoint: E, ...[input = {}, options = {}]: CallArguments<E>): Promise<Answer<ReplyOf<E>>> {
+    const sentBy = parts.session();
     let reply = await send(endpoint, input as Record<string, unknown>, options);
     if (endpoint.encrypted && codeOf(reply) === 'ENCRYPTION_INVALID') {
       // The key was rotated away while the page stood open; nothing has been read of what was sent.
@@ -90,7 +91,8 @@ export function createApi(parts: ApiParts): Api {
     if (reply.status < 400 && body && body.success) return { value: body.value, headers: reply.headers };
     const refused = body && !body.success && typeof body.code === 'string' ? body : undefined;
     const error = new ApiError(refused?.code ?? 'UNKNOWN', { status: reply.status, params: refused?.params, value: refused?.value, message: refused?.message ?? `${endpoint.name} answered ${reply.status}`, requestId: refused?.requestId });
-    if (SESSION_OVER.has(error.code) && endpoint.access !== 'none') parts.onSessionOver?.(error);
+    // A late answer to the session before says nothing of the one that has begun since.
+    if (SESSION_OVER.has(error.code) && endpoint.access !== 'none' && parts.session() === sentBy) parts.onSessionOver?.(error);
     throw error;
   }
 

@@ -25,7 +25,7 @@ type Input<E> = unknown extends InputOf<E> ? Record<string, never> | undefined :
 interface ResourceEntry<Value> {
   /** As the session's account may see it. What is written to it outdates a fetch that is running. */
   stateAtom: WritableAtom<ResourceState<Value>, [ResourceState<Value>], void>;
-  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway also where the session keeps an answer. */
+  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway in any case: also where the session keeps an answer, and where a fetch is running, which it outdates. */
   loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
 }
 
@@ -83,7 +83,8 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
   };
   const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
     const account = get(whose);
-    if (running && running.account === account) return running.done;
+    // What a fetch that is under way has read may be older than what is to be shown: it is outdated by one that asks anew.
+    if (running && running.account === account && !fresh) return running.done;
     const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
     const load = async () => {
       const before = get(stateAtom);

@@ -74,6 +74,28 @@ it('holds to what was written while a fetch was on its way', async () => {
   expect(screen.getByText('ready written')).toBeVisible();
 });
 
+it('shows what came after an event, not what a fetch had read before it', async () => {
+  const [early, late] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
+  const answers = [Promise.resolve(['at first']), early.promise, late.promise];
+  const { resource, bus, calls, Frame } = await open(() => answers.shift()!);
+  expect(await screen.findByText('ready at first')).toBeVisible();
+  // The screen beside it has fetched already: its own mount joins nothing that follows.
+  answers.unshift(Promise.resolve(['at first']));
+  render(<Follower resource={resource} />, { wrapper: Frame });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await screen.findByText('ready at first');
+  const change = (sequence: number) => act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence }));
+  await change(1);
+  await change(2);
+  await act(async () => late.resolve(['after the win']));
+  expect(await screen.findByText('ready after the win')).toBeVisible();
+  await act(async () => {
+    early.resolve(['before the win']);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByText('ready after the win')).toBeVisible();
+});
+
 it('says of a call that an event brings about that no member made it, and of no other', async () => {
   const { resource, bus, calls, Frame } = await open(() => []);
   render(<Follower resource={resource} />, { wrapper: Frame });

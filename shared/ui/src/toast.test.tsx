@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describePart } from '../testing/conformance.tsx';
+import { Modal } from './modal.tsx';
 import { type Toast, Toasts } from './toast.tsx';
 
 const saved: Toast = { id: 'a', text: 'Address copied', tone: 'win' };
@@ -21,6 +22,25 @@ describe('Toasts', () => {
     rerender(<Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" />);
     expect(alert).toHaveTextContent('The deposit was not made');
     expect(status).toHaveTextContent('Address copied');
+  });
+
+  it('is heard while a dialog is open, which hides the rest of the page', () => {
+    const page = (open: boolean) => (
+      <>
+        <p>Beside it</p>
+        <div>
+          <Toasts toasts={[saved, failed]} onDismiss={() => {}} dismissLabel="Dismiss" />
+        </div>
+        <Modal open={open} onClose={() => {}} title="Transfer" closeLabel="Close" width={400}>
+          Amount
+        </Modal>
+      </>
+    );
+    const { rerender } = render(page(false));
+    rerender(page(true));
+    expect(screen.getByText('Beside it').closest('[aria-hidden]')).not.toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('The deposit was not made');
+    expect(screen.getByRole('status')).toHaveTextContent('Address copied');
   });
 
   it('a toast goes after 5 s, an error stays', () => {

@@ -30,10 +30,11 @@ export function Toasts({ toasts, onDismiss, dismissLabel, ...rest }: ToastsProps
   const urgent = toasts.filter((toast) => toast.tone === 'error');
   return (
     <div data-toasts css={styles.region} {...rest}>
-      <div role="alert" css={styles.list}>
+      {/* Said beside the role: what a dialog hides while it is open leaves out live regions that say so themselves. */}
+      <div role="alert" aria-live="assertive" css={styles.list}>
         {urgent.map(line)}
       </div>
-      <div role="status" css={styles.list}>
+      <div role="status" aria-live="polite" css={styles.list}>
         {toasts.filter((toast) => toast.tone !== 'error').map(line)}
       </div>
     </div>

@@ -43,7 +43,8 @@ export function createServices(parts: ServiceParts): HostServices {
     snapshot: parts.snapshot,
     byItself: bus.delivering,
     onSessionOver: (error) => {
-      if (store.get(sessionAtom)) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired' });
+      const account = store.get(sessionAtom)?.account;
+      if (account) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
     },
   });
   const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askAgain());
