@@ -1,10 +1,13 @@
-import { host, useInstant, useResource } from '@atrium/host';
+import type { Promotion } from '@atrium/contracts/promotions';
+import { host, useErrorSentence, useInstant, useResource, useSession } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
+import { Note } from '@atrium/ui/note';
 import { Picture } from '@atrium/ui/picture';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { languageCode } from '../../boot/language-code.ts';
@@ -18,14 +21,27 @@ import { promotionList } from './promotions.state.ts';
 export function PromoDetailPage() {
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
+  const sentence = useErrorSentence();
   const id = useSearchParams()[0].get('id');
-  const { value } = useResource(promotionList, { query: { language: languageCode(i18n) } });
-  const promotion = value?.find((each) => each.id === id);
+  const account = useSession()?.account;
+  const { value, error, reload } = useResource(promotionList, { query: { language: languageCode(i18n) } });
+  // Until another language's list is there the page stays, with what is being written on it.
+  const known = useRef<Promotion>(undefined);
+  const promotion = value ? value.find((each) => each.id === id) : known.current?.id === id ? known.current : undefined;
+  known.current = promotion;
+  // Whoever signs in again finds what they wrote; the next member does not.
+  const writer = useRef(account);
+  writer.current = account ?? writer.current;
   const missing = !id || (value !== undefined && !promotion);
   useEffect(() => {
     if (missing) host().navigate('/promotions', { replace: true });
   }, [missing]);
-  if (!promotion) return <Page title={t('nav.promotions')}><Skeleton height={320} /></Page>;
+  if (!promotion)
+    return (
+      <Page title={t('nav.promotions')}>
+        {error ? <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note> : <Skeleton height={320} />}
+      </Page>
+    );
   return (
     <Page title={promotion.title} lead={promotion.summary} end={<Link to="/promotions" css={styles.back}>{t('home.allPromotions')}</Link>}>
       <Card padding="none">
@@ -35,7 +51,7 @@ export function PromoDetailPage() {
             {promotion.endsAt ? t('promotions.runs', { from: instant(promotion.startsAt, 'date-time'), until: instant(promotion.endsAt, 'date-time') }) : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
           </p>
           <SafeHtml html={promotion.html} />
-          <Activity key={promotion.id} promotion={promotion} />
+          <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} />
         </div>
       </Card>
     </Page>

@@ -1,4 +1,5 @@
 import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
+import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEMBER, type TRIAL } from '../../../testing/samples.ts';
@@ -32,7 +33,8 @@ async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Sit
   };
   const send = () => host.user.click(section.getByRole('button', { name: 'Send the application' }));
   const attached = () => section.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')!.slice(7));
-  return { ...host, section, write, send, attached };
+  const signIn = (account: string | null) => act(async () => host.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
+  return { ...host, section, write, send, attached, signIn };
 }
 
 describe('[4-59] the state of an activity', () => {
@@ -81,6 +83,42 @@ describe('[4-59] the state of an activity', () => {
     await user.click(section.getByRole('button', { name: 'Claim' }));
     expect(await section.findByText('Claimed')).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'promotions.claimRaffle')).toEqual([expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) })]);
+  });
+
+  it('says of no member that they claimed or applied because somebody did in the same tab before', async () => {
+    const { section, user, signIn } = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })] });
+    await user.click(section.getByRole('button', { name: 'Claim' }));
+    expect(await section.findByText('Claimed')).toBeInTheDocument();
+    await signIn(null);
+    await signIn('ben_2');
+    expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
+    await signIn(MEMBER.account);
+    expect(screen.getByText('Claimed')).toBeInTheDocument();
+    cleanup();
+    const second = await open();
+    await second.write();
+    await second.send();
+    expect(await second.section.findByText('Application under review')).toBeInTheDocument();
+    await second.signIn('ben_2');
+    expect(screen.queryByText('Application under review')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Join' })).toBeEnabled();
+  });
+
+  it('shows the next member neither a refusal nor a comment of the one before, who finds it again', async () => {
+    const { write, section, user, signIn } = await open();
+    await user.type((await write()).comment, 'Of Mara');
+    await signIn(null);
+    await signIn(MEMBER.account);
+    expect(section.getByLabelText('Comment')).toHaveValue('Of Mara');
+    await signIn('ben_2');
+    expect(screen.queryByLabelText('Comment')).toBeNull();
+    cleanup();
+    const claim = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, () => refuse('ALREADY_CLAIMED'))] });
+    await claim.user.click(claim.section.getByRole('button', { name: 'Claim' }));
+    expect(await claim.section.findByText('You have already taken part in this promotion.')).toBeInTheDocument();
+    await claim.signIn('ben_2');
+    expect(screen.queryByText('You have already taken part in this promotion.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
   });
 
   it('asks a visitor to login first', async () => {

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageCode } from '../../../boot/language-code.ts';
 import { ActivityForm } from './activity-form.tsx';
-import { claiming, justDoneAtom, ownApplications } from './activity.state.ts';
+import { claiming, doneKey, justDoneAtom, ownApplications } from './activity.state.ts';
 import { activityState, canAct } from './activity-state.ts';
 
 /** Where the member stands with a promotion, and the one thing that can be done about it now. */
@@ -32,16 +32,17 @@ export function Activity({ promotion }: { promotion: Promotion }) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [isMember, reload]);
-  const done = isMember ? justDone[promotion.id] : undefined;
+  const done = isMember ? justDone[doneKey(promotion.id)] : undefined;
   const application = isMember ? own?.items.find(({ promotionId }) => promotionId === promotion.id) : undefined;
   const claimed = done === 'claimed' || claimError?.code === 'ALREADY_CLAIMED';
   const state = claimed ? 'claimed' : activityState(promotion, application ?? (typeof done === 'object' ? done : undefined), Date.now() + host().clockSkew());
   const act = () =>
     host().protect('member', async () => {
       if (state === 'join') return setWriting(true);
+      const key = doneKey(promotion.id);
       const answer = await claim({ body: { promotionId: promotion.id } });
       if (!answer) return;
-      setJustDone({ ...justDone, [promotion.id]: 'claimed' });
+      setJustDone((done) => ({ ...done, [key]: 'claimed' }));
       host().toast('success', answer.amount === '0' ? t('activity.noPrize') : t('activity.prize', { amount: money(answer.amount) }));
     });
   return (
