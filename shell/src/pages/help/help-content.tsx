@@ -44,19 +44,22 @@ export function HelpContent() {
   }, [wanted, there]);
   // As it was last read, where there is no connection.
   const value = fresh ?? (error ? keptHelp() : undefined);
-  if (error && !value) return <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
+  const failure = error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
+  // Who wants to write needs no article for it, and loses nothing to another language's.
+  const writes = wanted === FEEDBACK;
+  if (failure && !writes) return failure;
   const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
   const articles = value?.filter(({ topic }) => topic !== AGENT_POLICY || policy) ?? [];
-  const article = articles.find(({ topic }) => topic === wanted) ?? (wanted === FEEDBACK ? undefined : articles[0]);
+  const article = articles.find(({ topic }) => topic === wanted) ?? (writes ? undefined : articles[0]);
   const topics = [...articles.map(({ topic, title, group }) => ({ topic, title, group })), { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const }];
   return (
     <div css={styles.columns}>
       <nav aria-label={t('help.topics')}>
-        {(['help', 'about'] as const).map((group) => (
+        {(['help', 'about'] as const).filter((group) => !failure || topics.some((each) => each.group === group)).map((group) => (
           <div key={group} css={styles.group}>
             <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
             <ul>
-              {!value && Array.from({ length: WAITING[group] }, (_, index) => <li key={index} css={styles.waiting}><Skeleton height={20} /></li>)}
+              {!value && !failure && Array.from({ length: WAITING[group] }, (_, index) => <li key={index} css={styles.waiting}><Skeleton height={20} /></li>)}
               {topics.filter((each) => each.group === group).map(({ topic, title }) => (
                 <li key={topic}>
                   <Link to={`${pathname}?topic=${topic}`} aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined} css={styles.topic}>
@@ -69,7 +72,8 @@ export function HelpContent() {
         ))}
       </nav>
       <article ref={read} css={styles.article}>
-        {!value && <Skeleton height={320} />}
+        {failure}
+        {!value && !writes && <Skeleton height={320} />}
         {article && (
           <>
             <h2>{article.title}</h2>
@@ -78,7 +82,7 @@ export function HelpContent() {
             {article.topic === CONTACT && <Button variant="primary" icon="chat" css={styles.contact} onClick={contactUs}>{t('support.write')}</Button>}
           </>
         )}
-        {value && !article && <FeedbackForm />}
+        {(value || writes) && !article && <FeedbackForm />}
       </article>
     </div>
   );

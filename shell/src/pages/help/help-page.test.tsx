@@ -1,6 +1,7 @@
 import { feedback, helpCentre } from '@atrium/contracts/system';
-import { route } from '@atrium/host/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { refuse, route } from '@atrium/host/testing';
+import { switchLanguage } from '@atrium/i18n/create-i18n';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { HelpPage } from './help-page.tsx';
@@ -55,5 +56,20 @@ describe('Feedback', () => {
     await user.click(form.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent('system.feedback')).toEqual([{ content: 'too short!' }]));
     expect(await form.findByText(/Your feedback has arrived/)).toBeInTheDocument();
+  });
+
+  it('can be written where the articles do not come, and stays while another language is fetched', async () => {
+    let works = false;
+    const host = await createShellHost({ language: 'MS', routes: [route(helpCentre, ({ query }) => (query.language === 'TY' ? new Promise(() => {}) : works ? articles : refuse('SYSTEM_BUSY')))] });
+    host.show(<HelpPage />, '/help?topic=feedback');
+    const { i18n, user } = host;
+    await user.type(screen.getByLabelText(i18n.t('shell:feedback.content')), 'The lobby');
+    await user.click(await screen.findByRole('button', { name: i18n.t('shell:action.tryAgain') }));
+    works = true;
+    await user.click(screen.getByRole('button', { name: i18n.t('shell:action.tryAgain') }));
+    expect(await screen.findByRole('link', { name: 'Deposits' })).toBeVisible();
+    await act(() => switchLanguage(i18n, 'TY'));
+    expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
+    expect(screen.getByDisplayValue('The lobby')).toBeVisible();
   });
 });
