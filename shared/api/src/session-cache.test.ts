@@ -1,20 +1,23 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { domainRoute, registerSettings, whitelabel } from '@atrium/contracts/system';
-import { gameVendors } from '@atrium/contracts/games';
+import { gameList, gameVendors } from '@atrium/contracts/games';
 import { merchantWallet } from '@atrium/contracts/wallet';
 import { announcements } from '@atrium/contracts/notices';
 import type { Api } from './create-api.ts';
-import { createSessionCache, type CacheKey } from './session-cache.ts';
+import { createSessionCache, type CacheKey, type SessionCache } from './session-cache.ts';
 
-function session() {
+function session(answering?: object) {
   const map = new Map<string, string>();
-  const storage = { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key) };
+  const storage = {
+    getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null, get length() { return map.size; },
+  };
   let calls = 0;
   const call = async () => {
     calls += 1;
     return { call: calls };
   };
-  const api = { call } as unknown as Api;
+  const api = (answering ?? { call }) as unknown as Api;
   return { map, cache: () => createSessionCache(api, storage), count: () => calls };
 }
 
@@ -63,5 +66,30 @@ describe('answers kept for the session', () => {
     const cache = createSessionCache(api, { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: () => undefined });
     await expect(cache.call('settings', whitelabel)).rejects.toThrow('down');
     expect(map.size).toBe(0);
+  });
+
+  it('forgets all that starts alike, also what an earlier life of the page kept', async () => {
+    const { map, cache } = session();
+    for (const key of ['games:member:1', 'games:member:2', 'games:visitor:1'] as const) await cache().call(key, gameList, { query: {} });
+    map.set('token', 'marker');
+    cache().forgetAll('games:member:');
+    expect([...map.keys()]).toEqual(['games:visitor:1', 'token']);
+  });
+
+  it.each([
+    ['one', 'notices', (cache: SessionCache) => cache.forget('notices')],
+    ['all that starts alike', 'games:member:1', (cache: SessionCache) => cache.forgetAll('games:member:')],
+  ] as const)('forgets %s while the answer is on its way: it goes to who asked, is not kept, and the next need asks anew', async (_, key, forget) => {
+    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+    const { map, cache } = session({ call: () => answers[asked++]!.promise });
+    let asked = 0;
+    const kept = cache();
+    const before = kept.call(key, announcements, { query: {} });
+    forget(kept);
+    const after = kept.call(key, announcements, { query: {} });
+    answers[1]!.resolve(2);
+    answers[0]!.resolve(1);
+    expect([await before, await after]).toEqual([1, 2]);
+    expect(JSON.parse(map.get(key)!).value).toBe(2);
   });
 });
