@@ -20,6 +20,7 @@ export const EVENT_SCHEMAS = {
   'game.launched': v.object({ gameId: v.string(), name: v.string() }),
   'game.closed': v.object({ gameId: v.string() }),
   'game.round': v.object({ gameId: v.string(), phase: v.picklist(['started', 'ended']) }),
+  'favourite.changed': v.object({ gameId: v.string(), favourite: v.boolean() }),
   'vendor.health': v.object({ vendor: v.string(), up: v.boolean() }),
   'game.health': v.object({ gameId: v.string(), up: v.boolean() }),
   'vendor.feed': v.object({ gameType: v.picklist(['SPORTS', 'ESPORTS', 'LIVE']), vassalage: v.nullable(v.string()) }),

@@ -29,6 +29,8 @@ export interface PortalEvents {
   'game.launched': { gameId: string; name: string };
   'game.closed': { gameId: string };
   'game.round': { gameId: string; phase: 'started' | 'ended' };
+  /** The gateway has taken a heart that the member pressed: shell and lobbies each know their favourites, and change this one. */
+  'favourite.changed': { gameId: string; favourite: boolean };
   /** A vendor went down or came back; its games are marked everywhere. */
   'vendor.health': { vendor: string; up: boolean };
   /** Operators closed one game or opened it again; its vendor's others go on. Not repeated to who comes back: lists say it, too. */
@@ -67,6 +69,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'game.launched': { replay: true, tabs: false },
   'game.closed': { replay: false, tabs: false },
   'game.round': { replay: true, tabs: false },
+  'favourite.changed': { replay: false, tabs: true },
   'vendor.health': { replay: false, tabs: true },
   'game.health': { replay: false, tabs: true },
   'vendor.feed': { replay: false, tabs: true },
