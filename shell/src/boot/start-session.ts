@@ -1,6 +1,6 @@
-import { sessionAtom, host } from '@atrium/host';
-import { loadFavouritesAtom } from '../launch/favourites.state.ts';
+import { followFavourites } from '../launch/favourites.state.ts';
 import { GameFault, PageFault } from '../remotes/faults.tsx';
+import { inTheEnd } from '../routing/in-the-end.ts';
 import { whenQuiet } from '../routing/when-quiet.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
@@ -8,15 +8,15 @@ import { sessionHint } from './start-services.ts';
 
 /** The session of this browser, before anything looks at it; then what goes on in the background. */
 export function startSession(sitePort: number): void {
-  const { store } = host();
   const hint = sessionHint(sitePort);
   followSession(hint);
   void restoreSession(hint);
-  store.sub(sessionAtom, () => void store.set(loadFavouritesAtom));
+  followFavourites();
   whenQuiet(() => {
     void GameFault.preload().then(PageFault.preload);
-    void import('../live/start-live.ts').then(({ startLive }) => startLive(sitePort));
-    void import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts').then(({ startTelemetry }) => startTelemetry());
+    // Without them the tab hears of no balance, no swap and no end of its session.
+    void inTheEnd(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
+    void inTheEnd(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(({ startTelemetry }) => startTelemetry());
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
     void import('./check-domain.ts').then(({ checkDomain }) => checkDomain());
   });
