@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { GamePage } from '@atrium/contracts/games';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import type { Shelf } from './filters.ts';
+import type { ShelfCounts } from './shelf-counts.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 export interface ShelfButtonsProps {
   shelves: readonly Shelf[];
-  counts: GamePage['counts'];
+  counts: ShelfCounts | undefined;
   value: Shelf;
   onChoose: (shelf: Shelf) => void;
 }
@@ -22,13 +22,15 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
       {shelves
         .filter(
           (shelf) =>
-            ALWAYS.has(shelf) || shelf === value || (SELDOM.has(shelf) ? (counts?.[shelf] ?? 0) > 0 : counts?.[shelf] !== 0),
+            ALWAYS.has(shelf) ||
+            shelf === value ||
+            (counts?.[shelf] !== 0 && !(SELDOM.has(shelf) && counts?.[shelf] === undefined)),
         )
         .map((shelf) => (
           <Chip
             key={shelf}
             pressed={shelf === value}
-            count={counts && formatNumber(counts[shelf] ?? 0, i18n.language)}
+            count={counts && counts[shelf] !== null ? formatNumber(counts[shelf] ?? 0, i18n.language) : undefined}
             onClick={() => onChoose(shelf)}
           >
             {t(`shelf.${shelf}`)}
@@ -40,7 +42,7 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
 
 /** Shelves that stand there when they are empty too: everything, and what the member may fill. */
 const ALWAYS: ReadonlySet<Shelf> = new Set(['all', 'favourite']);
-/** Shelves that come only when something is known to stand on them. */
+/** Shelves that come only where the gateway counts them, and then with the first game. */
 const SELDOM: ReadonlySet<Shelf> = new Set(['hot', 'recent']);
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] });

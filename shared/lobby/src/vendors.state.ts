@@ -2,7 +2,8 @@ import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/gam
 import { failureOf, gameHealthAtom, host, playableNow, vendorsDownAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
 import { startTransition } from 'react';
-import { forgetShelfAtom } from './games.state.ts';
+import { takeFavouriteAtom } from './favourites.state.ts';
+import { changeShelfAtom } from './games.state.ts';
 
 type Menus = readonly { readonly category: Category; readonly vendors: readonly VendorCard[] }[];
 interface VendorsState {
@@ -63,7 +64,11 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
       const known = store.get(healthAtom)[vendor] ?? !store.get(vendorsOffAtom).has(vendor);
       if (known !== up) store.set(healthAtom, (health) => ({ ...health, [vendor]: up }));
     });
-    bus.on('game.launched', () => store.set(forgetShelfAtom, 'recent'));
+    // Above nothing it cannot be told whether the game stood there before.
+    bus.on('game.launched', ({ gameId }) =>
+      store.set(changeShelfAtom, 'recent', gameId, (count) => (count === 0 ? 1 : null)),
+    );
+    bus.on('favourite.changed', (change) => store.set(takeFavouriteAtom, change));
   }
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));
