@@ -73,7 +73,10 @@ it('shows the rooms without the list of games, which is asked for again with the
     let busy = true;
     const list = routes.find(({ endpoint }) => endpoint.name === 'games.list')!;
     const { calls } = await openLobby(Page, '/pvp', 'pvp', remote.locales, {
-      routes: [{ endpoint: gameList, answer: (input) => (busy ? refuse('SYSTEM_BUSY') : list.answer(input)) }, ...routes],
+      routes: [
+        { endpoint: gameList, answer: (input) => (busy ? refuse('SYSTEM_BUSY') : list.answer(input)) },
+        ...routes,
+      ],
     });
     expect(await screen.findByRole('button', { name: 'Garden' })).toBeVisible();
     busy = false;

@@ -45,7 +45,15 @@ function GamesByName({ vassalage, onLaunch }: { vassalage: string; onLaunch: () 
   const turn = (icon: 'start' | 'end', label: string, to: number) => {
     const off = to < 1 || to > pages;
     // Not disabled: a browser takes the focus from what is.
-    return <IconButton icon={icon} size="small" label={label} aria-disabled={off || undefined} onClick={() => off || setPage(to)} />;
+    return (
+      <IconButton
+        icon={icon}
+        size="small"
+        label={label}
+        aria-disabled={off || undefined}
+        onClick={() => off || setPage(to)}
+      />
+    );
   };
   if (error && !value)
     return (
