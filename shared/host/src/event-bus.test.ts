@@ -32,6 +32,15 @@ describe('the event bus', () => {
     expect(bus.last('session.login')).toBeUndefined();
   });
 
+  it('keeps a new session’s values when the end of the one before is told late', () => {
+    const bus = createEventBus();
+    bus.emit('session.login', { account: 'b', isAgent: 0 });
+    bus.emit('session.logout', { reason: 'signed-out', account: 'a' });
+    expect(bus.last('session.login')).toEqual({ account: 'b', isAgent: 0 });
+    bus.emit('session.logout', { reason: 'signed-out', account: 'b' });
+    expect(bus.last('session.login')).toBeUndefined();
+  });
+
   it('stops when told, and one listener’s failure harms no other', () => {
     const failures: unknown[] = [];
     const bus = createEventBus(undefined, (error) => failures.push(error));
