@@ -21,6 +21,9 @@ export const OPERATOR_ERRORS = {
   SETTING_CHANGED: 409,
   UNKNOWN_REVIEW: 404,
   SECOND_PERSON_NEEDED: 409,
+  /** No money comes in to this member now: a break, a lock or a limit of theirs. */
+  PLAYER_EXCLUDED: 409,
+  LIMIT_EXCEEDED: 409,
   UNKNOWN_ANNOUNCEMENT: 404,
   UNKNOWN_BANNER: 404,
   UNKNOWN_MEMBER: 404,

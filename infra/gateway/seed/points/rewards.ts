@@ -5,14 +5,16 @@ export interface DemoReward {
   stock: number;
   points: number;
   turnover: number;
+  /** What a bonus pays, minor units. */
+  bonus?: number;
   endsInDays?: number;
   remark?: 'credited' | 'emailed' | 'posted';
 }
 
 export const REWARDS: readonly DemoReward[] = [
-  { id: 'bonus-50', type: 'bonus', stock: 500, points: 50, turnover: 0, remark: 'credited' },
-  { id: 'bonus-200', type: 'bonus', stock: 200, points: 180, turnover: 500_000, remark: 'credited' },
-  { id: 'bonus-1000', type: 'bonus', stock: 40, points: 820, turnover: 2_500_000, remark: 'credited' },
+  { id: 'bonus-50', type: 'bonus', stock: 500, points: 50, turnover: 0, bonus: 5_000, remark: 'credited' },
+  { id: 'bonus-200', type: 'bonus', stock: 200, points: 180, turnover: 500_000, bonus: 20_000, remark: 'credited' },
+  { id: 'bonus-1000', type: 'bonus', stock: 40, points: 820, turnover: 2_500_000, bonus: 100_000, remark: 'credited' },
   { id: 'coffee-voucher', type: 'voucher', stock: 120, points: 90, turnover: 0, remark: 'emailed' },
   { id: 'ride-voucher', type: 'voucher', stock: 60, points: 140, turnover: 200_000, endsInDays: 21, remark: 'emailed' },
   { id: 'dinner-voucher', type: 'voucher', stock: 25, points: 620, turnover: 1_500_000, endsInDays: 45, remark: 'emailed' },

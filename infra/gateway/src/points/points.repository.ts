@@ -9,9 +9,11 @@ export interface RewardRow {
   points_required: string;
   amount_required: string;
   ends_at: Date | null;
+  /** What one piece pays; null for what is no bonus. */
+  bonus_amount: string | null;
 }
 
-const REWARD = 'SELECT id, type, names, remarks, stock, points_required, amount_required, ends_at FROM point_rewards';
+const REWARD = 'SELECT id, type, names, remarks, stock, points_required, amount_required, ends_at, bonus_amount FROM point_rewards';
 
 export const rewards = (database: Queryable, type: string | null): Promise<RewardRow[]> =>
   database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);

@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { redeem } from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
+import { requireDeposit } from '../limits/can-deposit.ts';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -14,8 +15,9 @@ import { statusOf } from './shelf.ts';
 const TURNOVER_DAYS = 30;
 
 /**
- * Redeems a reward: password, stock, turnover, points, in this order; a refusal changes nothing. Goods need an address. The
- * redemption then waits for its review. Source: 7-070, 2.11-05.
+ * Redeems a reward: password, stock, turnover, points, in this order; a refusal changes nothing. Goods need an address; a
+ * bonus is money that comes in, so the gate of deposits stands before its points are taken. The redemption then waits for its
+ * review. Source: 7-070, 2.11-05.
  */
 export async function redeemReward(
   parts: Parts,
@@ -40,6 +42,8 @@ export async function redeemReward(
     throw new Refusal('REWARD_UNAVAILABLE', {
       params: { reason: 'turnover', required: reward.amount_required, staked: turnover.toString() },
     });
+  if (reward.type === 'bonus')
+    await requireDeposit(parts, transaction, memberId, BigInt(reward.bonus_amount!) * BigInt(body.quantity));
   const points = BigInt(reward.points_required) * BigInt(body.quantity);
   if ((await pointsOf(transaction, memberId)) < points) throw new Refusal('POINTS_INSUFFICIENT');
   const { entryId } = await post(parts, transaction, {

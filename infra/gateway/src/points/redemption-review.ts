@@ -1,5 +1,6 @@
-import { post } from '../wallet/ledger.ts';
 import type { ReviewKind, Waiting } from '../reviews/review-kind.ts';
+import { post } from '../wallet/ledger.ts';
+import { payBonus } from './pay-bonus.ts';
 
 interface Row extends Omit<Waiting, 'facts'> {
   reward: string;
@@ -11,13 +12,13 @@ interface Row extends Omit<Waiting, 'facts'> {
   remark: string;
 }
 
-/** A reward that was redeemed: yes lets it be sent, no gives points and stock back. */
+/** A reward that was redeemed: yes lets it be sent, or pays it where it is a bonus; no gives points and stock back. */
 export const redemptionReview: ReviewKind = {
   kind: 'redemption',
 
   async waiting(queryable, id) {
     const rows = await queryable.rows<Row>(
-      `SELECT r.id, r.at, r.member_id AS "memberId", m.account, NULL AS amount, NULL AS currency, r.id::text AS reference,
+      `SELECT r.id, r.at, r.member_id AS "memberId", m.account, (w.bonus_amount * r.quantity)::text AS amount, CASE WHEN w.bonus_amount IS NOT NULL THEN m.currency END AS currency, r.id::text AS reference,
               w.names ->> 'en' AS reward, w.id AS "rewardId", w.type, r.quantity, r.points::text AS points, r.address, r.remark
          FROM redemptions r JOIN members m ON m.id = r.member_id JOIN point_rewards w ON w.id = r.reward_id
         WHERE r.status = 'in-process' AND ($1::bigint IS NULL OR r.id = $1) ORDER BY r.at, r.id`,
@@ -30,8 +31,9 @@ export const redemptionReview: ReviewKind = {
     return (await transaction.first("SELECT 1 FROM redemptions WHERE id = $1 AND status = 'in-process' FOR UPDATE", [id])) !== undefined;
   },
 
-  async approve(_parts, transaction, id) {
+  async approve(parts, transaction, id) {
     await transaction.run("UPDATE redemptions SET status = 'approved' WHERE id = $1", [id]);
+    await payBonus(parts, transaction, id);
   },
 
   async reject(parts, transaction, id) {

@@ -1,0 +1,1 @@
+ALTER TABLE point_rewards VALIDATE CONSTRAINT point_rewards_bonus;

@@ -1,0 +1,53 @@
+import { requireDeposit } from '../limits/can-deposit.ts';
+import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import type { Transaction } from '../platform/database.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { post } from '../wallet/ledger.ts';
+
+interface Bonus {
+  memberId: string;
+  rewardId: string;
+  currency: string;
+  amount: string | null;
+}
+
+/**
+ * Pays what a redeemed bonus is worth, once for its redemption; other rewards pay nothing. It is money that comes in: who is
+ * on a break, or at a limit, is paid after it, or gets the points back.
+ */
+export async function payBonus(parts: Parts, transaction: Transaction, redemptionId: string): Promise<void> {
+  const bonus = await transaction.first<Bonus>(
+    `SELECT r.member_id AS "memberId", r.reward_id AS "rewardId", m.currency, (w.bonus_amount * r.quantity)::text AS amount
+       FROM redemptions r JOIN point_rewards w ON w.id = r.reward_id JOIN members m ON m.id = r.member_id WHERE r.id = $1 AND w.type = 'bonus'`,
+    [redemptionId],
+  );
+  if (!bonus) return;
+  const { memberId, rewardId, currency } = bonus;
+  if (bonus.amount === null) throw new OperatorRefusal('BAD_REQUEST', `Nobody has said what ${rewardId} is worth: say no, and the points go back.`);
+  const amount = BigInt(bonus.amount);
+  await requireDeposit(parts, transaction, memberId, amount).catch((error: unknown) => {
+    throw forOperators(error);
+  });
+  await post(parts, transaction, {
+    kind: 'bonus',
+    memberId,
+    scope: 'points.bonus',
+    key: redemptionId,
+    payload: [bonus.amount, currency],
+    reference: rewardId,
+    detail: 'reward',
+    currency,
+    lines: [
+      { account: { class: 'promo:budget', detail: 'points' }, amount: -amount },
+      { account: { class: 'player:cash', memberId }, amount },
+    ],
+  });
+}
+
+function forOperators(error: unknown): unknown {
+  const code = error instanceof Refusal ? error.code : undefined;
+  if (code === 'PLAYER_EXCLUDED') return new OperatorRefusal(code, 'The member is on a break or locked: no money comes in. It can be paid after that, or refused.');
+  if (code === 'LIMIT_EXCEEDED') return new OperatorRefusal(code, 'This is above what a limit of the member lets come in. It can be paid when there is room again, or refused.');
+  return error;
+}
