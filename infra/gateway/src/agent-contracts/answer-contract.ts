@@ -29,7 +29,6 @@ export const answerContract =
   ): Promise<ReplyOf<typeof calls.processDividend>> =>
     parts.database.transaction(async (transaction) => {
       const { memberId } = caller.session;
-      const now = parts.clock.now();
       const found = await lockContract(transaction, body.contractId);
       if (!found || found.kind !== kind || ![found.member_id, found.upline_id].includes(memberId))
         throw new Refusal('NOT_FOUND');
@@ -38,16 +37,18 @@ export const answerContract =
       if (body.action === 'terminate') {
         if (!waits && found.state !== 'accepted')
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
-        await terminate(transaction, found.id, now, 'terminated');
+        await terminate(transaction, found.id, parts.clock.now(), 'terminated');
       } else {
         // Who asked cannot answer for the one who was asked.
         if (!waits || found.member_id !== memberId)
           throw new Refusal('CONTRACT_STATE', { params: { state: found.state } });
-        if (body.action === 'reject') await reject(transaction, found.id, now);
+        if (body.action === 'reject') await reject(transaction, found.id, parts.clock.now());
         else {
           await lockSides(transaction, found);
           const most = found.upline_id ? await rateOf(transaction, found.upline_id, kind) : undefined;
           if (most !== undefined && found.rate > most) throw new Refusal('CONTRACT_RATE', { params: { most } });
+          // Read behind the locks: what is settled of the contract that gives way lies before it.
+          const now = parts.clock.now();
           terminated = await giveWay(transaction, found.id, now);
           await accept(transaction, found.id, now);
         }

@@ -1,5 +1,7 @@
 import * as calls from '@atrium/contracts/agent-contracts';
 import { balance } from '@atrium/contracts/wallet';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
@@ -58,8 +60,23 @@ async function pair(kind: calls.ContractKind, ratePercent: number, means = 1_000
     await settleContracts(app.parts);
     return await settlements(value.id);
   };
+  /** Offered and accepted by the same two at `at`; the id. */
+  const replace = async (at: string, rate: number) => {
+    app.clock.set(new Date(at));
+    const body = { memberId: agent.memberId, kind, ratePercent: rate, ...more };
+    const { id } = (await (await app.signedIn(upline.account)).call(calls.offerContract, { body })).value;
+    await (await app.signedIn(agent.account)).call(process, { body: { contractId: id, action: 'accept' } });
+    return id;
+  };
+  const end = async (at: string) => {
+    app.clock.set(new Date(at));
+    const { value: ended } = await (await app.signedIn(upline.account)).call(process, {
+      body: { contractId: value.id, action: 'terminate' },
+    });
+    expect(ended.contract.endedAt).toContain(at.slice(0, 19));
+  };
   const cash = async (who: Someone) => (await (await app.signedIn(who.account)).call(balance)).value.cash;
-  return { contractId: value.id, upline, agent, member, settle, cash };
+  return { contractId: value.id, upline, agent, member, settle, replace, end, cash };
 }
 
 it('[9-39] settles a real-time salary every five minutes, from the upline, once', async () => {
@@ -145,7 +162,7 @@ it('pays who can be paid behind 500 settlements whose upline has no money', asyn
     [poor.contractId],
   );
   expect(tried).toEqual({ count: 499 });
-});
+}, 90_000);
 
 it('logs a settlement that cannot be posted and pays the others', async () => {
   const failed = jest.spyOn(app.parts.log, 'error').mockImplementation(() => {});
@@ -184,4 +201,72 @@ it("ends a period by the brand's time zone, as an operator has set it", async ()
   } finally {
     await zone('Asia/Manila');
   }
+});
+
+it('pays what was earned before an upline ended the contract, also of a period that was over', async () => {
+  const { agent, member, settle, end, cash } = await pair('daily-salary', 1);
+  await played(member, '2026-11-10T15:59:00Z', 100_000);
+  await played(member, '2026-11-10T16:10:00Z', 50_000);
+  await played(member, '2026-11-10T16:31:00Z', 900_000);
+  // Half an hour after the day, when its salary is not worked out yet.
+  await end('2026-11-10T16:30:00Z');
+  expect(await settle('2026-11-10T18:00:00Z')).toEqual(['1000 paid']);
+  // What was begun is paid when it would have been, never on the same day (9-41).
+  expect(await settle('2026-11-11T17:59:59Z')).toEqual(['1000 paid']);
+  expect(await settle('2026-11-11T18:00:00Z')).toEqual(['1000 paid', '500 paid']);
+  expect(await settle('2026-11-20T00:00:00Z')).toEqual(['1000 paid', '500 paid']);
+  expect(await cash(agent)).toBe('1500');
+});
+
+it('pays a replaced contract to its end and the new one from there', async () => {
+  const { agent, member, settle, replace, cash } = await pair('hourly-salary', 1);
+  await played(member, '2026-11-10T04:10:00Z', 100_000);
+  const better = await replace('2026-11-10T04:20:00Z', 2);
+  await played(member, '2026-11-10T04:30:00Z', 100_000);
+  expect(await settle('2026-11-10T05:00:00Z')).toEqual(['1000 paid']);
+  expect(await settlements(better)).toEqual(['2000 paid']);
+  expect(await settle('2026-11-10T06:00:00Z')).toEqual(['1000 paid']);
+  expect(await cash(agent)).toBe('3000');
+});
+
+it('pays nothing twice where a period is settled while its contract is being replaced', async () => {
+  const { contractId, upline, settle, replace } = await pair('hourly-salary', 1);
+  let replaced: Promise<string> | undefined;
+  await app.database.transaction(async (transaction) => {
+    await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [upline.memberId]);
+    const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    replaced = replace('2026-11-10T04:59:00Z', 2);
+    while (!(await app.database.first(waits))) await new Promise((next) => setTimeout(next, 20));
+    await settle('2026-11-10T05:00:00Z');
+  });
+  const id = await replaced!;
+  expect(
+    await app.database.first(
+      'SELECT n.settled_until >= o.settled_until AS behind FROM agent_contracts n, agent_contracts o WHERE n.id = $1 AND o.id = $2',
+      [id, contractId],
+    ),
+  ).toEqual({ behind: true });
+});
+
+it('asks of the part of a period what the contract asks of a period', async () => {
+  const { member, settle, end } = await pair('hourly-salary', 1, 1_000_000n, { periodValidBet: '100000' });
+  await played(member, '2026-11-10T04:30:00Z', 100_000);
+  await played(member, '2026-11-10T05:10:00Z', 99_999);
+  await end('2026-11-10T05:20:00Z');
+  await played(member, '2026-11-10T05:30:00Z', 900_000);
+  expect(await settle('2026-11-10T07:00:00Z')).toEqual(['1000 paid', '0 not-reached']);
+});
+
+it('pays nothing for what ended before ends were paid', async () => {
+  const { contractId, member, settle, end } = await pair('hourly-salary', 1);
+  await played(member, '2026-11-10T04:10:00Z', 100_000);
+  await end('2026-11-10T04:20:00Z');
+  const migration = join(__dirname, '../../migrations/0453-old-ends-are-settled.sql');
+  await app.database.run(readFileSync(migration, 'utf8'));
+  expect(await settle('2026-11-10T07:00:00Z')).toEqual([]);
+  expect(
+    await app.database.first('SELECT settled_until = ended_at AS settled FROM agent_contracts WHERE id = $1', [
+      contractId,
+    ]),
+  ).toEqual({ settled: true });
 });

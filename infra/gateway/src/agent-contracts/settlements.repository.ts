@@ -27,15 +27,20 @@ export const settlementsOf = (database: Queryable, memberId: string, kind: Contr
 const LONGEST_ROUND = "interval '31 days'";
 
 /**
- * Settles the next span of one running contract whose span has ended, and tells whether there was one. The span ends with the
- * period; of a contract that was accepted within a period the first span is shorter. Turnover counts when its round settles.
- * `grace` after the end of a day-long or longer span its settlement is made: of a daily salary never on the same day (9-41).
+ * Settles the next span of one contract whose period has ended, and tells whether there was one. The span ends with the
+ * period; of a contract that was accepted or ended within a period the first or last span is shorter. Turnover counts when
+ * its round settles. `grace` after the end of a day-long or longer period its settlement is made: of a daily salary never on
+ * the same day (9-41), also where the contract ended at noon.
+ *
+ * A shorter span must reach with its own figures what the contract asks of a whole period: both sides agreed to that and to
+ * nothing smaller, and what is played before or after it was not played under this contract.
  */
 export const settleNext = (transaction: Transaction, now: Date, grace: string): Promise<{ id: string } | undefined> =>
   transaction.first(
     `WITH due AS (
-       SELECT c.*, contract_period_end(c.period, c.settled_until) AS ends_at FROM agent_contracts c
-        WHERE c.state = 'accepted' AND contract_period_end(c.period, c.settled_until) + CASE WHEN c.period IN ('5-minutes', 'hourly') THEN interval '0' ELSE $2::interval END <= $1
+       SELECT c.*, least(contract_period_end(c.period, c.settled_until), c.ended_at) AS ends_at FROM agent_contracts c
+        WHERE (c.state = 'accepted' OR c.settled_until < c.ended_at)
+          AND contract_period_end(c.period, c.settled_until) + CASE WHEN c.period IN ('5-minutes', 'hourly') THEN interval '0' ELSE $2::interval END <= $1
         ORDER BY c.settled_until, c.id LIMIT 1 FOR UPDATE SKIP LOCKED),
      moved AS (UPDATE agent_contracts c SET settled_until = due.ends_at FROM due WHERE c.id = due.id),
      team AS (
