@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { host, sessionAtom } from '@atrium/host';
-import { securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { type SecurityForm, securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { useAgeAsked } from '../protection/age.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from './modals.state.ts';
 
 /**
  * Opens the form that the address names (/register, /login, the link of a reset e-mail), takes what a third party has led
- * back with, and opens the change of a password that is due.
+ * back with, and opens the change of a password that is due. No form lies over the question for the age: it waits for the yes.
  */
 export function useAddressModal(): void {
   const { pathname, search, hash } = useLocation();
@@ -18,20 +19,27 @@ export function useAddressModal(): void {
   const known = useAtomValue(sessionPhaseAtom) === 'known';
   const session = useAtomValue(sessionAtom);
   const due = useAtomValue(changePasswordDueAtom);
+  const asked = useAgeAsked();
+  const [waiting, setWaiting] = useState<SecurityForm | null>(null);
   useEffect(() => {
-    if (!known || session) return;
+    if (!known || session || asked) return;
     if (pathname === '/register' || pathname === '/register.html') open({ name: 'registerModal' });
     if (pathname === '/login') open({ name: 'loginModal' });
-  }, [pathname, known, session, open]);
+  }, [pathname, known, session, asked, open]);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const token = query.get('reset');
-    if (token) prove({ name: 'resetPassword', token });
-    else if (query.get('forgot') === 'email') prove({ name: 'forgotByEmail' });
+    if (token) setWaiting({ name: 'resetPassword', token });
+    else if (query.get('forgot') === 'email') setWaiting({ name: 'forgotByEmail' });
     else return;
     // A secret does not stay in the address.
     navigate(pathname, { replace: true });
-  }, [search, pathname, prove, navigate]);
+  }, [search, pathname, navigate]);
+  useEffect(() => {
+    if (!waiting || asked) return;
+    prove(waiting);
+    setWaiting(null);
+  }, [waiting, asked, prove]);
   useEffect(() => {
     if (!/[#&](id_token|error)=/.test(hash)) return;
     navigate(pathname, { replace: true });

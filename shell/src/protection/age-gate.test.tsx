@@ -1,17 +1,19 @@
 import { sessionAtom } from '@atrium/host';
 import { act, screen, waitFor } from '@testing-library/react';
+import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { LogicLayer } from '../frame/logic-layer.tsx';
+import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 
-async function visit(brand: { ageGate?: boolean } = { ageGate: true }) {
+async function visit(brand: { ageGate?: boolean } = { ageGate: true }, at = '/') {
   const kept = { local: { ...localStorage }, session: { ...sessionStorage } };
   const shell = await createShellHost({ brand });
   for (const [key, value] of Object.entries(kept.local)) localStorage.setItem(key, value as string);
   for (const [key, value] of Object.entries(kept.session)) sessionStorage.setItem(key, value as string);
   shell.store.set(sessionPhaseAtom, 'known');
-  const { unmount } = shell.show(<LogicLayer />);
+  const { unmount } = shell.show(<LogicLayer />, at);
   return { ...shell, unmount };
 }
 const gate = (name: RegExp) => screen.findByRole('alertdialog', { name });
@@ -58,4 +60,31 @@ it('asks nobody where the brand does not demand it, and no member', async () => 
   await gate(/^Are you/);
   act(() => store.set(sessionAtom, MEMBER));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+describe('The form that the address opens', () => {
+  const forms = [['/register', 'registerModal'], ['/login', 'loginModal'], ['/?reset=the-secret-of-the-link', 'resetPassword']] as const;
+  const arrive = async (at: string) => {
+    const { store, user } = await visit({ ageGate: true }, at);
+    await gate(/^Are you/);
+    await act(async () => {});
+    return { user, opened: () => store.get(openModalAtom)?.name ?? store.get(securityFormAtom)?.name };
+  };
+
+  it.each(forms)('waits at %s until the age is confirmed', async (at, form) => {
+    const { user, opened } = await arrive(at);
+    expect(opened()).toBeUndefined();
+    expect(location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Yes, I am 21 or older' }));
+    await waitFor(() => expect(opened()).toBe(form));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it.each(forms)('never opens at %s for who is too young', async (at) => {
+    const { user, opened } = await arrive(at);
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    await gate(/^You cannot come in$/);
+    expect(opened()).toBeUndefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
