@@ -37,10 +37,19 @@ export interface Registration {
   captchaId?: string;
 }
 
+export interface RegistrationFailure {
+  field?: string;
+  code?: string;
+  sentence: string;
+  /** It was sent: its captcha may be used up. */
+  sent?: boolean;
+}
+
 /** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it went through or was stopped by the visitor. */
-export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<{ field?: string; code?: string; sentence: string } | null> => {
+export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<RegistrationFailure | null> => {
   const { api, bus, i18n, dialog, navigate, permission } = host();
   const codes = codesOfAddress();
+  let sent = false;
   try {
     const typed = values.affiliateCode?.trim();
     const code = typed || codes.affiliateCode;
@@ -51,6 +60,7 @@ export const registerAtom = atom(null, async (_get, set, { values, mode, captcha
     const geetest = await verifyHuman('register');
     const firebase = await verifyPhone(values.mobileNum);
     const payload = { ...registrationPayload(values, mode, { href: location.href, host: location.host, ...codes }, { captchaId, geetest, termsVersion: permission().register.termsVersion }), ...firebase };
+    sent = true;
     const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, { body: payload });
     beginSession({ token, account, isAgent });
     bus.emit('session.login', { account, isAgent });
@@ -60,6 +70,6 @@ export const registerAtom = atom(null, async (_get, set, { values, mode, captcha
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     const { field } = failure.params;
-    return { code: failure.code, sentence: errorSentence(i18n, failure.code, failure.params), ...(typeof field === 'string' && { field }) };
+    return { code: failure.code, sentence: errorSentence(i18n, failure.code, failure.params), sent, ...(typeof field === 'string' && { field }) };
   }
 });

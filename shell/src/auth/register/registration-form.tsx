@@ -30,6 +30,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const submitRegistration = useSetAtom(registerAtom);
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaId, setCaptchaId] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const form = useForm<RegistrationFormValues>({ defaultValues: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false }, mode: 'onTouched' });
   useErrorsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
@@ -38,6 +39,11 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
     setFailure(null);
     const refused = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
     if (!refused) return;
+    if (refused.sent) {
+      // What was read in the last picture does not fit the next one.
+      form.resetField('captcha', { defaultValue: '' });
+      setRefusals((before) => before + 1);
+    }
     const shown = fields.find(({ name }) => name === refused.field);
     if (shown) form.setError(shown.name, { message: refused.code === 'FIELD_INVALID' ? t(`register.wrongFormat.${shown.name}`, { defaultValue: refused.sentence }) : refused.sentence });
     else setFailure(refused.sentence);
@@ -49,7 +55,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
         {host().brand.currency === PROMOTION_CURRENCY && <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>}
         <div css={styles.fields}>
           {fields.map((field) => (
-            <RegistrationInput key={field.name} field={field} onCaptcha={setCaptchaId} />
+            <RegistrationInput key={field.name} field={field} refusals={refusals} onCaptcha={setCaptchaId} />
           ))}
         </div>
         <Checkbox

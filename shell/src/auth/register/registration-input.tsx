@@ -13,8 +13,15 @@ import { SmsButton } from '../sms/sms-button.tsx';
 import type { ShownField } from './registration-fields.ts';
 import type { RegistrationFormValues } from './registration-form.tsx';
 
+export interface RegistrationInputProps {
+  field: ShownField;
+  /** How often the server has refused: each time the captcha may be used up. */
+  refusals: number;
+  onCaptcha: (id: string | undefined) => void;
+}
+
 /** One field of the form, judged by the server's rule; its message stands by it. */
-export function RegistrationInput({ field: { name, required, rule }, onCaptcha }: { field: ShownField; onCaptcha: (id: string | undefined) => void }) {
+export function RegistrationInput({ field: { name, required, rule }, refusals, onCaptcha }: RegistrationInputProps) {
   const { t } = useTranslation('shell');
   const { register, formState, getValues, trigger } = useFormContext<RegistrationFormValues>();
   const { minimumAge } = host().permission().register;
@@ -49,7 +56,7 @@ export function RegistrationInput({ field: { name, required, rule }, onCaptcha }
         />
       );
     case 'captcha':
-      return <CaptchaField round={formState.submitCount} onNew={onCaptcha} {...shared} />;
+      return <CaptchaField round={refusals} onNew={onCaptcha} {...shared} />;
     default:
       return <TextField label={label} hint={hint} autoComplete={name === 'username' ? 'username' : name === 'email' ? 'email' : 'off'} autoCapitalize="off" {...shared} />;
   }
