@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { host, sessionAtom } from '@atrium/host';
 import { type SecurityForm, securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { keepAddressCodes } from '../auth/register/address-codes.ts';
 import { useAgeAsked } from '../protection/age.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from './modals.state.ts';
@@ -21,6 +22,10 @@ export function useAddressModal(): void {
   const due = useAtomValue(changePasswordDueAtom);
   const asked = useAgeAsked();
   const [waiting, setWaiting] = useState<SecurityForm | null>(null);
+  useEffect(() => {
+    // Again when a session has ended: with it went all that session storage held.
+    if (known && !session) keepAddressCodes(search);
+  }, [search, known, session]);
   useEffect(() => {
     if (!known || session || asked) return;
     if (pathname === '/register' || pathname === '/register.html') open({ name: 'registerModal' });

@@ -1,7 +1,7 @@
 import { PATTERN_FAMILIES } from '@atrium/contracts/registration-rules';
 import { memberInfo, register, registerByMobile } from '@atrium/contracts/members';
 import { identityProviders } from '@atrium/contracts/session';
-import { affiliate } from '@atrium/contracts/system';
+import { affiliate, helpCentre } from '@atrium/contracts/system';
 import { balance } from '@atrium/contracts/wallet';
 import { sessionAtom } from '@atrium/host';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
@@ -9,6 +9,8 @@ import { refuse, type Route, route, TEST_PERMISSION } from '@atrium/host/testing
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
+import { BareHelpPage } from '../../pages/help/bare-help-page.tsx';
+import { guard } from '../../routing/guard.ts';
 import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
@@ -25,7 +27,7 @@ interface Situation {
   rules?: Record<string, ReturnType<typeof rule>>;
   switches?: Parameters<typeof switchedOn>;
   at?: string;
-  brand?: { currency: string };
+  brand?: { currency?: string; loginedToHomePage?: boolean };
 }
 async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/', brand = { currency: 'PHP' } }: Situation = {}) {
   const host = await createShellHost({ routes: [...routes, ...after, route(identityProviders, [])], brand, permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
@@ -55,6 +57,27 @@ it('[2.6-21][2.6-25] leads to the login and to the terms', async () => {
   expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/help?topic=terms');
   await user.click(dialog.getByRole('button', { name: 'Login' }));
   expect(store.get(openModalAtom)?.name).toBe('loginModal');
+});
+
+it('lets the terms be read in a tab of their own: what was typed stays', async () => {
+  const { dialog, user, store } = await open();
+  await user.type(dialog.getByLabelText('Username'), 'joseline7');
+  const terms = dialog.getByRole('link', { name: 'terms and conditions' });
+  expect(terms).toHaveAttribute('target', '_blank');
+  expect(terms).toHaveAttribute('rel', 'noopener');
+  await user.click(terms);
+  expect([store.get(openModalAtom)?.name, location.pathname]).toEqual(['registerModal', '/']);
+  expect(dialog.getByLabelText('Username')).toHaveValue('joseline7');
+});
+
+it('leads to terms that the guard lets a visitor read', async () => {
+  const articles = ['rules', 'terms'].map((topic) => ({ topic, title: `The ${topic}`, html: '<p></p>', group: 'about' as const }));
+  const { dialog, show } = await open({ brand: { loginedToHomePage: true }, routes: [route(helpCentre, articles)] });
+  const { pathname, search } = dialog.getByRole<HTMLAnchorElement>('link', { name: 'terms and conditions' });
+  expect([pathname, search, guard(pathname, true, null)]).toEqual(['/helpmc', '?topic=terms', null]);
+  cleanup();
+  show(<BareHelpPage />, `${pathname}${search}`);
+  expect(await screen.findByRole('heading', { level: 2, name: 'The terms' })).toBeVisible();
 });
 
 it('[2.6-22][2.6-23] has a Google and a Facebook sign-in if they are enabled', async () => {

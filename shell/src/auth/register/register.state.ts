@@ -7,16 +7,10 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { beginSession } from '../../session/session.state.ts';
 import { verifyHuman } from '../human-verification.ts';
+import { codesOfAddress, forgetAddressCodes } from './address-codes.ts';
 import { verifyPhone } from './phone-verification.ts';
 import type { RegistrationMode } from './registration-fields.ts';
 import { type RegistrationValues, registrationPayload } from './registration-payload.ts';
-
-/** Codes that the address carries. */
-export function codesOfAddress(search: string = location.search): { affiliateCode?: string; referralCode?: string } {
-  const query = new URLSearchParams(search);
-  const [affiliateCode, referralCode] = [query.get('affiliateCode'), query.get('referralCode')];
-  return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { referralCode }) };
-}
 
 export async function affiliateIsGood(code: string): Promise<boolean> {
   const { valid } = await host().api.call(affiliate, { query: { code, domain: location.host, url: location.href } });
@@ -62,6 +56,7 @@ export const registerAtom = atom(null, async (_get, set, { values, mode, captcha
     const payload = { ...registrationPayload(values, mode, { href: location.href, host: location.host, ...codes }, { captchaId, geetest, termsVersion: permission().register.termsVersion }), ...firebase };
     sent = true;
     const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, { body: payload });
+    forgetAddressCodes();
     beginSession({ token, account, isAgent });
     bus.emit('session.login', { account, isAgent });
     set(openModalAtom, null);

@@ -11,8 +11,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
-import { openModalAtom } from '../../overlays/modals.state.ts';
-import { addressAffiliateAtom, codesOfAddress, registerAtom } from './register.state.ts';
+import { codesOfAddress } from './address-codes.ts';
+import { addressAffiliateAtom, registerAtom } from './register.state.ts';
 import { RegistrationInput } from './registration-input.tsx';
 import { type RegistrationMode, shownFields } from './registration-fields.ts';
 import type { RegistrationValues } from './registration-payload.ts';
@@ -22,10 +22,12 @@ export type RegistrationFormValues = RegistrationValues & { terms: boolean };
 /** The promotion for new members is one of the brands that play in this currency. */
 const PROMOTION_CURRENCY = CONFIGURATION.registrationPromotion.split(' ')[1];
 
+/** Read beside the form, which would be gone with all that was typed; where the guard stands, only the help without a frame is open to visitors. */
+const termsAddress = (): string => `${host().brand.loginedToHomePage ? '/helpmc' : '/help'}?topic=terms`;
+
 /** The fields that the server's rules ask for, the terms, reset and register. */
 export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const { t } = useTranslation('shell');
-  const openModal = useSetAtom(openModalAtom);
   const affiliateKnown = useAtomValue(addressAffiliateAtom) === true;
   const submitRegistration = useSetAtom(registerAtom);
   const [failure, setFailure] = useState<string | null>(null);
@@ -64,7 +66,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
               t={t}
               i18nKey="register.terms"
               values={{ age: host().permission().register.minimumAge }}
-              components={{ terms: <Link to="/help?topic=terms" css={styles.link} onClick={() => openModal(null)} /> }}
+              components={{ terms: <Link to={termsAddress()} target="_blank" rel="noopener" css={styles.link} /> }}
             />
           }
           error={errors.terms?.message}

@@ -1,0 +1,90 @@
+import { memberInfo, register } from '@atrium/contracts/members';
+import { identityProviders } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
+import { host, sessionAtom } from '@atrium/host';
+import { refuse, route, TEST_PERMISSION } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { forgetSession } from '../../session/session.state.ts';
+import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
+import { sampleMember } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { switchedOn } from '../../testing/switched-on.ts';
+import { codesOfAddress } from './address-codes.ts';
+
+const rule = (change = {}) => ({ enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 4, maxLength: 16, ...change });
+const rules = { username: rule(), password: rule(), referralCode: rule({ required: false }) };
+const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(identityProviders, [])];
+
+async function arrive(at: string, answer: () => { token: string; account: string; isAgent: number } = () => ({ token: 'marker', account: 'joseline7', isAgent: 0 })) {
+  const shell = await createShellHost({ routes: [route(register, answer), ...after], permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, rules } } });
+  shell.show(<LogicLayer />, at);
+  const close = () => act(() => shell.store.set(openModalAtom, null));
+  const open = async () => {
+    act(() => shell.store.set(openModalAtom, { name: 'registerModal' }));
+    return within(await screen.findByRole('dialog', { name: 'Register' }));
+  };
+  const submit = async () => {
+    const dialog = await open();
+    await shell.user.type(dialog.getByLabelText('Username'), 'joseline7');
+    await shell.user.type(dialog.getByLabelText('Password'), 'Harbour204');
+    await shell.user.type(dialog.getByLabelText('Confirm password'), 'Harbour204');
+    await shell.user.click(dialog.getByRole('checkbox', { name: /accept the terms/ }));
+    await shell.user.click(dialog.getByRole('button', { name: 'Register' }));
+  };
+  return { ...shell, open, close, submit };
+}
+const leave = (to = '/promotions') => act(() => host().navigate(to));
+
+it('brings whoever sent the visitor into a form that is opened after a walk through the page', async () => {
+  const { open, close, submit, sent } = await arrive('/register?referralCode=MARA4417&affiliateCode=');
+  await screen.findByRole('dialog', { name: 'Register' });
+  close();
+  leave();
+  expect(location.search).toBe('');
+  expect((await open()).getByLabelText('Referral code')).toHaveValue('MARA4417');
+  await submit();
+  await waitFor(() => expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]));
+});
+
+it('keeps the codes of the last link alone, and of a link nothing else', async () => {
+  await arrive('/promotions?referralCode=MARA4417&affiliateCode=agent2');
+  leave();
+  expect(codesOfAddress()).toEqual({ affiliateCode: 'agent2', referralCode: 'MARA4417' });
+  leave('/promotions?affiliateCode=agent3&topic=x');
+  leave();
+  expect(codesOfAddress()).toEqual({ affiliateCode: 'agent3' });
+});
+
+it('keeps them through a refusal', async () => {
+  const refused = await arrive('/register?referralCode=MARA4417', () => refuse('USERNAME_TAKEN', { field: 'username' }));
+  await refused.submit();
+  await screen.findByText(/This username is taken/);
+  leave();
+  expect(codesOfAddress()).toEqual({ referralCode: 'MARA4417' });
+});
+
+it('forgets them once somebody has registered', async () => {
+  const { submit, store } = await arrive('/register?referralCode=MARA4417');
+  await submit();
+  await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('joseline7'));
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(codesOfAddress()).toEqual({});
+});
+
+it('has them still when an earlier session turns out to be over', async () => {
+  const { store } = await arrive('/promotions?referralCode=MARA4417');
+  act(() => store.set(sessionPhaseAtom, 'restoring'));
+  act(() => forgetSession());
+  leave();
+  expect(codesOfAddress()).toEqual({ referralCode: 'MARA4417' });
+});
+
+it('sees them as the page starts, before the guard leads away from the address', async () => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/?affiliateCode=agent2');
+  await jest.isolateModulesAsync(async () => void (await import('./address-codes.ts')));
+  history.replaceState(null, '', '/login');
+  expect(codesOfAddress()).toEqual({ affiliateCode: 'agent2' });
+});
