@@ -5,9 +5,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../../frame/column.ts';
+import { connectionAtom } from '../../offline/connection.state.ts';
 import { latePart } from '../../routing/late-part.tsx';
 import { AnnouncementStrip } from './announcement-strip.tsx';
-import { homeAtom, loadHomeAtom } from './home.state.ts';
+import type { HomeFailureProps } from './home-failure.tsx';
+import { type HomeData, homeAtom, homeFailuresAtom, loadHomeAtom } from './home.state.ts';
 import { HeroBanners } from './hero-banners.tsx';
 import { HotGames } from './hot-games.tsx';
 import type { LiveWinnersProps } from './live-winners.tsx';
@@ -15,6 +17,7 @@ import { NextDraws } from './next-draws.tsx';
 import type { PromotionPairProps } from './promotion-pair.tsx';
 
 /* Below the first window: their code comes after the first paint, into the room that is kept. */
+const HomeFailure = latePart<HomeFailureProps>(() => import(/* webpackChunkName: "late" */ './home-failure.tsx').then((module) => module.HomeFailure));
 const RecentGames = latePart(() => import(/* webpackChunkName: "late" */ './recent-games.tsx').then((module) => module.RecentGames));
 const LiveWinners = latePart<LiveWinnersProps>(() => import(/* webpackChunkName: "late" */ './live-winners.tsx').then((module) => module.LiveWinners), <Skeleton height={352} />);
 const PromotionPair = latePart<PromotionPairProps>(() => import(/* webpackChunkName: "late" */ './promotion-pair.tsx').then((module) => module.PromotionPair), <Skeleton height={352} />);
@@ -23,21 +26,26 @@ export function HomePage() {
   const { i18n } = useTranslation('shell');
   const home = useAtomValue(homeAtom);
   const load = useSetAtom(loadHomeAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for other texts.
-  useEffect(() => void load(), [load, i18n.language]);
+  const failures = useAtomValue(homeFailuresAtom);
+  const failure = Object.values(failures).find(Boolean);
+  const back = useAtomValue(connectionAtom) === 'back';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for other texts, a connection that is back for what did not come.
+  useEffect(() => void load(), [load, i18n.language, back]);
+  const comes = (key: keyof HomeData) => home[key] || !failures[key];
   return (
     <>
       <AnnouncementStrip notices={home.notices?.player} />
       <div css={[column, styles.page]}>
+        {failure && <HomeFailure error={failure} onRetry={() => void load()} />}
         <div css={styles.lead}>
-          <HeroBanners banners={home.notices?.banners} />
-          <NextDraws popular={home.popular} />
+          {comes('notices') && <HeroBanners banners={home.notices?.banners} />}
+          {comes('popular') && <NextDraws popular={home.popular} />}
         </div>
-        <HotGames games={home.hotGames} />
+        {comes('hotGames') && <HotGames games={home.hotGames} />}
         <RecentGames />
         <div css={styles.two}>
-          <LiveWinners winners={home.winners} />
-          <PromotionPair promotions={home.promotions} />
+          {comes('winners') && <LiveWinners winners={home.winners} />}
+          {comes('promotions') && <PromotionPair promotions={home.promotions} />}
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { promotions } from '@atrium/contracts/promotions';
 import { CONFIGURATION, GAME_QUERY_VALUES, POPULAR_COUNT } from '@atrium/contracts/configuration';
-import { host } from '@atrium/host';
+import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../../boot/language-code.ts';
 import type { ServerClock } from '../../boot/server-clock.ts';
@@ -13,7 +13,10 @@ export type HomeData = Partial<NonNullable<BootData['home']>>;
 
 /** What the home screen shows; parts that have not come yet are missing. */
 export const homeAtom = atom<HomeData>({});
+/** Why parts have not come. */
+export const homeFailuresAtom = atom<Readonly<Record<string, ApiError | undefined>>>({});
 const loadedLanguageAtom = atom('');
+let newest = 0;
 let clock: ServerClock | undefined;
 
 /** Starts with what the page brought. */
@@ -31,11 +34,21 @@ export const loadHomeAtom = atom(null, async (get, set) => {
   const language = languageCode(i18n);
   if (get(loadedLanguageAtom) === language) return;
   set(loadedLanguageAtom, language);
-  const part = <Key extends keyof HomeData>(key: Key, answer: Promise<NonNullable<HomeData[Key]>>) =>
-    answer.then((value) => set(homeAtom, (home) => ({ ...home, [key]: value }))).catch((error: unknown) => {
-      set(loadedLanguageAtom, '');
+  const mine = ++newest;
+  const part = <Key extends keyof HomeData>(key: Key, answer: Promise<NonNullable<HomeData[Key]>>) => {
+    const settle = (failure: ApiError | undefined, value?: HomeData[Key]) => {
+      if (mine !== newest) return;
+      // The language has changed while nobody was here: whoever comes back asks again.
+      if (failure || languageCode(i18n) !== language) set(loadedLanguageAtom, '');
+      if (languageCode(i18n) !== language) return;
+      if (value) set(homeAtom, (home) => ({ ...home, [key]: value }));
+      set(homeFailuresAtom, (failures) => ({ ...failures, [key]: failure }));
+    };
+    return answer.then((value) => settle(undefined, value), (error: unknown) => {
+      settle(failureOf(error));
       report(error, `home ${key}`);
     });
+  };
   await Promise.all([
     part('notices', api.call(announcements, { query: { types: CONFIGURATION.announcementTypes.join(','), platform: 'W', execution: CONFIGURATION.announcementExecution, language } })),
     part('hotGames', api.call(hotGames, { query: { merchantCode: brand.merchantCode, isPlatform: 2, platform: GAME_QUERY_VALUES.platform, language } })),
@@ -52,10 +65,11 @@ export const refreshDrawsAtom = atom(null, async (_get, set) => {
   if (refreshing) return;
   refreshing = true;
   const { api, i18n, report } = host();
+  const language = languageCode(i18n);
   try {
-    const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language: languageCode(i18n) } });
+    const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } });
     clock?.heard(answer.serverTime);
-    set(homeAtom, (home) => ({ ...home, popular: answer }));
+    if (languageCode(i18n) === language) set(homeAtom, (home) => ({ ...home, popular: answer }));
   } catch (error) {
     report(error, 'draws');
   } finally {

@@ -1,0 +1,108 @@
+import { hotGames, rankList } from '@atrium/contracts/games';
+import { popular } from '@atrium/contracts/lottery';
+import { announcements } from '@atrium/contracts/notices';
+import { type Promotion, promotions } from '@atrium/contracts/promotions';
+import { host, provideHost } from '@atrium/host';
+import { refuse, route } from '@atrium/host/testing';
+import { switchLanguage } from '@atrium/i18n/create-i18n';
+import { act, screen, waitFor } from '@testing-library/react';
+import { connectionAtom } from '../../offline/connection.state.ts';
+import { sampleGame } from '../../testing/samples.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { HomePage } from './home-page.tsx';
+import { homeAtom, refreshDrawsAtom } from './home.state.ts';
+
+const promotion = (title: string): Promotion => ({ id: 'act-1', type: 'deposit', title, summary: '', html: '', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, scene: 'coins', state: 'join' });
+/** Tells the draws of one language from another's. */
+const DRAWN: Record<string, string> = { EN: '2026-11-22T00:00:00.000Z', MS: '2026-11-22T00:00:01.000Z' };
+/** The name of the one game of home in a language, and when its draws are answered. */
+interface Answers {
+  games?: (language: string) => string | Promise<string>;
+  draws?: (language: string) => Promise<void> | undefined;
+}
+async function open({ games = (language) => language, draws }: Answers = {}) {
+  const shell = await createShellHost({
+    routes: [
+      route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
+      route(hotGames, async ({ query }) => [sampleGame({ name: await games(query.language!) })]),
+      route(rankList, []),
+      route(popular, async ({ query }) => {
+        await draws?.(query.language!);
+        return { serverTime: DRAWN[query.language!] ?? DRAWN.EN!, games: [] };
+      }),
+      route(promotions, ({ query }) => [promotion(`Week ${query.language}`)]),
+    ],
+  });
+  // A test host throws what is reported; here the failures are the story.
+  provideHost({ ...host(), report: () => undefined });
+  const { unmount } = shell.show(<HomePage />);
+  return { ...shell, unmount };
+}
+const shelf = () => screen.queryByRole('heading', { name: 'Hot games' });
+
+it('says that a part did not come in place of it, and loads it again when asked and when the connection is back', async () => {
+  let works = false;
+  const { user, store, i18n } = await open({ games: (language) => (works ? language : refuse('SYSTEM_BUSY')) });
+  expect(await screen.findByRole('heading', { name: 'Week EN' })).toBeVisible();
+  expect(await screen.findByText(i18n.t('errors:SYSTEM_BUSY'))).toBeVisible();
+  expect(shelf()).toBeNull();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'EN' })).toBeVisible();
+  expect(screen.queryByText(i18n.t('errors:SYSTEM_BUSY'))).toBeNull();
+  works = false;
+  await act(() => switchLanguage(i18n, 'MS'));
+  await screen.findByText(i18n.t('errors:SYSTEM_BUSY'));
+  act(() => store.set(connectionAtom, 'offline'));
+  works = true;
+  act(() => store.set(connectionAtom, 'back'));
+  expect(await screen.findByRole('button', { name: 'MS' })).toBeVisible();
+  expect(screen.queryByText(i18n.t('errors:SYSTEM_BUSY'))).toBeNull();
+});
+
+it('shows no answer of an earlier language that comes late, nor its failure', async () => {
+  const late = { EN: Promise.withResolvers<string>(), MS: Promise.withResolvers<string>() };
+  const { i18n, store } = await open({ games: (language) => (language === 'EN' || language === 'MS' ? late[language].promise : language) });
+  await act(() => switchLanguage(i18n, 'MS'));
+  await act(() => switchLanguage(i18n, 'TY'));
+  expect(await screen.findByRole('button', { name: 'TY' })).toBeVisible();
+  await act(async () => {
+    late.EN.resolve('EN');
+    late.MS.reject(new Error('lost'));
+    // The calls' own turns.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(store.get(homeAtom).hotGames?.map(({ name }) => name)).toEqual(['TY']);
+  expect(screen.queryByRole('button', { name: i18n.t('shell:action.tryAgain') })).toBeNull();
+});
+
+it('takes no draws of an earlier language over', async () => {
+  const late = Promise.withResolvers<void>();
+  let waits = false;
+  const { i18n, store } = await open({ draws: (language) => (waits && language === 'EN' ? late.promise : undefined) });
+  await waitFor(() => expect(store.get(homeAtom).popular).toBeDefined());
+  waits = true;
+  const asked = store.set(refreshDrawsAtom);
+  await act(() => switchLanguage(i18n, 'MS'));
+  await waitFor(() => expect(store.get(homeAtom).popular?.serverTime).toBe(DRAWN.MS));
+  await act(async () => {
+    late.resolve();
+    await asked;
+  });
+  expect(store.get(homeAtom).popular?.serverTime).toBe(DRAWN.MS);
+});
+
+it('asks again for what came while home was left in another language', async () => {
+  const late = Promise.withResolvers<string>();
+  const first = [late.promise];
+  const { i18n, show, unmount } = await open({ games: (language) => first.shift() ?? language });
+  unmount();
+  await switchLanguage(i18n, 'MS');
+  await act(async () => {
+    late.resolve('old');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await switchLanguage(i18n, 'EN');
+  show(<HomePage />);
+  expect(await screen.findByRole('button', { name: 'EN' })).toBeVisible();
+});
