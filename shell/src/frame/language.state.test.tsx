@@ -14,3 +14,20 @@ it('says that a language cannot be fetched, keeps the one in use, and remembers 
   await store.set(chooseLanguageAtom, 'MS');
   expect([i18n.language, localStorage.getItem('lang')]).toEqual(['ms', 'MS']);
 });
+
+it('holds to the newest choice, whichever texts come first, and keeps, tells and says nothing of the one before', async () => {
+  const { store, i18n, sent } = await createShellHost({ routes: [route(setLanguage, {})] });
+  const texts = { CN: Promise.withResolvers<{ default: object }>(), VI: Promise.withResolvers<{ default: object }>(), MS: Promise.withResolvers<{ default: object }>() };
+  await addNamespace(i18n, 'sample', { en: async () => ({ default: {} }), zh: () => texts.CN.promise, 'zh-CN': () => texts.CN.promise, 'zh-Hans': () => texts.CN.promise, vi: () => texts.VI.promise, ms: () => texts.MS.promise });
+  const choices = (['CN', 'VI', 'MS'] as const).map((code) => store.set(chooseLanguageAtom, code));
+  texts.CN.resolve({ default: {} });
+  await choices[0];
+  expect(i18n.language).toBe('en');
+  texts.MS.resolve({ default: {} });
+  await choices[2];
+  texts.VI.reject(new Error('no connection'));
+  await Promise.all(choices);
+  expect([i18n.language, document.documentElement.lang, localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['ms', 'ms', 'MS', 'MS']);
+  expect(sent('session.setLanguage')).toEqual([{ language: 'MS' }]);
+  expect(store.get(toastsAtom)).toEqual([]);
+});

@@ -20,9 +20,16 @@ export function startMenus(boot: BootData): void {
   // A lobby begins with the vendors that came with the page; with one that is down it asks, since it may be back by then.
   if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up))) cache.keep('gameVendor', boot.menus);
   store.set(vendorsDownAtom, new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
-  const refresh = () => api.call(gameMenus, { query: { language: languageCode(i18n) } }).then((menus) => store.set(menusAtom, menus)).catch((error: unknown) => report(error, 'menus'));
-  if (boot.language !== languageCode(i18n)) void refresh();
-  bus.on('language.changed', () => void refresh());
+  let asked = boot.language;
+  const refresh = () => {
+    const language = languageCode(i18n);
+    asked = language;
+    return api.call(gameMenus, { query: { language } }).then((menus) => languageCode(i18n) === language && store.set(menusAtom, menus)).catch((error: unknown) => report(error, 'menus'));
+  };
+  const follow = () => void (asked !== languageCode(i18n) && refresh());
+  follow();
+  // Not the bus: in another tab it speaks before the language has changed there.
+  i18n.on('languageChanged', follow);
   bus.on('vendor.health', ({ vendor, up }) => {
     const down = new Set(store.get(vendorsDownAtom));
     // The stream says at every connection how all of them stand.
