@@ -46,7 +46,8 @@ interface Restriction {
 /** Whether operators have shut the site for everybody. */
 export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
   const rule = await parts.settings.get<Restriction>('system.restriction', {});
-  return rule.maintenance === true || parts.snapshots.current()?.system.status === 'maintenance';
+  const registry = parts.snapshots.current()?.system;
+  return rule.maintenance === true || registry?.status === 'maintenance';
 }
 
 /**
