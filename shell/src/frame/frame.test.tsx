@@ -7,6 +7,7 @@ import { defineRemote } from '@atrium/host/define-remote';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { securityFormAtom } from '../auth/proof/security-form.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { AGENT, MEMBER, TRIAL } from '../testing/samples.ts';
@@ -128,6 +129,11 @@ describe('The guard', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(store.get(openModalAtom)).toEqual({ name: 'loginModal' });
     expect(screen.queryByText('Anew 0')).toBeNull();
+  });
+  it('takes the link of a reset e-mail along', async () => {
+    const { store } = await open('/?reset=secret', closed);
+    await waitFor(() => expect(store.get(securityFormAtom)).toEqual({ name: 'resetPassword', token: 'secret' }));
+    expect(location.pathname + location.search).toBe('/login');
   });
   it('[2.1-42] leaves /register alone and opens the registration on the home screen', async () => {
     const { store } = await open('/register', closed);

@@ -20,12 +20,13 @@ const RightBar = latePart(() => import(/* webpackChunkName: "late" */ './right-b
 /** The areas of a page (specification 2.1): header, main view, side menu, footer, and the public logic layer. */
 export function Frame() {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { layout } = screenOf(pathname, useAtomValue(snapshotAtom));
   const compact = useCompact();
   const guarded = useGuard(pathname);
   if (guarded === 'waiting') return null;
-  if (guarded) return <Navigate to={guarded} replace />;
+  // The link of an e-mail sets a password also where nobody comes in without one.
+  if (guarded) return <Navigate to={{ pathname: guarded, search: /[?&](reset|forgot)=/.test(search) ? search : '' }} replace />;
   return (
     <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs]}>
       <a href="#main" css={styles.skip}>
