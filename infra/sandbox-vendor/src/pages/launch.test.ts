@@ -16,6 +16,13 @@ describe('the launch', () => {
     expect(body).toContain('Your balance was not touched.');
   });
 
+  it('says that the game is closed when operators have closed it since the launch', async () => {
+    wallet.tickets.set('shut', { playerRef: 'p1', gameId: 'CPL-1', category: 'RNG', refusal: 'INVALID_GAME' });
+    const { body, statusCode } = await vendor.app.inject('/play/CPL/CPL-1?ticket=shut&language=en');
+    expect(statusCode).toBe(503);
+    expect(body).toContain('Closed for maintenance');
+  });
+
   it('refuses a ticket of another game', async () => {
     wallet.tickets.set('other', { playerRef: 'p1', gameId: 'CPL-9', category: 'RNG' });
     expect((await vendor.app.inject('/play/CPL/CPL-1?ticket=other')).body).toContain('another game');

@@ -19,6 +19,9 @@ export type Opened =
   | { readonly kind: 'open'; readonly session: Session; readonly balance: string }
   | { readonly kind: 'closed'; readonly reason: OpenReason };
 
+/** Why the portal takes no ticket; the game that it closes after the launch is closed for a while. */
+const REFUSED: Readonly<Record<string, OpenReason>> = { TOKEN_EXPIRED: 'LAUNCH_EXPIRED', INVALID_GAME: 'VENDOR_DOWN' };
+
 /**
  * Spends the launch ticket and seats the player. A ticket works once, so a reload of the page needs a new launch.
  * `game` in the address is the game's id, or its id without the vendor's name in front.
@@ -28,7 +31,7 @@ export async function openSession(house: House, vendorId: string, gameId: string
   if (house.faults.of(vendorId).down) return { kind: 'closed', reason: 'VENDOR_DOWN' };
 
   const answer = await house.wallet.call(vendorId, 'authenticate', { ticket });
-  if (answer.kind === 'refused') return { kind: 'closed', reason: answer.refusal.code === 'TOKEN_EXPIRED' ? 'LAUNCH_EXPIRED' : 'LAUNCH_SPENT' };
+  if (answer.kind === 'refused') return { kind: 'closed', reason: REFUSED[answer.refusal.code] ?? 'LAUNCH_SPENT' };
   if (answer.kind !== 'ok') {
     house.log.warn({ vendorId, answer }, 'launch not confirmed');
     return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
