@@ -81,12 +81,10 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (!snapshot) throw new RegistryError('NOT_FOUND', `There is no snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
   });
-  app.get(contract.STREAM_PATH, async (request, reply) => {
+  app.get(contract.STREAM_PATH, async (_request, reply) => {
+    const begin = await stream.open(() => newestSnapshot(parts));
     reply.hijack();
-    await stream.add(reply.raw, () => newestSnapshot(parts)).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a stream of snapshots could not begin');
-      reply.raw.destroy();
-    });
+    begin(reply.raw);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

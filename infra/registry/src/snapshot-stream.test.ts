@@ -16,20 +16,32 @@ it('misses nothing that is published while the newest is being read', async () =
   const read = Promise.withResolvers<Snapshot>();
   const asked = Promise.withResolvers<void>();
   const { server, address } = await serve((response) => {
-    void stream.add(response, () => {
-      asked.resolve();
-      return read.promise;
-    });
+    void stream
+      .open(() => {
+        asked.resolve();
+        return read.promise;
+      })
+      .then((begin) => begin(response));
   });
-  const reader = (await fetch(address)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  const answer = fetch(address);
   await asked.promise;
   stream.publish(snapshot(6));
   read.resolve(snapshot(5));
+  const reader = (await answer).body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  while (!text.includes('id: 5')) text += (await reader.read()).value;
-  expect(text.match(/id: \d/g)).toEqual(['id: 6', 'id: 5']);
+  while (!text.includes('id: 6')) text += (await reader.read()).value;
+  stream.publish(snapshot(7));
+  while (!text.includes('id: 7')) text += (await reader.read()).value;
+  expect(text.match(/id: \d/g)).toEqual(['id: 5', 'id: 6', 'id: 7']);
   stream.close();
   server.close();
+});
+
+it('begins none while the newest cannot be read: who follows is refused, and waits longer each time', async () => {
+  const stream = createSnapshotStream();
+  await expect(stream.open(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(stream.count()).toBe(0);
+  stream.close();
 });
 
 it('keeps nobody who has left before the stream began', async () => {
@@ -41,7 +53,7 @@ it('keeps nobody who has left before the stream began', async () => {
     stop.abort();
   });
   await fetch(address, { signal: stop.signal }).catch(() => {});
-  await stream.add(await gone.promise, async () => snapshot(5));
+  (await stream.open(async () => snapshot(5)))(await gone.promise);
   expect(stream.count()).toBe(0);
   stream.close();
   server.close();

@@ -8,6 +8,8 @@ const BACKLOG = 1_000_000;
 /** Everybody who follows the registry: gets the newest snapshot at once and every later one. */
 export function createSnapshotStream() {
   const listeners = new Set<ServerResponse>();
+  /** What is published while somebody's newest snapshot is being read. */
+  const opening = new Set<string[]>();
   const beat = setInterval(() => send(': here\n\n'), HEARTBEAT);
   beat.unref();
 
@@ -18,19 +20,36 @@ export function createSnapshotStream() {
     }
   }
 
+  function begin(listener: ServerResponse, events: readonly string[]): void {
+    // Its end has been told before anybody could hear it.
+    if (listener.destroyed) return;
+    listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    listener.write(['retry: 1000\n\n', ...events].join(''));
+    listeners.add(listener);
+    listener.on('close', () => listeners.delete(listener));
+  }
+
   return {
-    /** `newest` is asked once the listener hears what is published: nothing is missed between the two, and who follows drops the older. */
-    async add(listener: ServerResponse, newest: () => Promise<Snapshot | undefined>): Promise<void> {
-      // Its end has been told before anybody could hear it.
-      if (listener.destroyed) return;
-      listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-      listener.write('retry: 1000\n\n');
-      listeners.add(listener);
-      listener.on('close', () => listeners.delete(listener));
-      const snapshot = await newest();
-      if (snapshot && !listener.destroyed) listener.write(eventOf(snapshot));
+    /** Reads the newest snapshot, and gives the way to begin a stream with it and all that was published meanwhile. */
+    async open(newest: () => Promise<Snapshot | undefined>): Promise<(listener: ServerResponse) => void> {
+      const missed: string[] = [];
+      opening.add(missed);
+      try {
+        const snapshot = await newest();
+        return (listener) => {
+          opening.delete(missed);
+          begin(listener, [...(snapshot ? [eventOf(snapshot)] : []), ...missed]);
+        };
+      } catch (error) {
+        opening.delete(missed);
+        throw error;
+      }
     },
-    publish: (snapshot: Snapshot) => send(eventOf(snapshot)),
+    publish(snapshot: Snapshot): void {
+      const event = eventOf(snapshot);
+      for (const missed of opening) missed.push(event);
+      send(event);
+    },
     count: () => listeners.size,
     close(): void {
       clearInterval(beat);

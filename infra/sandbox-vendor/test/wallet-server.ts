@@ -22,7 +22,7 @@ export interface Ticket {
   readonly language?: string;
   readonly maxStake?: string;
   /** The wallet refuses it with this code. */
-  readonly refusal?: 'TOKEN_EXPIRED';
+  readonly refusal?: 'TOKEN_EXPIRED' | 'INVALID_GAME';
 }
 
 interface Entry {

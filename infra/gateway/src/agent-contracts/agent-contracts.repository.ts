@@ -67,13 +67,13 @@ export const readContract = (database: Queryable, id: string): Promise<ContractR
   database.first(`${CONTRACT} WHERE c.id = $1`, [id]);
 
 /**
- * Locks who pays and who is paid, always from the top: a rate that is looked at above rises or falls only under the lock of
- * its member. Then the contract that the member has now: nothing more of it is settled.
+ * Locks who is paid and everybody above, always from the top: a rate in the line rises or falls, and what no longer fits
+ * below it ends, only under their locks. Then the contract that the member has now: nothing more of it is settled.
  */
-export async function lockSides(transaction: Transaction, { upline_id, member_id, kind }: ContractRow): Promise<void> {
+export async function lockSides(transaction: Transaction, { member_id, kind }: ContractRow): Promise<void> {
   await transaction.run(
-    'SELECT 1 FROM members WHERE id = ANY($1::bigint[]) ORDER BY cardinality(path), id FOR NO KEY UPDATE',
-    [[upline_id, member_id]],
+    'SELECT 1 FROM members WHERE id = $1 OR id = ANY((SELECT path FROM members WHERE id = $1)::bigint[]) ORDER BY cardinality(path), id FOR NO KEY UPDATE',
+    [member_id],
   );
   await transaction.run(
     "SELECT 1 FROM agent_contracts WHERE member_id = $1 AND kind = $2 AND state = 'accepted' FOR UPDATE",
