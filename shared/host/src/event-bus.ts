@@ -9,6 +9,8 @@ export interface EventBus {
   last<E extends PortalEvent>(event: E): PortalEvents[E] | undefined;
   /** Whether an event is being delivered: what is called for now is called for by it, and by no member. */
   delivering(): boolean;
+  /** Does what an event asked for, when its turn has come. */
+  byItself<T>(work: () => T): T;
   close(): void;
 }
 
@@ -26,7 +28,8 @@ interface Message {
 
 /**
  * The typed event bus of one page, joined with the other tabs by a channel. A listener that throws is reported and
- * harms no other. Events of other tabs are delivered here and never sent on.
+ * harms no other. Events of other tabs are delivered here and never sent on. An event that this bus has no rule for, as of a
+ * remote that is newer than its shell, stays on this page.
  */
 export function createEventBus(channel?: TabChannel, report: (error: unknown) => void = () => {}): EventBus {
   const listeners = new Map<PortalEvent, Set<Listener<never>>>();
@@ -34,7 +37,7 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
   let deliveries = 0;
 
   function deliver(event: PortalEvent, detail: unknown): void {
-    if (EVENT_RULES[event].replay) lastValues.set(event, detail);
+    if (EVENT_RULES[event]?.replay) lastValues.set(event, detail);
     // A new session starts without the old one's values, and keeps its own when that one's end is told late.
     if (event === 'session.logout' && !isOfAnother(detail as PortalEvents['session.logout'])) for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
     deliveries += 1;
@@ -63,16 +66,24 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
   return {
     emit(event, detail) {
       deliver(event, detail);
-      if (EVENT_RULES[event].tabs) channel?.postMessage({ event, detail });
+      if (EVENT_RULES[event]?.tabs) channel?.postMessage({ event, detail });
     },
     on(event, listener) {
       const set = listeners.get(event) ?? new Set<Listener<never>>();
       listeners.set(event, set.add(listener as Listener<never>));
-      if (EVENT_RULES[event].replay && lastValues.has(event)) call(listener as Listener<never>, lastValues.get(event));
+      if (EVENT_RULES[event]?.replay && lastValues.has(event)) call(listener as Listener<never>, lastValues.get(event));
       return () => set.delete(listener as Listener<never>);
     },
     last: (event) => lastValues.get(event) as never,
     delivering: () => deliveries > 0,
+    byItself(work) {
+      deliveries += 1;
+      try {
+        return work();
+      } finally {
+        deliveries -= 1;
+      }
+    },
     close() {
       listeners.clear();
       channel?.close();

@@ -1,7 +1,7 @@
 import { ApiError } from '@atrium/api/api-error';
 import type { CacheKey } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import { atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { atom, type Getter, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { host } from './host-services.ts';
 import { sessionAtom } from './session.state.ts';
@@ -25,7 +25,7 @@ type Input<E> = unknown extends InputOf<E> ? Record<string, never> | undefined :
 interface ResourceEntry<Value> {
   /** As the session's account may see it. What is written to it outdates a fetch that is running. */
   stateAtom: WritableAtom<ResourceState<Value>, [ResourceState<Value>], void>;
-  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway in any case: also where the session keeps an answer, and where a fetch is running, which it outdates. */
+  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway in any case: also where the session keeps an answer, and where a fetch is running, which one more follows. */
   loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
 }
 
@@ -59,12 +59,35 @@ export function createResource<E extends Endpoint>(endpoint: E, { keptAs, person
   };
 }
 
+interface Running {
+  account: string | undefined;
+  done: Promise<void>;
+  again?: { byItself: boolean; done: Promise<void> };
+}
+
+/**
+ * What a fetch under way has read may be older than what is to be shown: one more follows it, for all who ask meanwhile. It
+ * is the page's own when nobody but events asked for it.
+ */
+function once(running: Running, load: () => Promise<void> | undefined): Promise<void> {
+  const { bus } = host();
+  const byItself = bus.delivering();
+  if (running.again) {
+    running.again.byItself &&= byItself;
+    return running.again.done;
+  }
+  const again = { byItself, done: Promise.resolve() };
+  again.done = running.done.then(() => (again.byItself ? bus.byItself(load) : load()));
+  running.again = again;
+  return again.done;
+}
+
 function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: CacheKey | undefined, personal: boolean): ResourceEntry<ReplyOf<E>> {
   type Value = ReplyOf<E>;
   const whose = personal ? accountAtom : nobodyAtom;
   const nothing: ResourceState<Value> = { status: 'pending', value: undefined, error: undefined };
   const heldAtom = atom<{ account: string | undefined; state: ResourceState<Value> }>({ account: undefined, state: nothing });
-  let running: { account: string | undefined; done: Promise<void> } | undefined;
+  let running: Running | undefined;
   const stateAtom = atom(
     (get) => {
       const { account, state } = get(heldAtom);
@@ -81,10 +104,9 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
     if (fresh) cache.forget(keptAs);
     return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(keptAs, endpoint, input);
   };
-  const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
+  const bring = (get: Getter, set: Setter, fresh: boolean): Promise<void> => {
     const account = get(whose);
-    // What a fetch that is under way has read may be older than what is to be shown: it is outdated by one that asks anew.
-    if (running && running.account === account && !fresh) return running.done;
+    if (running && running.account === account) return fresh ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined)) : running.done;
     const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
     const load = async () => {
       const before = get(stateAtom);
@@ -97,11 +119,12 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
       running = undefined;
       hold(state);
     };
-    const mine = { account, done: Promise.resolve() };
+    const mine: Running = { account, done: Promise.resolve() };
     running = mine;
     mine.done = load();
     return mine.done;
-  });
+  };
+  const loadAtom = atom(null, (get, set, fresh: boolean = false) => bring(get, set, fresh));
   return { stateAtom, loadAtom };
 }
 

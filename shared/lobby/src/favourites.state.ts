@@ -79,10 +79,18 @@ const sendAtom = atom(null, async (get, set, wish: Wish) => {
   const { api, bus, i18n, toast } = host();
   const { gameId, favourite } = wish;
   const present = () => get(sessionAtom)?.account === wish.account;
+  const tell = (change: FavouriteChange) => {
+    try {
+      bus.emit('favourite.changed', change);
+    } catch {
+      // A shell that is older than this event.
+      set(takeFavouriteAtom, change);
+    }
+  };
   try {
     if (!present()) return;
     await api.call(setFavourite, { body: { gameId, favourite } });
-    if (present()) bus.emit('favourite.changed', { gameId, favourite });
+    if (present()) tell({ gameId, favourite });
   } catch (error) {
     const { code, params } = failureOf(error);
     if (present()) toast('error', errorSentence(i18n, code, params));

@@ -68,7 +68,11 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
     bus.on('game.launched', ({ gameId }) =>
       store.set(changeShelfAtom, 'recent', gameId, (count) => (count === 0 ? 1 : null)),
     );
-    bus.on('favourite.changed', (change) => store.set(takeFavouriteAtom, change));
+    try {
+      bus.on('favourite.changed', (change) => store.set(takeFavouriteAtom, change));
+    } catch {
+      // The shell of a tab that has stood open since before this event: hearts are this screen's own there.
+    }
   }
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));

@@ -133,7 +133,9 @@ describe('The guard', () => {
   it('takes the link of a reset e-mail along', async () => {
     const { store } = await open('/?reset=secret', closed);
     await waitFor(() => expect(store.get(securityFormAtom)).toEqual({ name: 'resetPassword', token: 'secret' }));
-    expect(location.pathname + location.search).toBe('/login');
+    expect([location.pathname + location.search, store.get(openModalAtom)]).toEqual(['/login', null]);
+    act(() => store.set(securityFormAtom, null));
+    await waitFor(() => expect(store.get(openModalAtom)).toEqual({ name: 'loginModal' }));
   });
   it('[2.1-42] leaves /register alone and opens the registration on the home screen', async () => {
     const { store } = await open('/register', closed);

@@ -8,6 +8,7 @@ import { MainView } from '../routing/main-view.tsx';
 import { latePart } from '../routing/late-part.tsx';
 import { RouteProgress } from '../routing/route-progress.tsx';
 import { screenOf } from '../routing/route-table.ts';
+import { EMAIL_LINK } from '../overlays/use-address-modal.ts';
 import { useGuard } from '../routing/use-guard.ts';
 import { Header } from './header/header.tsx';
 import { LogicLayer } from './logic-layer.tsx';
@@ -26,7 +27,7 @@ export function Frame() {
   const guarded = useGuard(pathname);
   if (guarded === 'waiting') return null;
   // The link of an e-mail sets a password also where nobody comes in without one.
-  if (guarded) return <Navigate to={{ pathname: guarded, search: /[?&](reset|forgot)=/.test(search) ? search : '' }} replace />;
+  if (guarded) return <Navigate to={{ pathname: guarded, search: EMAIL_LINK.test(search) ? search : '' }} replace />;
   return (
     <div css={[styles.frame, compact && layout !== 'none' && styles.aboveTabs]}>
       <a href="#main" css={styles.skip}>

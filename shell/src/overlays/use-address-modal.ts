@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { host, sessionAtom } from '@atrium/host';
@@ -8,6 +8,9 @@ import { useAgeAsked } from '../protection/age.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from './modals.state.ts';
 
+/** What the link of a reset e-mail carries. */
+export const EMAIL_LINK = /[?&](reset|forgot)=/;
+
 /**
  * Opens the form that the address names (/register, /login, the link of a reset e-mail), takes what a third party has led
  * back with, and opens the change of a password that is due. No form lies over the question for the age: it waits for the yes.
@@ -15,7 +18,7 @@ import { openModalAtom } from './modals.state.ts';
 export function useAddressModal(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const prove = useSetAtom(securityFormAtom);
+  const [proof, prove] = useAtom(securityFormAtom);
   const open = useSetAtom(openModalAtom);
   const known = useAtomValue(sessionPhaseAtom) === 'known';
   const session = useAtomValue(sessionAtom);
@@ -26,11 +29,13 @@ export function useAddressModal(): void {
     // Again when a session has ended: with it went all that session storage held.
     if (known && !session) keepAddressCodes(search);
   }, [search, known, session]);
+  // Who comes by an e-mail to set a password has none to log in with: that form first, the login when it is closed.
+  const proving = proof !== null || waiting !== null || EMAIL_LINK.test(search);
   useEffect(() => {
-    if (!known || session || asked) return;
+    if (!known || session || asked || proving) return;
     if (pathname === '/register' || pathname === '/register.html') open({ name: 'registerModal' });
     if (pathname === '/login') open({ name: 'loginModal' });
-  }, [pathname, known, session, asked, open]);
+  }, [pathname, known, session, asked, proving, open]);
   useEffect(() => {
     const query = new URLSearchParams(search);
     const token = query.get('reset');

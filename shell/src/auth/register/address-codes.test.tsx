@@ -1,3 +1,4 @@
+import { affiliate } from '@atrium/contracts/system';
 import { memberInfo, register } from '@atrium/contracts/members';
 import { identityProviders } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
@@ -15,7 +16,7 @@ import { codesOfAddress } from './address-codes.ts';
 
 const rule = (change = {}) => ({ enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 4, maxLength: 16, ...change });
 const rules = { username: rule(), password: rule(), referralCode: rule({ required: false }) };
-const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(identityProviders, [])];
+const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(identityProviders, []), route(affiliate, ({ query }) => ({ valid: (query as { code: string }).code !== 'old' }))];
 
 async function arrive(at: string, answer: () => { token: string; account: string; isAgent: number } = () => ({ token: 'marker', account: 'joseline7', isAgent: 0 })) {
   const shell = await createShellHost({ routes: [route(register, answer), ...after], permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, rules } } });
@@ -55,6 +56,17 @@ it('keeps the codes of the last link alone, and of a link nothing else', async (
   leave('/promotions?affiliateCode=agent3&topic=x');
   leave();
   expect(codesOfAddress()).toEqual({ affiliateCode: 'agent3' });
+});
+
+it('does without an affiliate code of a link that was told once to be no good', async () => {
+  const { submit, sent, user } = await arrive('/register?affiliateCode=old&referralCode=MARA4417');
+  await submit();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
+  expect(sent('members.register')).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(within(screen.getByRole('dialog', { name: 'Register' })).getByRole('button', { name: 'Register' }));
+  await waitFor(() => expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]));
+  expect(sent('members.register')[0]).not.toHaveProperty('affiliateCode', 'old');
 });
 
 it('keeps them through a refusal', async () => {

@@ -22,8 +22,17 @@ export function keepAddressCodes(search: string): void {
 /** They are told once: the next member of this tab was brought by nobody. */
 export const forgetAddressCodes = (): void => sessionStorage.removeItem(KEY);
 
-/** The codes of the address, else of the one with which the visitor came. */
-export const codesOfAddress = (): AddressCodes => Object.fromEntries(new URLSearchParams(codesIn(location.search) || (sessionStorage.getItem(KEY) ?? '')));
+/** The codes of the address, else of the one with which the visitor came; without an affiliate code that was refused. */
+export function codesOfAddress(): AddressCodes {
+  const { affiliateCode, ...codes }: AddressCodes = Object.fromEntries(new URLSearchParams(codesIn(location.search) || (sessionStorage.getItem(KEY) ?? '')));
+  return affiliateCode && affiliateCode !== refused ? { ...codes, affiliateCode } : codes;
+}
+let refused: string | undefined;
+
+/** Nobody can mend the code of a link: who has been told goes on without it. */
+export const refuseAffiliateCode = (code: string): void => {
+  refused = code;
+};
 
 // As the page starts: the guard leads away from an address before anything of it is drawn.
 keepAddressCodes(location.search);

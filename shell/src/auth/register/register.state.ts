@@ -7,7 +7,7 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { beginSession } from '../../session/session.state.ts';
 import { verifyHuman } from '../human-verification.ts';
-import { codesOfAddress, forgetAddressCodes } from './address-codes.ts';
+import { codesOfAddress, forgetAddressCodes, refuseAffiliateCode } from './address-codes.ts';
 import { verifyPhone } from './phone-verification.ts';
 import type { RegistrationMode } from './registration-fields.ts';
 import { type RegistrationValues, registrationPayload } from './registration-payload.ts';
@@ -48,6 +48,7 @@ export const registerAtom = atom(null, async (_get, set, { values, mode, captcha
     const typed = values.affiliateCode?.trim();
     const code = typed || codes.affiliateCode;
     if (code && !(await affiliateIsGood(code))) {
+      if (!typed) refuseAffiliateCode(code);
       await dialog({ icon: 'warning', title: i18n.t('shell:warning.title'), text: i18n.t('shell:invitation_code_error'), buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }] });
       return { field: 'affiliateCode', sentence: i18n.t('shell:invitation_code_error') };
     }
