@@ -186,9 +186,11 @@ test('[4-08][8-01][7-045] a visitor sees categories and vendors, and launching a
   await games(visitor).getByRole('link', { name: 'SPORTS', exact: true }).hover();
   await visitor.locator('[data-vendors]').getByRole('button').first().click();
   await refused();
-  for (const name of ['RNG', 'FISH', 'ESPORTS']) {
+  for (const [name, title] of [['RNG', /slots/i], ['FISH', /fish/i], ['ESPORTS', /e-?sports/i]] as const) {
     await visitor.mouse.move(0, 500);
     await games(visitor).getByRole('link', { name, exact: true }).click();
+    // Until then the first card is one of the screen before.
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await gameButton(gameCards(visitor).first()).click();
     await refused();
   }
