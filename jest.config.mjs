@@ -13,7 +13,9 @@ const shared = {
     ],
   },
   // Packages that exist as ES modules only; jest runs CommonJS, so they are transformed like our own source.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)'],
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/', '<rootDir>/e2e/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/.toolchain/', '/dist/'],
 };

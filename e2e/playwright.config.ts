@@ -25,7 +25,10 @@ export default defineConfig({
   fullyParallel: false,
   // What closes parts of the site, or the whole, comes when nobody else is there.
   projects: [
-    { name: 'stories', testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/ },
+    {
+      name: 'stories',
+      testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/,
+    },
     // Gives an agent contracts that the stories say this agent has not.
     { name: 'contracts', testMatch: /contracts\.spec\.ts/, dependencies: ['stories'] },
     // Changes versions of game areas and adds one, which the contracts have nothing to do with.
@@ -58,7 +61,15 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Letters are drawn without what a machine's font settings add: pictures of the site are compared across machines.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none', '--disable-lcd-text'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+      ],
     },
   },
 });

@@ -34,17 +34,27 @@ function tool(name, version, otherwise) {
   if (readJson(join(folder, 'package.json'))?.version === version) return folder;
   say(`Fetching ${name} ${version} …`);
   mkdirSync(toolchain, { recursive: true });
-  if (!existsSync(join(toolchain, 'package.json'))) writeFileSync(join(toolchain, 'package.json'), '{"private":true}\n');
+  if (!existsSync(join(toolchain, 'package.json')))
+    writeFileSync(join(toolchain, 'package.json'), '{"private":true}\n');
   const args = ['install', '--prefix', toolchain, '--save-exact', '--no-audit', '--no-fund', '--ignore-scripts'];
   const own = process.env.npm_execpath;
   const [command, first] = own?.endsWith('.js') || own?.endsWith('.cjs') ? [process.execPath, [own]] : ['npm', []];
   const shell = command === 'npm' && process.platform === 'win32';
   const env = { ...process.env, npm_config_loglevel: 'error' };
-  const done = spawnSync(command, [...first, ...args, `${name}@${version}`], { encoding: 'utf8', cwd: toolchain, env, shell });
+  const done = spawnSync(command, [...first, ...args, `${name}@${version}`], {
+    encoding: 'utf8',
+    cwd: toolchain,
+    env,
+    shell,
+  });
   if (done.error?.code === 'ENOENT') fail(`npm is not on the PATH, and Atrium fetches ${name} with it. ${otherwise}`);
   if (done.status !== 0 || !existsSync(folder)) {
-    const reason = /npm (?:error|ERR!) (?!code|errno|syscall|A complete log)(\S.*)/.exec(done.stderr ?? '')?.[1] ?? `exit code ${done.status}`;
-    fail(`npm could not fetch ${name} ${version}: ${reason}. Check the network and npm's registry setting, then run the command again. ${otherwise}`);
+    const reason =
+      /npm (?:error|ERR!) (?!code|errno|syscall|A complete log)(\S.*)/.exec(done.stderr ?? '')?.[1] ??
+      `exit code ${done.status}`;
+    fail(
+      `npm could not fetch ${name} ${version}: ${reason}. Check the network and npm's registry setting, then run the command again. ${otherwise}`,
+    );
   }
   return folder;
 }
@@ -58,7 +68,8 @@ function node() {
 }
 
 function packages() {
-  const under = (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => join(folder, name)) : []);
+  const under = (folder) =>
+    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).map((name) => join(folder, name)) : [];
   return ['.', 'shell', 'e2e', ...under('remotes'), ...under('shared'), ...under('infra')]
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .sort();
@@ -67,7 +78,11 @@ function packages() {
 /** Everything that an installation follows from. */
 function wanted() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packages().map((folder) => join(folder, 'package.json'))]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...packages().map((folder) => join(folder, 'package.json')),
+  ]) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
@@ -76,7 +91,9 @@ function wanted() {
 function everyDependencyIsThere() {
   return packages().every((folder) => {
     const { dependencies, devDependencies } = readJson(join(root, folder, 'package.json')) ?? {};
-    return Object.keys({ ...dependencies, ...devDependencies }).every((name) => existsSync(join(root, folder, 'node_modules', name)));
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      existsSync(join(root, folder, 'node_modules', name)),
+    );
   });
 }
 
@@ -88,12 +105,20 @@ function install(withNode) {
   const half = !existsSync(stamp) || !everyDependencyIsThere();
   rmSync(stamp, { force: true });
   // What an interrupted installation believes about itself is not to be trusted: without these, pnpm looks for itself.
-  if (half) for (const file of ['.modules.yaml', '.pnpm-workspace-state-v1.json']) rmSync(join(root, 'node_modules', file), { force: true });
+  if (half)
+    for (const file of ['.modules.yaml', '.pnpm-workspace-state-v1.json'])
+      rmSync(join(root, 'node_modules', file), { force: true });
   const env = { ...process.env, CI: 'true', PATH: dirname(withNode) + delimiter + process.env.PATH };
-  const done = spawnSync(withNode, [join(pnpm, 'bin', 'pnpm.mjs'), 'install', '--frozen-lockfile'], { cwd: root, env, encoding: 'utf8' });
+  const done = spawnSync(withNode, [join(pnpm, 'bin', 'pnpm.mjs'), 'install', '--frozen-lockfile'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
   if (done.status !== 0) {
     const said = `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-15).join('\n');
-    fail(`${said}\nThe packages could not be installed (pnpm's last words above). Check the network and free disk space, then run the command again; it takes up where it stopped.`);
+    fail(
+      `${said}\nThe packages could not be installed (pnpm's last words above). Check the network and free disk space, then run the command again; it takes up where it stopped.`,
+    );
   }
   writeFileSync(stamp, target);
 }
@@ -105,10 +130,14 @@ function ancestors() {
 
 function handOver(withNode) {
   const env = { ...process.env, PATH: dirname(withNode) + delimiter + process.env.PATH };
-  const child = spawn(withNode, ['--disable-warning=ExperimentalWarning', join(root, 'infra/cli/src/main.ts'), ...process.argv.slice(2)], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env,
-  });
+  const child = spawn(
+    withNode,
+    ['--disable-warning=ExperimentalWarning', join(root, 'infra/cli/src/main.ts'), ...process.argv.slice(2)],
+    {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env,
+    },
+  );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm that was killed hard cannot pass anything on: we notice that our ancestors (npm and its shell) are others now.
   const born = ancestors();
@@ -117,7 +146,8 @@ function handOver(withNode) {
 }
 
 if (major < 20) fail(`Atrium needs Node 20 or later to start; this is ${process.versions.node}.`);
-if (!['start', 'test', 'atrium', 'bench'].includes(process.argv[2])) fail('Use: npm start, npm test, npm run -s atrium -- <verb>, npm run -s bench -- <name>.');
+if (!['start', 'test', 'atrium', 'bench'].includes(process.argv[2]))
+  fail('Use: npm start, npm test, npm run -s atrium -- <verb>, npm run -s bench -- <name>.');
 const withNode = node();
 install(withNode);
 handOver(withNode);

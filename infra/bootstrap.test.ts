@@ -28,7 +28,12 @@ function plantPnpm(behaviour: string) {
   );
 }
 const INSTALLS = "mkdirSync('node_modules/tool', { recursive: true });";
-const calls = () => (existsSync(join(root, 'calls')) ? spawnSync('cat', [join(root, 'calls')], { encoding: 'utf8' }).stdout.trim().split('\n') : []);
+const calls = () =>
+  existsSync(join(root, 'calls'))
+    ? spawnSync('cat', [join(root, 'calls')], { encoding: 'utf8' })
+        .stdout.trim()
+        .split('\n')
+    : [];
 
 function bootstrap(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'infra/bootstrap.mjs'), ...args], {
@@ -40,7 +45,10 @@ function bootstrap(...args: string[]) {
 
 it('installs, then hands over arguments, output and exit code', () => {
   plantPnpm(INSTALLS);
-  expect(bootstrap('atrium', '--json', 'status')).toMatchObject({ status: 7, stdout: '["atrium","--json","status"]\n' });
+  expect(bootstrap('atrium', '--json', 'status')).toMatchObject({
+    status: 7,
+    stdout: '["atrium","--json","status"]\n',
+  });
   expect(calls()).toEqual(['install --frozen-lockfile']);
 });
 
@@ -67,14 +75,24 @@ it('says what to do when an installation fails, and tries again the next time', 
 });
 
 it('says so when npm is missing', () => {
-  expect(bootstrap('start')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('npm is not on the PATH') });
+  expect(bootstrap('start')).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('npm is not on the PATH'),
+  });
 });
 
 it('says so when npm cannot reach its registry', () => {
-  put('bin/npm', "#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\necho 'npm error request to the registry failed' >&2\nexit 1\n");
+  put(
+    'bin/npm',
+    "#!/bin/sh\necho 'npm error code ENOTFOUND' >&2\necho 'npm error request to the registry failed' >&2\nexit 1\n",
+  );
   chmodSync(join(root, 'bin/npm'), 0o755);
   const { status, stderr } = bootstrap('start');
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/npm could not fetch pnpm 12\.21\.0: request to the registry failed\. Check the network/)]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/npm could not fetch pnpm 12\.21\.0: request to the registry failed\. Check the network/),
+  ]);
 });
 
 it('knows four commands', () => {

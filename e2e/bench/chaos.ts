@@ -7,13 +7,28 @@ import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 import { portalOf } from './portal-of.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' }, 'at-once': { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    'at-once': { type: 'string', default: '3' },
+  },
+});
 const site = portalOf(process.env);
-const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as { member: [string, string]; agent: [string, string] };
+const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as {
+  member: [string, string];
+  agent: [string, string];
+};
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const outcomes: Outcome[] = [];
 let header: { as: number; hanging: number } | undefined;
@@ -32,17 +47,39 @@ const ratios = header && { 'header ready, every remote hanging / none': header.h
 const bad = outcomes.filter((one) => !isWell(one));
 if (values.json) console.log(JSON.stringify({ name: 'chaos', ratios, header, outcomes, bad: bad.length }));
 else {
-  console.log(`A member's header stands after ${header?.as} ms, with every remote hanging after ${header?.hanging} ms.`);
-  console.log(`${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`);
+  console.log(
+    `A member's header stands after ${header?.as} ms, with every remote hanging after ${header?.hanging} ms.`,
+  );
+  console.log(
+    `${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`,
+  );
 }
 process.exitCode = bad.length > 0 ? 1 : 0;
 
 function isWell({ fault, sees, wayOn, frame, session, another, ops }: Outcome): boolean {
   const known = FAULTS.find(({ name }) => name === fault)!;
-  return (sees === known.sees || (known.heals === true && sees === 'content')) && wayOn && frame && session && another && ops !== false;
+  return (
+    (sees === known.sees || (known.heals === true && sees === 'content')) &&
+    wayOn &&
+    frame &&
+    session &&
+    another &&
+    ops !== false
+  );
 }
 
 function rowOf(one: Outcome): Record<string, unknown> {
   const { remote, fault, sees, sentence, ms, wayOn, frame, session, another, ops } = one;
-  return { remote, fault, 'member sees': sees === 'cause' ? sentence : sees, ms, 'way on': wayOn, 'header, footer': frame, session, 'another remote': another, 'ops saw': ops ?? '–', well: isWell(one) };
+  return {
+    remote,
+    fault,
+    'member sees': sees === 'cause' ? sentence : sees,
+    ms,
+    'way on': wayOn,
+    'header, footer': frame,
+    session,
+    'another remote': another,
+    'ops saw': ops ?? '–',
+    well: isWell(one),
+  };
 }

@@ -8,10 +8,19 @@ import { atrium } from '../portal/operator.ts';
 
 /** Hostile requests against a portal that runs: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL] [--json]`. */
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, site: { type: 'string' }, seed: { type: 'string', default: '1' }, requests: { type: 'string', default: '10000' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    site: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    requests: { type: 'string', default: '10000' },
+  },
 });
 const url = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${process.env.ATRIUM_SITE_PORT ?? 8080}`;
-const ACCOUNTS = [['member1', 'Member-0001'], ['member9', 'Member-0009'], ['agent1', 'Agent-0001']] as const;
+const ACCOUNTS = [
+  ['member1', 'Member-0001'],
+  ['member9', 'Member-0009'],
+  ['agent1', 'Agent-0001'],
+] as const;
 
 const send = door(url);
 /** Fresh sessions each time: some of the requests end the ones before. */
@@ -38,16 +47,35 @@ try {
   const clean = report.faults.length === 0 && ready.status === 200 && ledger.ok;
   if (values.json) {
     const environment = { url, node: process.version, processors: cpus().length, seed: report.seed };
-    console.log(JSON.stringify({ name: 'fuzz', ratios: { faults: report.faults.length, 'requests per second': report.requests / seconds }, report, ledger, environment }));
+    console.log(
+      JSON.stringify({
+        name: 'fuzz',
+        ratios: { faults: report.faults.length, 'requests per second': report.requests / seconds },
+        report,
+        ledger,
+        environment,
+      }),
+    );
   } else {
-    console.log(`${report.requests} requests over ${report.calls} calls in ${seconds.toFixed(1)} s, seed ${report.seed}`);
-    console.log(Object.entries(report.byStatus).map(([status, count]) => `${status} ${count}`).join('   '));
-    console.log(`slowest: ${report.slowest.call} ${report.slowest.milliseconds} ms; afterwards ready ${ready.status}, ledger ${ledger.ok ? 'in order' : ledger.failures.join('; ')}`);
-    for (const { call, what, request } of report.faults) console.log(`FAULT ${call}: ${what}\n      ${request.method} ${request.path} ${request.body}`);
+    console.log(
+      `${report.requests} requests over ${report.calls} calls in ${seconds.toFixed(1)} s, seed ${report.seed}`,
+    );
+    console.log(
+      Object.entries(report.byStatus)
+        .map(([status, count]) => `${status} ${count}`)
+        .join('   '),
+    );
+    console.log(
+      `slowest: ${report.slowest.call} ${report.slowest.milliseconds} ms; afterwards ready ${ready.status}, ledger ${ledger.ok ? 'in order' : ledger.failures.join('; ')}`,
+    );
+    for (const { call, what, request } of report.faults)
+      console.log(`FAULT ${call}: ${what}\n      ${request.method} ${request.path} ${request.body}`);
   }
   process.exitCode = clean ? 0 : 1;
 } catch (error) {
-  console.error(`The fuzz could not run at ${url}: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`);
+  console.error(
+    `The fuzz could not run at ${url}: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`,
+  );
   process.exitCode = 1;
 } finally {
   send.close();

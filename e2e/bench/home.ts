@@ -14,13 +14,21 @@ const site = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${p
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const runs: FirstPaint[] = [];
 try {
   for (let run = 0; run < RUNS; run++) runs.push(await firstPaintOf(browser, `${site}/`, TELEPHONE));
 } catch (error) {
-  console.error(`Home at ${site} could not be measured: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`);
+  console.error(
+    `Home at ${site} could not be measured: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`,
+  );
   process.exitCode = 1;
 } finally {
   await browser.close();
@@ -40,7 +48,13 @@ if (runs.length === RUNS) {
     console.log(JSON.stringify({ name: 'home', ratios, measured: { ...middle, script, shift }, environment }));
   } else {
     console.log(`Home, slow 4G and a processor ${TELEPHONE.slowdown} times slower, the middle of ${RUNS} runs`);
-    console.table(middle.scripts.map(({ path, asked, bytes }) => ({ script: path, 'asked for (ms)': Math.round(asked), 'brotli (bytes)': bytes })));
+    console.table(
+      middle.scripts.map(({ path, asked, bytes }) => ({
+        script: path,
+        'asked for (ms)': Math.round(asked),
+        'brotli (bytes)': bytes,
+      })),
+    );
     console.table({
       'script before the largest paint (bytes)': { measured: script, budget: BUDGET.script },
       'requests before the largest paint': { measured: middle.requests, budget: BUDGET.requests },

@@ -7,7 +7,9 @@ import { gameCards, games } from '../portal/member.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 import { portalOf } from './portal-of.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '50' } },
+});
 const site = portalOf(process.env);
 const rounds = Number(values.rounds);
 /** Rounds before the first look: code that is fetched once, lists that fill up to their limit. */
@@ -16,7 +18,13 @@ const REMOTE = 'pvp';
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const measured: Record<string, { before: number; after: number; perRound: number }> = {};
 try {
@@ -35,7 +43,10 @@ try {
   const stable = (await askRegistry(status)).remotes.find(({ name }) => name === REMOTE)!.version;
   const other = await releaseFaulty(REMOTE, stable);
   measured['swapped there and back'] = await growth(heap, async () => {
-    await askRegistry(swap, { params: { name: REMOTE }, body: { to: other, reason: 'bench leak', deadlineSeconds: 0 } });
+    await askRegistry(swap, {
+      params: { name: REMOTE },
+      body: { to: other, reason: 'bench leak', deadlineSeconds: 0 },
+    });
     await page.getByText(FAULTY_TEXT).waitFor({ timeout: 60_000 });
     await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench leak' } });
     await page.getByText(FAULTY_TEXT).waitFor({ state: 'detached', timeout: 60_000 });
@@ -46,17 +57,30 @@ try {
   const { standIn } = (await askRegistry(status)).remotes.find(({ name }) => name === REMOTE)!;
   if (standIn) await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench leak' } });
 }
-if (values.json) console.log(JSON.stringify({ name: 'leak', measured, environment: { node: process.version, processors: availableParallelism(), rounds, warm: WARM } }));
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'leak',
+      measured,
+      environment: { node: process.version, processors: availableParallelism(), rounds, warm: WARM },
+    }),
+  );
 else {
   console.log(`Bytes of JavaScript heap after a forced collection, before and after ${rounds} rounds`);
   console.table(measured);
 }
 
 function shows(page: Page): Promise<void> {
-  return gameCards(page).or(page.getByRole('main').getByRole('heading', { level: 1 })).first().waitFor({ timeout: 60_000 });
+  return gameCards(page)
+    .or(page.getByRole('main').getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor({ timeout: 60_000 });
 }
 
-async function growth(heap: CDPSession, round: () => Promise<void>): Promise<{ before: number; after: number; perRound: number }> {
+async function growth(
+  heap: CDPSession,
+  round: () => Promise<void>,
+): Promise<{ before: number; after: number; perRound: number }> {
   for (let warm = 0; warm < WARM; warm++) await round();
   const before = await used(heap);
   for (let done = 0; done < rounds; done++) await round();

@@ -12,7 +12,12 @@ import { portalOf } from './portal-of.ts';
  * again, on a processor that is four times slower.
  */
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, games: { type: 'string', default: '5000' }, slowdown: { type: 'string', default: '4' }, frames: { type: 'string', default: '200' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    games: { type: 'string', default: '5000' },
+    slowdown: { type: 'string', default: '4' },
+    frames: { type: 'string', default: '200' },
+  },
 });
 const site = portalOf(process.env);
 const games = Number(values.games);
@@ -27,7 +32,13 @@ const FRAMES = Number(values.frames);
 const database = await openPortalDatabase(process.env.ATRIUM_E2E_VAR ?? 'var', process.env.DATABASE_URL);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const tasks: Record<string, TaskTime> = {};
 const memory: Record<string, { 'heap (bytes)': number; 'elements in the page': number; 'games known': number }> = {};
@@ -42,10 +53,14 @@ try {
   // A record of every task of the whole way would be gigabytes: the last of it is looked at, when the lobby is longest.
   await page.evaluate(flingToEnd, { step: 4 * STEP, until: games - LOOKED_AT });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  tasks['the last of the way down, while pages come'] = await mainThreadWhile(browser, page, () => page.evaluate(flingToEnd, { step: STEP, until: games }));
+  tasks['the last of the way down, while pages come'] = await mainThreadWhile(browser, page, () =>
+    page.evaluate(flingToEnd, { step: STEP, until: games }),
+  );
   memory['all games known'] = await used(page, devtools);
   for (const time of ['again', 'a third time']) {
-    tasks[`${time}, up and down`] = await mainThreadWhile(browser, page, () => page.evaluate(flingUpAndDown, { step: STEP, frames: FRAMES }));
+    tasks[`${time}, up and down`] = await mainThreadWhile(browser, page, () =>
+      page.evaluate(flingUpAndDown, { step: STEP, frames: FRAMES }),
+    );
     memory[`${time}, up and down`] = await used(page, devtools);
   }
 } finally {
@@ -56,26 +71,44 @@ try {
 
 const longest = Math.max(...Object.values(tasks).map((one) => one.longest));
 const [first, last] = [Object.values(memory)[0]!, Object.values(memory).at(-1)!];
-const ratios = { 'longest task / frame': longest / FRAME, 'heap at the end / heap when all were known': last['heap (bytes)'] / first['heap (bytes)'] };
-if (values.json) console.log(JSON.stringify({ name: 'lobby', ratios, measured: { tasks, memory }, environment: { site, node: process.version, processors: availableParallelism(), games, slowdown } }));
+const ratios = {
+  'longest task / frame': longest / FRAME,
+  'heap at the end / heap when all were known': last['heap (bytes)'] / first['heap (bytes)'],
+};
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'lobby',
+      ratios,
+      measured: { tasks, memory },
+      environment: { site, node: process.version, processors: availableParallelism(), games, slowdown },
+    }),
+  );
 else {
-  console.log(`${games} games, a processor ${slowdown} times slower; tasks of the main thread in milliseconds of its own time`);
+  console.log(
+    `${games} games, a processor ${slowdown} times slower; tasks of the main thread in milliseconds of its own time`,
+  );
   console.table(Object.fromEntries(Object.entries(tasks).map(([name, { heaviest: _, ...one }]) => [name, one])));
   console.table(memory);
-  for (const [name, { heaviest }] of Object.entries(tasks)) console.log([name, ...heaviest.map((line) => `  ${line}`)].join('\n'));
+  for (const [name, { heaviest }] of Object.entries(tasks))
+    console.log([name, ...heaviest.map((line) => `  ${line}`)].join('\n'));
   console.table(ratios);
 }
 
 /** Runs in the page: down, frame by frame, until the lobby has so many games or no further page. */
 async function flingToEnd({ step, until }: { step: number; until: number }): Promise<void> {
-  const shown = () => Number(/^([\d,]+) of [\d,]+ shown$/m.exec(document.querySelector('main')!.innerText)?.[1]?.replaceAll(',', '') ?? 0);
+  const shown = () =>
+    Number(
+      /^([\d,]+) of [\d,]+ shown$/m.exec(document.querySelector('main')!.innerText)?.[1]?.replaceAll(',', '') ?? 0,
+    );
   const move = async (by: number) => {
     const before = scrollY;
     scrollBy({ top: by, behavior: 'instant' });
     await new Promise<number>(requestAnimationFrame);
     return scrollY !== before;
   };
-  const hasMore = () => [...document.querySelectorAll('main button')].some(({ textContent }) => /^Show \d+ more$/.test(textContent ?? ''));
+  const hasMore = () =>
+    [...document.querySelectorAll('main button')].some(({ textContent }) => /^Show \d+ more$/.test(textContent ?? ''));
   for (;;) {
     if (await move(step)) continue;
     if (!hasMore()) return;
@@ -103,5 +136,9 @@ async function known(page: Page): Promise<number> {
 async function used(page: Page, devtools: CDPSession) {
   for (let time = 0; time < 3; time++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return { 'heap (bytes)': usedSize, 'elements in the page': await page.locator('*').count(), 'games known': await known(page) };
+  return {
+    'heap (bytes)': usedSize,
+    'elements in the page': await page.locator('*').count(),
+    'games known': await known(page),
+  };
 }

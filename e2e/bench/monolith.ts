@@ -13,7 +13,9 @@ import { portalOf } from './portal-of.ts';
  * the same sources as one, served by the same gateway, turn by turn. That gateway is the measurement's own, beside the
  * portal's: nobody else ever gets the one build, however the measurement ends.
  */
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
+});
 portalOf(process.env);
 const { site, artifacts, shell: federated, stop } = await ownGateway(process.env);
 const pointer = join(artifacts, 'shell/current');
@@ -29,16 +31,36 @@ const VISIT = [
 type Times = Record<(typeof VISIT)[number]['name'], number>;
 
 const root = resolve(import.meta.dirname, '../..');
-execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/build/src/main.ts'), '--artifacts', artifacts, '--monolith', MONOLITH], { stdio: 'inherit' });
+execFileSync(
+  process.execPath,
+  [
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'infra/build/src/main.ts'),
+    '--artifacts',
+    artifacts,
+    '--monolith',
+    MONOLITH,
+  ],
+  { stdio: 'inherit' },
+);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const seen: Record<'federated' | 'monolith', Times[]> = { federated: [], monolith: [] };
 try {
   // One round of each for what the gateway reads for the first time.
   for (let round = -1; round < Number(values.rounds); round++)
-    for (const [build, shell] of [['federated', federated], ['monolith', MONOLITH]] as const) {
+    for (const [build, shell] of [
+      ['federated', federated],
+      ['monolith', MONOLITH],
+    ] as const) {
       await serve(shell);
       const times = await visit(browser, shell);
       if (round >= 0) seen[build].push(times);
@@ -53,10 +75,28 @@ const middle = (build: keyof typeof seen, name: keyof Times): number => {
   return times[Math.floor(times.length / 2)]!;
 };
 const measured = Object.fromEntries(
-  VISIT.map(({ name }, index) => [`${name}, ${index ? 'second' : 'first'} vertical after home`, { 'federated (ms)': Math.round(middle('federated', name)), 'monolith (ms)': Math.round(middle('monolith', name)), ratio: middle('federated', name) / middle('monolith', name) }]),
+  VISIT.map(({ name }, index) => [
+    `${name}, ${index ? 'second' : 'first'} vertical after home`,
+    {
+      'federated (ms)': Math.round(middle('federated', name)),
+      'monolith (ms)': Math.round(middle('monolith', name)),
+      ratio: middle('federated', name) / middle('monolith', name),
+    },
+  ]),
 );
-const ratios = { 'second vertical, federated / monolith': middle('federated', 'FISH') / middle('monolith', 'FISH'), 'aim, at most': BUDGET };
-if (values.json) console.log(JSON.stringify({ name: 'monolith', ratios, measured, environment: { site, node: process.version, processors: availableParallelism(), rounds: values.rounds } }));
+const ratios = {
+  'second vertical, federated / monolith': middle('federated', 'FISH') / middle('monolith', 'FISH'),
+  'aim, at most': BUDGET,
+};
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'monolith',
+      ratios,
+      measured,
+      environment: { site, node: process.version, processors: availableParallelism(), rounds: values.rounds },
+    }),
+  );
 else {
   console.log(`From the click to ${CARDS} painted cards, the middle of ${values.rounds} visits each, turn by turn`);
   console.table(measured);
@@ -84,7 +124,8 @@ async function visit(browser: Browser, shell: string): Promise<Times> {
     const times: Partial<Times> = {};
     for (const { name, path } of VISIT) times[name] = await enter(page, name, path);
     const remotes = loaded.filter((one) => one.startsWith('/remotes/') && one.endsWith('.js'));
-    if ((shell === MONOLITH) !== (remotes.length === 0)) throw new Error(`A page of the shell ${shell} loaded ${remotes.join(', ') || 'no remote'}.`);
+    if ((shell === MONOLITH) !== (remotes.length === 0))
+      throw new Error(`A page of the shell ${shell} loaded ${remotes.join(', ') || 'no remote'}.`);
     return times as Times;
   } finally {
     await context.close();
@@ -111,7 +152,9 @@ function untilPainted({ path, cards }: { path: string; cards: number }): Promise
       'click',
       ({ timeStamp }) => {
         const look = () => {
-          const shown = [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter((card) => card.offsetParent !== null);
+          const shown = [...document.querySelectorAll<HTMLElement>('main [data-game]')].filter(
+            (card) => card.offsetParent !== null,
+          );
           if (location.pathname !== path || shown.length < cards) requestAnimationFrame(look);
           else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
         };

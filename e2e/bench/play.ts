@@ -5,7 +5,15 @@ import { gameButton, gameCards, games, pageOf } from '../portal/member.ts';
 import { portalOf } from './portal-of.ts';
 import { type Moments, watchPlay } from './watch-play.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, launches: { type: 'string', default: '50' }, spins: { type: 'string', default: '50' }, account: { type: 'string', default: 'member3' }, password: { type: 'string', default: 'Member-0003' } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    launches: { type: 'string', default: '50' },
+    spins: { type: 'string', default: '50' },
+    account: { type: 'string', default: 'member3' },
+    password: { type: 'string', default: 'Member-0003' },
+  },
+});
 const site = portalOf(process.env);
 /** Launches before the first that counts: code and pictures that are fetched once. */
 const WARM = 2;
@@ -19,7 +27,13 @@ const afterEnd: number[] = [];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 try {
   const page = await pageOf(browser, values.account, values.password, site);
@@ -35,7 +49,8 @@ try {
     }
   }
   // A spin that brings back its stake changes nothing in the header; one more takes its place.
-  for (let spin = 0; afterEnd.length < Number(values.spins) && spin < 2 * Number(values.spins); spin++) await play(page);
+  for (let spin = 0; afterEnd.length < Number(values.spins) && spin < 2 * Number(values.spins); spin++)
+    await play(page);
 } finally {
   await browser.close();
 }
@@ -43,9 +58,17 @@ try {
 const figures = {
   "from the tile's click to a playable game (ms)": told(toPlayable),
   "from the round's answer in the game to the new balance in the header (ms)": told(afterAnswer),
-  'from the end of the spin on screen to the new balance in the header (ms; below 0: it stood there before)': told(afterEnd),
+  'from the end of the spin on screen to the new balance in the header (ms; below 0: it stood there before)':
+    told(afterEnd),
 };
-if (values.json) console.log(JSON.stringify({ name: 'play', measured: figures, environment: { site, node: process.version, processors: availableParallelism() } }));
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'play',
+      measured: figures,
+      environment: { site, node: process.version, processors: availableParallelism() },
+    }),
+  );
 else console.table(figures);
 
 /** Presses a card's tile and waits until the game says that it may be played. */
@@ -71,7 +94,13 @@ async function play(page: Page): Promise<void> {
   const { answered, balance } = await moments(frame);
   const { ended } = await moments(page);
   if (balance === undefined || answered === undefined) throw new Error('The spin was not answered.');
-  const stood = await page.waitForFunction((wanted) => window.atriumPlay.headers.find((one) => one.balance === wanted)?.at ?? (window.atriumPlay.shown === wanted ? -1 : null), balance, PATIENCE);
+  const stood = await page.waitForFunction(
+    (wanted) =>
+      window.atriumPlay.headers.find((one) => one.balance === wanted)?.at ??
+      (window.atriumPlay.shown === wanted ? -1 : null),
+    balance,
+    PATIENCE,
+  );
   const at = await stood.jsonValue();
   if (at === null || at < 0) return;
   afterAnswer.push(at - answered);
@@ -91,6 +120,7 @@ async function gameFrame(page: Page): Promise<Frame> {
 
 function told(times: readonly number[]): { p50: number; p99: number; samples: number } {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN);
   return { p50: at(0.5), p99: at(0.99), samples: sorted.length };
 }

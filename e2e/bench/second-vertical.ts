@@ -14,7 +14,13 @@ const { values } = parseArgs({ options: { json: { type: 'boolean', default: fals
 const site = portalOf(process.env);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 
 interface Entered {
@@ -38,12 +44,27 @@ const measured = Object.fromEntries(
   VISIT.map(({ name }) => {
     const times = visits.map((one) => one[name]!.milliseconds).sort((a, b) => a - b);
     const { files } = visits[0]![name]!;
-    return [name, { 'code loaded (bytes, brotli)': files.reduce((sum, { bytes }) => sum + bytes, 0), files: files.length, 'its games stand there (ms, middle)': Math.round(times[Math.floor(ROUNDS / 2)]!) }];
+    return [
+      name,
+      {
+        'code loaded (bytes, brotli)': files.reduce((sum, { bytes }) => sum + bytes, 0),
+        files: files.length,
+        'its games stand there (ms, middle)': Math.round(times[Math.floor(ROUNDS / 2)]!),
+      },
+    ];
   }),
 );
 const second = measured.FISH!['code loaded (bytes, brotli)'];
 const ratios = { 'second vertical / budget': second / BUDGET };
-if (values.json) console.log(JSON.stringify({ name: 'second-vertical', ratios, measured, environment: { site, node: process.version, processors: availableParallelism(), rounds: ROUNDS } }));
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'second-vertical',
+      ratios,
+      measured,
+      environment: { site, node: process.version, processors: availableParallelism(), rounds: ROUNDS },
+    }),
+  );
 else {
   console.log(`Verticals entered one after the other in a browser that has just seen home, ${ROUNDS} visits`);
   console.table(measured);
@@ -56,7 +77,8 @@ async function visit(browser: Browser): Promise<Record<string, Entered>> {
   const page = await context.newPage();
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (/\.(js|css|json)$/.test(new URL(response.url()).pathname) && response.ok()) bodies.set(response.url(), response.body());
+    if (/\.(js|css|json)$/.test(new URL(response.url()).pathname) && response.ok())
+      bodies.set(response.url(), response.body());
   });
   await page.goto(`${site}/`);
   await games(page).getByRole('link', { name: VISIT[0].name, exact: true }).waitFor();
@@ -72,7 +94,11 @@ async function visit(browser: Browser): Promise<Record<string, Entered>> {
     await gameCards(page).first().waitFor();
     const milliseconds = (await page.evaluate(() => performance.now())) - began;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
-    const files = await Promise.all([...bodies].filter(([url]) => !before.has(url)).map(async ([url, body]) => ({ path: new URL(url).pathname, bytes: brotliCompressSync(await body).length })));
+    const files = await Promise.all(
+      [...bodies]
+        .filter(([url]) => !before.has(url))
+        .map(async ([url, body]) => ({ path: new URL(url).pathname, bytes: brotliCompressSync(await body).length })),
+    );
     entered[name] = { milliseconds, files };
   }
   await context.close();

@@ -22,7 +22,9 @@ parentPort!.on('message', (message: 'arrivals' | 'end') => {
 
 function open(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, 'localhost', () => socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`));
+    const socket = connect(port, 'localhost', () =>
+      socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`),
+    );
     let head = false;
     socket.on('error', reject);
     socket.on('data', (bytes) => {

@@ -13,15 +13,29 @@ import { portalOf } from './portal-of.ts';
 const BUDGET = { p99: 1_000, aim: 300 };
 const REMOTE = 'fish';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, streams: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '30' } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    streams: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '30' },
+  },
+});
 const site = portalOf(process.env);
 const rounds = Number(values.rounds);
 
-const worker = new Worker(new URL('./streams.ts', import.meta.url), { workerData: { port: Number(new URL(site).port), count: Number(values.streams) } });
+const worker = new Worker(new URL('./streams.ts', import.meta.url), {
+  workerData: { port: Number(new URL(site).port), count: Number(values.streams) },
+});
 const [{ open: streams }] = (await once(worker, 'message')) as [{ open: number }];
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const screens: number[] = [];
 const heard: number[] = [];
@@ -38,7 +52,10 @@ try {
     // What fails before it is awaited is told by what failed first.
     shown.catch(() => {});
     const commanded = Date.now();
-    await askRegistry(swap, { params: { name: REMOTE }, body: { to: version, reason: 'bench swap', deadlineSeconds: 0 } });
+    await askRegistry(swap, {
+      params: { name: REMOTE },
+      body: { to: version, reason: 'bench swap', deadlineSeconds: 0 },
+    });
     screens.push((await shown) - commanded);
     heard.push((await allHeard()) - commanded);
     await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench swap' } });
@@ -52,11 +69,24 @@ try {
   if (standIn) await askRegistry(restore, { params: { name: REMOTE }, body: { reason: 'bench swap' } });
 }
 
-const measured = { 'new screen in an open tab': quantiles(screens), [`all of ${streams} streams heard of it`]: quantiles(heard) };
+const measured = {
+  'new screen in an open tab': quantiles(screens),
+  [`all of ${streams} streams heard of it`]: quantiles(heard),
+};
 const p99 = quantiles(screens).p99;
-if (values.json) console.log(JSON.stringify({ name: 'swap', ratios: { 'p99 / budget': p99 / BUDGET.p99 }, measured, environment: { node: process.version, processors: availableParallelism(), streams, rounds } }));
+if (values.json)
+  console.log(
+    JSON.stringify({
+      name: 'swap',
+      ratios: { 'p99 / budget': p99 / BUDGET.p99 },
+      measured,
+      environment: { node: process.version, processors: availableParallelism(), streams, rounds },
+    }),
+  );
 else {
-  console.log(`From the operator's command, in milliseconds: ${rounds} change-overs to versions that the tab has never seen, ${streams} streams on one gateway`);
+  console.log(
+    `From the operator's command, in milliseconds: ${rounds} change-overs to versions that the tab has never seen, ${streams} streams on one gateway`,
+  );
   console.table(measured);
   console.log(`Budget: p99 ${BUDGET.p99} ms, aim ${BUDGET.aim} ms.`);
 }

@@ -43,7 +43,13 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
   if (treatment === 'hang') return;
   if (treatment === 'cut') return void asked.socket.destroy();
   if (typeof treatment === 'object' && 'status' in treatment) {
-    answer.writeHead(treatment.status, { 'content-type': 'text/plain', 'access-control-allow-origin': '*', 'cache-control': 'no-store' }).end('fault');
+    answer
+      .writeHead(treatment.status, {
+        'content-type': 'text/plain',
+        'access-control-allow-origin': '*',
+        'cache-control': 'no-store',
+      })
+      .end('fault');
     return;
   }
   const headers = { ...asked.headers, ...(treatment && { 'accept-encoding': 'identity' }) };
@@ -56,7 +62,9 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
       reply.pipe(answer);
       return;
     }
-    void bytesOf(reply).then((bytes) => treat(treatment, bytes, reply, answer)).catch(() => answer.destroy());
+    void bytesOf(reply)
+      .then((bytes) => treat(treatment, bytes, reply, answer))
+      .catch(() => answer.destroy());
   });
   onward.on('error', () => answer.destroy());
   asked.on('error', () => onward.destroy());
@@ -67,14 +75,22 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
   onward.end(body);
 }
 
-function treat(treatment: 'truncate' | 'tamper' | { rewrite(text: string): string }, bytes: Buffer, reply: IncomingMessage, answer: ServerResponse): void {
+function treat(
+  treatment: 'truncate' | 'tamper' | { rewrite(text: string): string },
+  bytes: Buffer,
+  reply: IncomingMessage,
+  answer: ServerResponse,
+): void {
   const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = reply.headers;
   if (treatment === 'truncate') {
     answer.writeHead(reply.statusCode!, { ...headers, 'content-length': bytes.length });
     answer.write(bytes.subarray(0, bytes.length / 2), () => answer.destroy());
     return;
   }
-  const other = treatment === 'tamper' ? Buffer.concat([bytes, Buffer.from('\n;void "tampered";')]) : Buffer.from(treatment.rewrite(bytes.toString('utf8')));
+  const other =
+    treatment === 'tamper'
+      ? Buffer.concat([bytes, Buffer.from('\n;void "tampered";')])
+      : Buffer.from(treatment.rewrite(bytes.toString('utf8')));
   answer.writeHead(reply.statusCode!, { ...headers, 'content-length': other.length }).end(other);
 }
 

@@ -34,9 +34,18 @@ export interface About {
 }
 
 const ENTRY = /\/remoteEntry[.\w]*\.js$/;
-const entries = (treatment: Treatment) => ({ remote }: About): Rule => ({ pathname }) => (pathname.startsWith(`/remotes/${remote}/`) && ENTRY.test(pathname) ? treatment : undefined);
-const pages = (change: (snapshot: Snapshot, about: About) => Snapshot) => (about: About): Rule => ({ pathname }) =>
-  /\.\w+$|^\/(remotes|wps|lgw|lotto|events|art|shell|telemetry)(\/|$)/.test(pathname) ? undefined : { rewrite: (html) => withSnapshot(html, (snapshot) => change(snapshot, about)) };
+const entries =
+  (treatment: Treatment) =>
+  ({ remote }: About): Rule =>
+  ({ pathname }) =>
+    pathname.startsWith(`/remotes/${remote}/`) && ENTRY.test(pathname) ? treatment : undefined;
+const pages =
+  (change: (snapshot: Snapshot, about: About) => Snapshot) =>
+  (about: About): Rule =>
+  ({ pathname }) =>
+    /\.\w+$|^\/(remotes|wps|lgw|lotto|events|art|shell|telemetry)(\/|$)/.test(pathname)
+      ? undefined
+      : { rewrite: (html) => withSnapshot(html, (snapshot) => change(snapshot, about)) };
 
 export const FAULTS: readonly Fault[] = [
   { name: 'entry 404', sees: 'cause', ops: 'network', rule: entries({ status: 404 }) },
@@ -44,12 +53,60 @@ export const FAULTS: readonly Fault[] = [
   { name: 'connection hangs', sees: 'cause', ops: 'timeout', rule: entries('hang') },
   { name: 'body truncated', sees: 'cause', ops: 'network', rule: entries('truncate') },
   { name: 'wrong hash', sees: 'cause', ops: 'integrity', rule: entries('tamper') },
-  { name: 'chunk missing after load', sees: 'cause', ops: 'network', rule: ({ remote }) => ({ pathname }) => (pathname.startsWith(`/remotes/${remote}/`) && !ENTRY.test(pathname) ? { status: 404 } : undefined) },
-  { name: 'second origin only', sees: 'content', ops: 'network', rule: ({ remote }) => ({ hostname, pathname }) => (hostname === 'localhost' && pathname.startsWith(`/remotes/${remote}/`) ? { status: 503 } : undefined) },
-  { name: 'bad signature', sees: 'content', ops: 'refused', known: true, rule: pages((snapshot) => ({ ...snapshot, expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString() })) },
-  { name: 'bad signature, first visit', sees: 'cause', heals: true, ops: 'refused', nameless: true, rule: pages((snapshot) => ({ ...snapshot, expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString() })) },
-  { name: 'stale sequence', sees: 'content', ops: 'refused', known: true, rule: pages((_snapshot, { older }) => older) },
-  { name: 'event stream cut', sees: 'content', rule: () => ({ pathname }) => (pathname === LIVE_PATH ? 'cut' : undefined) },
+  {
+    name: 'chunk missing after load',
+    sees: 'cause',
+    ops: 'network',
+    rule:
+      ({ remote }) =>
+      ({ pathname }) =>
+        pathname.startsWith(`/remotes/${remote}/`) && !ENTRY.test(pathname) ? { status: 404 } : undefined,
+  },
+  {
+    name: 'second origin only',
+    sees: 'content',
+    ops: 'network',
+    rule:
+      ({ remote }) =>
+      ({ hostname, pathname }) =>
+        hostname === 'localhost' && pathname.startsWith(`/remotes/${remote}/`) ? { status: 503 } : undefined,
+  },
+  {
+    name: 'bad signature',
+    sees: 'content',
+    ops: 'refused',
+    known: true,
+    rule: pages((snapshot) => ({
+      ...snapshot,
+      expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString(),
+    })),
+  },
+  {
+    name: 'bad signature, first visit',
+    sees: 'cause',
+    heals: true,
+    ops: 'refused',
+    nameless: true,
+    rule: pages((snapshot) => ({
+      ...snapshot,
+      expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString(),
+    })),
+  },
+  {
+    name: 'stale sequence',
+    sees: 'content',
+    ops: 'refused',
+    known: true,
+    rule: pages((_snapshot, { older }) => older),
+  },
+  {
+    name: 'event stream cut',
+    sees: 'content',
+    rule:
+      () =>
+      ({ pathname }) =>
+        pathname === LIVE_PATH ? 'cut' : undefined,
+  },
   { name: 'throws while evaluated', sees: 'before', ops: 'evaluation', told: 'evaluation' },
   { name: 'wrong contract version', sees: 'before', ops: 'contract', told: 'contract' },
   { name: 'throws in render', sees: 'cause', ops: 'render', told: 'render' },
@@ -63,5 +120,8 @@ export const FAULTS: readonly Fault[] = [
 function withSnapshot(html: string, change: (snapshot: Snapshot) => Snapshot): string {
   const found = new RegExp(`(<script[^>]*id="${SNAPSHOT_ELEMENT}"[^>]*>)([^<]*)(</script>)`).exec(html);
   if (!found) return html;
-  return html.replace(found[0], () => found[1] + JSON.stringify(change(JSON.parse(found[2]!) as Snapshot)).replaceAll('<', '\\u003c') + found[3]);
+  return html.replace(
+    found[0],
+    () => found[1] + JSON.stringify(change(JSON.parse(found[2]!) as Snapshot)).replaceAll('<', '\\u003c') + found[3],
+  );
 }

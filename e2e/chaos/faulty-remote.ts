@@ -27,12 +27,31 @@ export async function releaseFaulty(remote: string, base: string): Promise<strin
   return registered(await buildWithRspack({ folder, version, output: join(versions, version) }));
 }
 
-async function registered({ name, version, container, entry, integrity, preload, contract, subject, routes, centre, files, consumes }: RspackManifest): Promise<string> {
+async function registered({
+  name,
+  version,
+  container,
+  entry,
+  integrity,
+  preload,
+  contract,
+  subject,
+  routes,
+  centre,
+  files,
+  consumes,
+}: RspackManifest): Promise<string> {
   const at = `/remotes/${name}/${version}/`;
   const needed = (list: Needed[]) => list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
-  const gzip = (paths: string[]) => files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
+  const gzip = (paths: string[]) =>
+    files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
   const body: Registration = {
-    version, container, contract, subject, integrity, consumes,
+    version,
+    container,
+    contract,
+    subject,
+    integrity,
+    consumes,
     entry: at + entry,
     preload: needed(preload),
     routes: routes.map((route) => ({ ...route, preload: needed(route.preload) })),
@@ -51,7 +70,9 @@ const withLoad = (data: object): string => `{ ...${JSON.stringify(data)}, ${LOAD
 
 function declaration({ name, subject, routes, centre }: RspackManifest): string {
   const pages = routes.map(({ preload: _, ...route }) => withLoad(route)).join(', ');
-  const own = centre && `centre: { name: '${centre.name}', defaultPage: '${centre.defaultPage}', ${LOAD}, pages: [${centre.pages.map(withLoad).join(', ')}] },`;
+  const own =
+    centre &&
+    `centre: { name: '${centre.name}', defaultPage: '${centre.defaultPage}', ${LOAD}, pages: [${centre.pages.map(withLoad).join(', ')}] },`;
   return `
 const fault = globalThis.document ? localStorage.getItem('${FAULT_KEY}') : null;
 if (fault === 'evaluation') throw new TypeError('told to fail');

@@ -45,24 +45,52 @@ const LIMIT = 45_000;
 const A_WHILE = 500;
 
 const stands = (part: Locator): Promise<boolean> => within(part.waitFor({ timeout: 10_000 }));
-const within = (work: Promise<unknown>): Promise<boolean> => work.then(() => true, () => false);
+const within = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** The remote as it is deployed, and a member (or agent) who is signed in. */
-export async function setStage(browser: Browser, site: string, remote: string, people: { member: [string, string]; agent: [string, string] }): Promise<Stage> {
+export async function setStage(
+  browser: Browser,
+  site: string,
+  remote: string,
+  people: { member: [string, string]; agent: [string, string] },
+): Promise<Stage> {
   const known = await askRegistry(status);
   const older = (await (await fetch(site + SNAPSHOT_PATH)).json()) as Snapshot;
   const own = older.remotes.find(({ name }) => name === remote)!;
   const page = await pageOf(browser, ...(remote === 'agent-centre' ? people.agent : people.member), site);
   const cookies = await page.context().cookies();
   await page.context().close();
-  return { browser, site, remote, path: own.routes[0]?.path, cookies, older, stable: known.remotes.find(({ name }) => name === remote)!.version, game: own.subject === 'game' };
+  return {
+    browser,
+    site,
+    remote,
+    path: own.routes[0]?.path,
+    cookies,
+    older,
+    stable: known.remotes.find(({ name }) => name === remote)!.version,
+    game: own.subject === 'game',
+  };
 }
 
 /** Every fault on these remotes: first those of their code, side by side; then those of the way to them; at last, one by one, those of the registry. */
-export async function tryFaults(stages: readonly Stage[], faults: readonly Fault[], atOnce: number): Promise<Outcome[]> {
+export async function tryFaults(
+  stages: readonly Stage[],
+  faults: readonly Fault[],
+  atOnce: number,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const swapped = await Promise.all(stages.map(async (stage) => ({ stage, version: await releaseFaulty(stage.remote, stage.stable) })));
-  const tryAll = async (places: readonly { stage: Stage; version: string }[], wanted: (fault: Fault) => boolean, side: number) => {
+  const swapped = await Promise.all(
+    stages.map(async (stage) => ({ stage, version: await releaseFaulty(stage.remote, stage.stable) })),
+  );
+  const tryAll = async (
+    places: readonly { stage: Stage; version: string }[],
+    wanted: (fault: Fault) => boolean,
+    side: number,
+  ) => {
     const jobs = faults.filter(wanted).flatMap((fault) => places.map((place) => ({ fault, ...place })));
     // A click that found no moment on a busy machine, or a page that never came up, says nothing of the fault: it is tried once more.
     const attempt = ({ stage, fault, version }: (typeof jobs)[number]) => tryFault(stage, fault, version);
@@ -73,26 +101,40 @@ export async function tryFaults(stages: readonly Stage[], faults: readonly Fault
     outcomes.push(...(await inTurns(jobs, side, conclusive)));
   };
   try {
-    for (const { stage, version } of swapped) await askRegistry(swap, { params: { name: stage.remote }, body: { to: version, reason: 'chaos', deadlineSeconds: 0 } });
+    for (const { stage, version } of swapped)
+      await askRegistry(swap, {
+        params: { name: stage.remote },
+        body: { to: version, reason: 'chaos', deadlineSeconds: 0 },
+      });
     await tryAll(swapped, ({ told }) => told !== undefined, atOnce);
   } finally {
-    for (const { name, standIn } of (await askRegistry(status)).remotes) if (standIn && stages.some(({ remote }) => remote === name)) await askRegistry(restore, { params: { name }, body: { reason: 'chaos' } });
+    for (const { name, standIn } of (await askRegistry(status)).remotes)
+      if (standIn && stages.some(({ remote }) => remote === name))
+        await askRegistry(restore, { params: { name }, body: { reason: 'chaos' } });
   }
   const stable = stages.map((stage) => ({ stage, version: stage.stable }));
   await tryAll(stable, ({ told, registry }) => !told && !registry, atOnce);
   await tryAll(stable, ({ registry }) => registry !== undefined, 1);
-  return stages.flatMap(({ remote }) => faults.map(({ name }) => outcomes.find((one) => one.fault === name && one.remote === remote)!));
+  return stages.flatMap(({ remote }) =>
+    faults.map(({ name }) => outcomes.find((one) => one.fault === name && one.remote === remote)!),
+  );
 }
 
 async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Outcome> {
   const proxy = await openFaultProxy();
-  const context = await stage.browser.newContext({ serviceWorkers: 'block', proxy: { server: proxy.address }, viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+  const context = await stage.browser.newContext({
+    serviceWorkers: 'block',
+    proxy: { server: proxy.address },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  });
   const before = fault.ops && (await seenByOps(stage.remote, version, fault));
   const stop = fault.registry && (() => process.kill(registryProcess(), 'SIGSTOP'));
   try {
     await context.addCookies(stage.cookies);
     const page = await context.newPage();
-    if (fault.told) await page.addInitScript(([key, told]) => localStorage.setItem(key!, told!), [FAULT_KEY, fault.told]);
+    if (fault.told)
+      await page.addInitScript(([key, told]) => localStorage.setItem(key!, told!), [FAULT_KEY, fault.told]);
     if (fault.known) {
       await visit(page, stage);
       await balance(page).waitFor({ timeout: LIMIT });
@@ -142,21 +184,33 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
 async function visit(page: Page, { site, path, remote }: Stage): Promise<void> {
   await page.goto(site + (path ?? '/'), { waitUntil: 'commit', timeout: LIMIT });
   if (path) return;
-  await header(page).getByRole('button', { name: remote === 'agent-centre' ? 'Agent center' : 'Deposit' }).click({ timeout: LIMIT });
+  await header(page)
+    .getByRole('button', { name: remote === 'agent-centre' ? 'Agent center' : 'Deposit' })
+    .click({ timeout: LIMIT });
 }
 
 const causeIn = (page: Page) => page.getByRole('heading', { name: /under maintenance/ }).first();
-const sentenceIn = (page: Page) => causeIn(page).locator('xpath=following-sibling::p[1]').innerText({ timeout: 5_000 }).catch(() => '');
+const sentenceIn = (page: Page) =>
+  causeIn(page)
+    .locator('xpath=following-sibling::p[1]')
+    .innerText({ timeout: 5_000 })
+    .catch(() => '');
 
 /**
  * What stands in the remote's place once it is no longer on its way. That a screen stands is what the tab tells operators
  * of it, some seconds later; the faulty version has a text of its own.
  */
-async function sightOf(page: Page, { remote, stable }: Stage, told: FaultProxy['told'], faulty: boolean): Promise<Sight> {
+async function sightOf(
+  page: Page,
+  { remote, stable }: Stage,
+  told: FaultProxy['told'],
+  faulty: boolean,
+): Promise<Sight> {
   for (const end = Date.now() + LIMIT; Date.now() < end; await page.waitForTimeout(100)) {
     if (await causeIn(page).isVisible()) return 'cause';
     if (faulty && (await staysVisible(page.getByText(FAULTY_TEXT)))) return 'content';
-    if (told.some((event) => event.kind === 'load' && event.remote === remote && event.version === stable)) return faulty ? 'before' : 'content';
+    if (told.some((event) => event.kind === 'load' && event.remote === remote && event.version === stable))
+      return faulty ? 'before' : 'content';
   }
   return 'blank';
 }
@@ -170,13 +224,20 @@ async function staysVisible(text: Locator): Promise<boolean> {
 
 async function hasWayOn(page: Page, game: boolean): Promise<boolean> {
   const again = await page.getByRole('button', { name: 'Try again' }).first().isVisible();
-  return again && (!game || (await stands(page.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first())));
+  return (
+    again &&
+    (!game || (await stands(page.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first())))
+  );
 }
 
 /** Another remote, in the same page and without a reload. */
 async function opensAnother(page: Page, { remote }: Stage): Promise<boolean> {
   if (remote === 'agent-centre') await page.keyboard.press('Escape');
-  const went = await within(games(page).getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true }).click({ timeout: LIMIT }));
+  const went = await within(
+    games(page)
+      .getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true })
+      .click({ timeout: LIMIT }),
+  );
   return went && (await within(gameCards(page).first().waitFor({ timeout: LIMIT })));
 }
 

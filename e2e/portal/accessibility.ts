@@ -25,7 +25,10 @@ export async function faultsInBothThemes(page: Page, screen: string): Promise<st
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = theme === 'dark' ? 'light' : 'dark';
   await wear(page, other);
-  const colours = await found((await builderOf(page)).options({ resultTypes: ['violations'], runOnly: OF_COLOURS, preload: false }), `${screen}, ${other}`);
+  const colours = await found(
+    (await builderOf(page)).options({ resultTypes: ['violations'], runOnly: OF_COLOURS, preload: false }),
+    `${screen}, ${other}`,
+  );
   await wear(page, theme);
   return [...own, ...colours];
 }
@@ -42,7 +45,12 @@ async function wear(page: Page, theme: string | undefined): Promise<void> {
 /** Waits until what moves and ends by itself has ended. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
@@ -57,5 +65,7 @@ async function builderOf(page: Page): Promise<AxeBuilder> {
 
 async function found(builder: AxeBuilder, screen: string): Promise<string[]> {
   const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  return violations.map(
+    ({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

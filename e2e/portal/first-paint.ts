@@ -34,7 +34,11 @@ export interface Conditions {
 const SETTLED = 2_500;
 
 /** Opens an address in a browser that has never seen the site, and tells what came before its largest paint. */
-export async function firstPaintOf(browser: Browser, address: string, { network, slowdown, viewport = { width: 1440, height: 900 } }: Conditions = {}): Promise<FirstPaint> {
+export async function firstPaintOf(
+  browser: Browser,
+  address: string,
+  { network, slowdown, viewport = { width: 1440, height: 900 } }: Conditions = {},
+): Promise<FirstPaint> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', colorScheme: 'dark' });
   const page = await context.newPage();
   const bodies = new Map<string, Promise<Buffer>>();
@@ -47,7 +51,12 @@ export async function firstPaintOf(browser: Browser, address: string, { network,
   if (network) {
     const bytesPerSecond = (network.megabits * 1_000_000) / 8;
     await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
   }
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -55,14 +64,20 @@ export async function firstPaintOf(browser: Browser, address: string, { network,
   await page.waitForTimeout(SETTLED);
   const seen = await page.evaluate(() => {
     const paints = (globalThis as unknown as { paints: { largest: number; what: string; shift: number } }).paints;
-    const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime }) => ({ name, asked: startTime }));
+    const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime }) => ({ name, asked: startTime }),
+    );
     return { ...paints, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, resources };
   });
   const before = seen.resources.filter(({ asked }) => asked < seen.largest);
   const scripts = await Promise.all(
     before
       .filter(({ name }) => bodies.has(name))
-      .map(async ({ name, asked }) => ({ path: new URL(name).pathname, asked, bytes: brotliCompressSync(await bodies.get(name)!).length })),
+      .map(async ({ name, asked }) => ({
+        path: new URL(name).pathname,
+        asked,
+        bytes: brotliCompressSync(await bodies.get(name)!).length,
+      })),
   );
   await context.close();
   const { largest, what, first, shift } = seen;
@@ -76,7 +91,9 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; url?: string })[]) {
       paints.largest = entry.startTime;
-      paints.what = entry.url ? new URL(entry.url).pathname : `${entry.element?.tagName.toLowerCase()} ${entry.element?.textContent?.slice(0, 40)}`;
+      paints.what = entry.url
+        ? new URL(entry.url).pathname
+        : `${entry.element?.tagName.toLowerCase()} ${entry.element?.textContent?.slice(0, 40)}`;
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {

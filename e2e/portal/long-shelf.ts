@@ -17,7 +17,8 @@ export async function fillLongShelf(database: PortalDatabase, games: number): Pr
 }
 
 export async function clearLongShelf(database: PortalDatabase): Promise<void> {
-  for (const table of ['recent_games', 'favourites']) await database.query(`DELETE FROM ${table} WHERE game_id LIKE $1 || '-%'`, [LONG_SHELF]);
+  for (const table of ['recent_games', 'favourites'])
+    await database.query(`DELETE FROM ${table} WHERE game_id LIKE $1 || '-%'`, [LONG_SHELF]);
   await database.query('DELETE FROM games WHERE vendor_code = $1', [LONG_SHELF]);
   await database.query('DELETE FROM vendors WHERE code = $1', [LONG_SHELF]);
 }

@@ -8,7 +8,10 @@ interface Needed {
   path: string;
   integrity: string;
 }
-type Manifest = Pick<Registration, 'version' | 'container' | 'integrity' | 'contract' | 'subject' | 'commit' | 'consumes' | 'events'> & {
+type Manifest = Pick<
+  Registration,
+  'version' | 'container' | 'integrity' | 'contract' | 'subject' | 'commit' | 'consumes' | 'events'
+> & {
   entry: string;
   preload: Needed[];
   routes: (Omit<Registration['routes'][number], 'preload'> & { preload: Needed[] })[];
@@ -36,12 +39,20 @@ export async function makeVersion(remote: string, base: string, code = ''): Prom
       .filter((name) => name.endsWith('.js'))
       .map((name) => {
         const text = readFileSync(join(remotes, base, name), 'utf8');
-        return [name, { before: integrityOf(text), text: text.replaceAll(manifest.container, container) + (name === page ? `\n;${code}` : '') }] as const;
+        return [
+          name,
+          {
+            before: integrityOf(text),
+            text: text.replaceAll(manifest.container, container) + (name === page ? `\n;${code}` : ''),
+          },
+        ] as const;
       }),
   );
   const hashes = new Map<string, string>();
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(([name, { text }]) => ![...waiting].some(([other, { before }]) => other !== name && text.includes(before)));
+    const ready = [...waiting].filter(
+      ([name, { text }]) => ![...waiting].some(([other, { before }]) => other !== name && text.includes(before)),
+    );
     if (ready.length === 0) throw new Error(`The files of ${remote} ${base} need each other in a circle.`);
     for (const [name, { before, text }] of ready) {
       const changed = [...hashes].reduce((sum, [old, now]) => sum.replaceAll(old, now), text);
@@ -51,17 +62,28 @@ export async function makeVersion(remote: string, base: string, code = ''): Prom
     }
   }
   const at = `/remotes/${remote}/${version}/`;
-  const needed = (files: Needed[]) => files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
-  const gzip = (paths: string[]) => manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
+  const needed = (files: Needed[]) =>
+    files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
+  const gzip = (paths: string[]) =>
+    manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
   const { contract, subject, commit, consumes, events } = manifest;
   const body: Registration = {
-    version, container, contract, subject, commit, consumes, events,
+    version,
+    container,
+    contract,
+    subject,
+    commit,
+    consumes,
+    events,
     entry: at + manifest.entry,
     integrity: hashes.get(manifest.integrity)!,
     preload: needed(manifest.preload),
     routes: manifest.routes.map((route) => ({ ...route, preload: needed(route.preload) })),
     size: gzip(manifest.files.map(({ path }) => path)),
-    sizes: { entry: gzip([manifest.entry]), initial: gzip([manifest.entry, ...manifest.preload.map(({ path }) => path)]) },
+    sizes: {
+      entry: gzip([manifest.entry]),
+      initial: gzip([manifest.entry, ...manifest.preload.map(({ path }) => path)]),
+    },
   };
   await askRegistry(register, { params: { name: remote }, body });
   return version;

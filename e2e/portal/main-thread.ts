@@ -20,7 +20,9 @@ const TASK = 'ThreadControllerImpl::RunTask';
 
 /** The tasks of a page's main thread while `run` goes on. */
 export async function mainThreadWhile(browser: Browser, page: Page, run: () => Promise<void>): Promise<TaskTime> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'] });
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'],
+  });
   await page.evaluate(() => performance.mark('the page that is looked at'));
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
@@ -30,7 +32,11 @@ export async function mainThreadWhile(browser: Browser, page: Page, run: () => P
   const over = tasks.filter((task) => ownTime(task) > FRAME);
   const mostly = (pattern: RegExp) => {
     const parts = own.filter(({ name, ph }) => ph === 'X' && pattern.test(name));
-    return over.filter((task) => parts.some((part) => part.ts >= task.ts && part.ts < task.ts + (task.dur ?? 0) && ownTime(part) > ownTime(task) / 2)).length;
+    return over.filter((task) =>
+      parts.some(
+        (part) => part.ts >= task.ts && part.ts < task.ts + (task.dur ?? 0) && ownTime(part) > ownTime(task) / 2,
+      ),
+    ).length;
   };
   const took = tasks.map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1_000).sort((a, b) => a - b);
   const longest = [...tasks].sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0)).slice(0, 5);

@@ -53,7 +53,8 @@ export async function pageOf(browser: Browser, account: string, password: string
 }
 
 /** The panel of the personal centre, and the dialog of the agent centre. */
-export const personalCentre = (page: Page): Locator => page.getByRole('region', { name: 'Personal center', exact: true });
+export const personalCentre = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Personal center', exact: true });
 export const agentCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Agent center' });
 
 /** The games of the lobby that is open; a card's first button is the game itself. */

@@ -5,7 +5,11 @@ export const OPS = process.env.ATRIUM_E2E_OPS ?? 'http://127.0.0.1:8090';
 const PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 
 /** The ops console in a browser of its own, signed in as one of the two people of operations. */
-export async function consoleOf(browser: Browser, name: keyof typeof PASSWORDS, { path = '/', ...screen }: { path?: string; viewport?: { width: number; height: number } } = {}): Promise<Page> {
+export async function consoleOf(
+  browser: Browser,
+  name: keyof typeof PASSWORDS,
+  { path = '/', ...screen }: { path?: string; viewport?: { width: number; height: number } } = {},
+): Promise<Page> {
   const context = await browser.newContext({ ...screen });
   const page = await context.newPage();
   await page.goto(OPS + path);

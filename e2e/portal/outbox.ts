@@ -6,9 +6,14 @@ const site = process.env.ATRIUM_E2E_SITE ?? 'http://localhost:8080';
 
 /** The newest message that the development provider would have sent to a number or an address. */
 export async function lastMessageTo(target: string): Promise<string> {
-  const { operator } = JSON.parse(readFileSync(join(process.env.ATRIUM_E2E_VAR ?? 'var', OPERATOR_FILE), 'utf8')) as { operator: string };
-  const reply = await fetch(`${site}/ops/outbox?limit=1&target=${encodeURIComponent(target)}`, { headers: { authorization: `Bearer ${operator}` } });
+  const { operator } = JSON.parse(readFileSync(join(process.env.ATRIUM_E2E_VAR ?? 'var', OPERATOR_FILE), 'utf8')) as {
+    operator: string;
+  };
+  const reply = await fetch(`${site}/ops/outbox?limit=1&target=${encodeURIComponent(target)}`, {
+    headers: { authorization: `Bearer ${operator}` },
+  });
   const messages = (await reply.json()) as { text: string }[];
-  if (!reply.ok || !messages[0]) throw new Error(`The outbox answered ${reply.status} and holds nothing for ${target}.`);
+  if (!reply.ok || !messages[0])
+    throw new Error(`The outbox answered ${reply.status} and holds nothing for ${target}.`);
   return messages[0].text;
 }

@@ -32,31 +32,43 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
   symlinkSync(join(built, 'shell', shell), join(artifacts, 'shell', shell));
   writeFileSync(join(artifacts, 'shell/current'), shell);
 
-  const { paymentsSecret, sealingKey } = JSON.parse(readFileSync(join(varFolder, 'secrets.json'), 'utf8')) as { paymentsSecret: string; sealingKey: string };
+  const { paymentsSecret, sealingKey } = JSON.parse(readFileSync(join(varFolder, 'secrets.json'), 'utf8')) as {
+    paymentsSecret: string;
+    sealingKey: string;
+  };
   const port = await freePort();
   const site = `http://localhost:${port}`;
-  const run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'infra/gateway/src/main.ts')], {
-    env: {
-      PATH: env.PATH,
-      ATRIUM_SITE_PORT: String(port),
-      ATRIUM_GATEWAY_NAME: `measure-${process.pid}`,
-      ATRIUM_MIGRATE: 'no',
-      DATABASE_URL: portalDatabaseUrl(varFolder, env.DATABASE_URL),
-      ATRIUM_VAR: varFolder,
-      ATRIUM_ARTIFACTS: artifacts,
-      ATRIUM_OPS_URL: env.ATRIUM_E2E_OPS,
-      PAYMENTS_SECRET: paymentsSecret,
-      ATRIUM_SEALING_KEY: sealingKey,
+  const run = startLeashed(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'infra/gateway/src/main.ts')],
+    {
+      env: {
+        PATH: env.PATH,
+        ATRIUM_SITE_PORT: String(port),
+        ATRIUM_GATEWAY_NAME: `measure-${process.pid}`,
+        ATRIUM_MIGRATE: 'no',
+        DATABASE_URL: portalDatabaseUrl(varFolder, env.DATABASE_URL),
+        ATRIUM_VAR: varFolder,
+        ATRIUM_ARTIFACTS: artifacts,
+        ATRIUM_OPS_URL: env.ATRIUM_E2E_OPS,
+        PAYMENTS_SECRET: paymentsSecret,
+        ATRIUM_SEALING_KEY: sealingKey,
+      },
+      lastSignal: 'TERM',
     },
-    lastSignal: 'TERM',
-  });
+  );
   let said = '';
-  for (const stream of [run.child.stdout, run.child.stderr]) stream?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+  for (const stream of [run.child.stdout, run.child.stderr])
+    stream?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)));
   const remove = () => rmSync(artifacts, { recursive: true, force: true });
   process.once('exit', remove);
   let gone = false;
   void run.exited.then(() => (gone = true));
-  for (const end = performance.now() + PATIENCE; !(await answers(`${site}/readyz`)); await new Promise((done) => setTimeout(done, 100)))
+  for (
+    const end = performance.now() + PATIENCE;
+    !(await answers(`${site}/readyz`));
+    await new Promise((done) => setTimeout(done, 100))
+  )
     if (gone || performance.now() > end) throw new Error(`The gateway of this measurement did not start:\n${said}`);
   return {
     site,

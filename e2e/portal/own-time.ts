@@ -10,7 +10,11 @@ const TASK = /RunTask$/;
 export function inOwnTime(file: string): void {
   const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
-  const threads = new Map(trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map((event) => [threadOf(event), [] as TraceEvent[]]));
+  const threads = new Map(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map((event) => [threadOf(event), [] as TraceEvent[]]),
+  );
   for (const event of trace.traceEvents) if (event.ts) threads.get(threadOf(event))?.push(event);
   for (const events of threads.values()) shorten(events.sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0)));
   writeFileSync(file, JSON.stringify(trace));

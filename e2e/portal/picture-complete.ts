@@ -5,10 +5,20 @@ export async function pictureComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inView = (element: Element) => {
       const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-      return width * height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < document.documentElement.clientWidth;
+      return (
+        width * height > 0 &&
+        bottom > 0 &&
+        top < innerHeight &&
+        right > 0 &&
+        left < document.documentElement.clientWidth
+      );
     };
     const waiting = [...document.querySelectorAll('[data-state="waiting"], [aria-busy="true"]')].some(inView);
-    return document.fonts.status === 'loaded' && !waiting && [...document.images].filter(inView).every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    return (
+      document.fonts.status === 'loaded' &&
+      !waiting &&
+      [...document.images].filter(inView).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    );
   });
 }
 

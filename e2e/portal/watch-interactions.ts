@@ -54,8 +54,12 @@ function storyNow(): string {
 function tellInteractions(): void {
   const tell = (globalThis as unknown as { atriumInteraction: (seen: object) => void }).atriumInteraction;
   const nameOf = (node: Node | null | undefined): string => {
-    const element = (node instanceof Element ? node : node?.parentElement)?.closest('button, a, input, select, textarea, summary, [role]');
-    return element ? `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}` : '';
+    const element = (node instanceof Element ? node : node?.parentElement)?.closest(
+      'button, a, input, select, textarea, summary, [role]',
+    );
+    return element
+      ? `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent?.trim().slice(0, 40)}`
+      : '';
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {

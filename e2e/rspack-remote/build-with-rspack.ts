@@ -15,7 +15,22 @@ const inside = createRequire(createRequire(import.meta.url).resolve('@module-fed
 /** Of the federation runtime's two builds the one that can be shaken: with the other an entry is twice as large. */
 const shakable = (name: string) => inside.resolve(name).replace(/\.cjs$/, '.js');
 /** As in shared/remote-conformance/README.md: nothing that the host has is carried along. */
-const SHARED = ['react', 'react/', 'react-dom', 'react-dom/', 'jotai', 'i18next', 'react-i18next', '@emotion/react', '@emotion/react/', '@emotion/cache', '@atrium/host', 'react-router-dom', '@radix-ui/react-dismissable-layer', '@radix-ui/react-focus-scope'];
+const SHARED = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'jotai',
+  'i18next',
+  'react-i18next',
+  '@emotion/react',
+  '@emotion/react/',
+  '@emotion/cache',
+  '@atrium/host',
+  'react-router-dom',
+  '@radix-ui/react-dismissable-layer',
+  '@radix-ui/react-focus-scope',
+];
 
 export interface RspackOrder {
   /** Holds `remote.ts`. */
@@ -37,7 +52,12 @@ export type RspackManifest = Pick<RemoteDefinition, 'name' | 'contract'> & {
   integrity: string;
   preload: Needed[];
   routes: (Omit<RemoteDefinition['routes'][number], 'load'> & { preload: Needed[] })[];
-  centre?: { name: 'member' | 'agent'; defaultPage: string; preload: Needed[]; pages: Omit<NonNullable<RemoteDefinition['centre']>['pages'][number], 'load'>[] };
+  centre?: {
+    name: 'member' | 'agent';
+    defaultPage: string;
+    preload: Needed[];
+    pages: Omit<NonNullable<RemoteDefinition['centre']>['pages'][number], 'load'>[];
+  };
   consumes: Record<string, { names?: string[] }>;
   events: { hears: object; says: object };
   files: (Needed & { size: number; gzip: number; brotli: number })[];
@@ -50,11 +70,32 @@ export async function buildWithRspack({ folder, version, output }: RspackOrder):
   const container = `${remote.name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
   rmSync(output, { recursive: true, force: true });
   const stats = await run(configuration(folder, output, container));
-  const { chunks = [], assets = [], modules = [] } = stats.toJson({ all: false, chunks: true, assets: true, modules: true, ids: true, modulesSpace: 99_999, nestedModules: true });
-  const named = (name: string) => chunks.filter((chunk) => chunk.names?.includes(name)).flatMap((chunk) => chunk.files ?? []);
+  const {
+    chunks = [],
+    assets = [],
+    modules = [],
+  } = stats.toJson({
+    all: false,
+    chunks: true,
+    assets: true,
+    modules: true,
+    ids: true,
+    modulesSpace: 99_999,
+    nestedModules: true,
+  });
+  const named = (name: string) =>
+    chunks.filter((chunk) => chunk.names?.includes(name)).flatMap((chunk) => chunk.files ?? []);
   const files = assets.filter(({ name }) => name.endsWith('.js')).map(({ name }) => fileIn(output, name));
-  const needed = (paths: string[]) => files.filter(({ path }) => paths.includes(path)).map(({ path, integrity }) => ({ path, integrity }));
-  const pages = needed(chunks.filter(({ names = [] }) => names.length > 0 && !names.some((name) => name === container || name.startsWith('__federation'))).flatMap((chunk) => chunk.files ?? []));
+  const needed = (paths: string[]) =>
+    files.filter(({ path }) => paths.includes(path)).map(({ path, integrity }) => ({ path, integrity }));
+  const pages = needed(
+    chunks
+      .filter(
+        ({ names = [] }) =>
+          names.length > 0 && !names.some((name) => name === container || name.startsWith('__federation')),
+      )
+      .flatMap((chunk) => chunk.files ?? []),
+  );
   const { centre } = remote;
   const manifest: RspackManifest = {
     name: remote.name,
@@ -66,8 +107,19 @@ export async function buildWithRspack({ folder, version, output }: RspackOrder):
     integrity: files.find(({ path }) => path === 'remoteEntry.js')!.integrity,
     preload: needed(named('__federation_expose_remote')),
     routes: remote.routes.map(({ load: _, ...route }) => ({ ...route, preload: pages })),
-    ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, preload: pages, pages: centre.pages.map(({ load: _, ...page }) => page) } }),
-    consumes: Object.fromEntries([...new Set(modules.flatMap(({ identifier = '' }) => CONSUMED.exec(identifier)?.[1] ?? []))].sort().map((share) => [share, {}])),
+    ...(centre && {
+      centre: {
+        name: centre.name,
+        defaultPage: centre.defaultPage,
+        preload: pages,
+        pages: centre.pages.map(({ load: _, ...page }) => page),
+      },
+    }),
+    consumes: Object.fromEntries(
+      [...new Set(modules.flatMap(({ identifier = '' }) => CONSUMED.exec(identifier)?.[1] ?? []))]
+        .sort()
+        .map((share) => [share, {}]),
+    ),
     events: { hears: {}, says: {} },
     files,
     commit: 'story',
@@ -84,20 +136,37 @@ const configuration = (folder: string, output: string, container: string): Confi
   target: ['web', 'es2022'],
   devtool: false,
   entry: {},
-  output: { path: output, uniqueName: container, publicPath: 'auto', crossOriginLoading: 'anonymous', chunkFilename: '[name].[contenthash:10].js', clean: true },
+  output: {
+    path: output,
+    uniqueName: container,
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    chunkFilename: '[name].[contenthash:10].js',
+    clean: true,
+  },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: {
     rules: [
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',
-        options: { jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, preserveAllComments: true, transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } } } },
+        options: {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            preserveAllComments: true,
+            transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+          },
+        },
       },
     ],
   },
   plugins: [
     new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/](runtime|.*\.cjs)$/, (found) => {
-      found.request = found.request === '@module-federation/runtime' ? shakable(found.request) : found.request.replace(/\.cjs$/, '.js');
+      found.request =
+        found.request === '@module-federation/runtime'
+          ? shakable(found.request)
+          : found.request.replace(/\.cjs$/, '.js');
     }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     new ModuleFederationPlugin({
@@ -108,8 +177,13 @@ const configuration = (folder: string, output: string, container: string): Confi
       dts: false,
       manifest: false,
       shareStrategy: 'loaded-first',
-      experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
-      shared: Object.fromEntries(SHARED.map((name) => [name, { import: false, singleton: true, requiredVersion: false }])),
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
+      shared: Object.fromEntries(
+        SHARED.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
+      ),
     }),
   ],
 });
@@ -131,5 +205,11 @@ async function run(options: Configuration): Promise<Stats> {
 
 function fileIn(folder: string, path: string): RspackManifest['files'][number] {
   const bytes = readFileSync(join(folder, path));
-  return { path, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, size: bytes.length, gzip: gzipSync(bytes).length, brotli: brotliCompressSync(bytes).length };
+  return {
+    path,
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    size: bytes.length,
+    gzip: gzipSync(bytes).length,
+    brotli: brotliCompressSync(bytes).length,
+  };
 }

@@ -4,7 +4,15 @@ export const remote = defineRemote({
   name: 'rspack-hall',
   contract: 1,
   kind: 'page',
-  routes: [{ path: '/rspackHall', layout: 'full', keepAlive: true, group: 'rspackHall', load: () => import(/* webpackChunkName: "hall" */ './src/hall.tsx') }],
+  routes: [
+    {
+      path: '/rspackHall',
+      layout: 'full',
+      keepAlive: true,
+      group: 'rspackHall',
+      load: () => import(/* webpackChunkName: "hall" */ './src/hall.tsx'),
+    },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     zh: () => import('./locales/zh.json'),

@@ -6,10 +6,32 @@ import { expectGame, gameButton, gameCards, header, personalCentre, signIn } fro
 import { consoleOf } from '../portal/ops-console.ts';
 
 /** Addresses of one and the same screen, those that need something to show, and those that open a dialog over home. */
-const NOT_ALONE: readonly string[] = ['/index', '/index.html', '/home', '/register.html', '/download', '/game', '/promoDetail', '/login', '/register'];
+const NOT_ALONE: readonly string[] = [
+  '/index',
+  '/index.html',
+  '/home',
+  '/register.html',
+  '/download',
+  '/game',
+  '/promoDetail',
+  '/login',
+  '/register',
+];
 const MORE: readonly string[] = ['/promoDetail?id=first-deposit', '/helpmc?topic=support', '/there-is-none'];
 /** One of each kind, for what another width or direction may break. */
-const SAMPLE: readonly string[] = ['/', '/rng', '/live', '/sports', '/vnlottery', '/promotions', '/pointMall', '/help', '/helpmc?topic=support', '/down', '/there-is-none'];
+const SAMPLE: readonly string[] = [
+  '/',
+  '/rng',
+  '/live',
+  '/sports',
+  '/vnlottery',
+  '/promotions',
+  '/pointMall',
+  '/help',
+  '/helpmc?topic=support',
+  '/down',
+  '/there-is-none',
+];
 /** What changes with the page of a centre or of the console. On the site it is the title alone: a heading of a part may come while it is still the screen before. */
 const TITLES_WITHIN = 'h1, h2';
 
@@ -18,9 +40,16 @@ test.describe.configure({ timeout: 240_000 });
 /** Every screen that the portal has now: a new route or page of a centre is among them by itself. */
 async function screensOf(page: Page): Promise<{ routes: string[]; member: string[]; agent: string[] }> {
   const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as Snapshot;
-  const centre = (name: string) => remotes.flatMap((remote) => (remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/?centre=${name}.${key}`) : []));
+  const centre = (name: string) =>
+    remotes.flatMap((remote) =>
+      remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/?centre=${name}.${key}`) : [],
+    );
   const own = SHELL_PATHS.filter((path) => !NOT_ALONE.includes(path));
-  return { routes: [...own, ...MORE, ...remotes.flatMap(({ routes }) => routes.map(({ path }) => path))], member: centre('member'), agent: centre('agent') };
+  return {
+    routes: [...own, ...MORE, ...remotes.flatMap(({ routes }) => routes.map(({ path }) => path))],
+    member: centre('member'),
+    agent: centre('agent'),
+  };
 }
 
 async function openPage(browser: Browser, options: BrowserContextOptions = {}, language = 'EN'): Promise<Page> {
@@ -37,25 +66,38 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}, l
 
 /** Goes on inside of the page, as a link does: what is loaded stays. Comes back when the screen before has gone. */
 async function go(page: Page, path: string, titles = path.includes('centre=') ? TITLES_WITHIN : 'h1'): Promise<void> {
-  await page.evaluate(async ([to, titles]) => {
-    if (location.pathname + location.search === to) return;
-    const headings = () => [...document.querySelectorAll(titles)].filter((each) => each.checkVisibility()).map((each) => ({ each, text: each.textContent }));
-    const before = headings();
-    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    for (const end = performance.now() + 30_000; performance.now() < end; await new Promise(requestAnimationFrame)) {
-      const now = headings();
-      if (now.length !== before.length || now.some(({ each, text }, place) => each !== before[place]!.each || text !== before[place]!.text)) return;
-    }
-    throw new Error(`${to} has the headings of the page before.`);
-  }, [path, titles] as const);
+  await page.evaluate(
+    async ([to, titles]) => {
+      if (location.pathname + location.search === to) return;
+      const headings = () =>
+        [...document.querySelectorAll(titles)]
+          .filter((each) => each.checkVisibility())
+          .map((each) => ({ each, text: each.textContent }));
+      const before = headings();
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      for (const end = performance.now() + 30_000; performance.now() < end; await new Promise(requestAnimationFrame)) {
+        const now = headings();
+        if (
+          now.length !== before.length ||
+          now.some(({ each, text }, place) => each !== before[place]!.each || text !== before[place]!.text)
+        )
+          return;
+      }
+      throw new Error(`${to} has the headings of the page before.`);
+    },
+    [path, titles] as const,
+  );
   await settled(page);
 }
 
 /** There is a heading, and nothing says that more is to come: no part, and not the bar above the page. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(
+    0,
+    { timeout: 30_000 },
+  );
 }
 
 async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
@@ -69,7 +111,9 @@ async function walk(page: Page, paths: readonly string[], look = faultsInBothThe
       found = await look(page, path);
     }
     faults.push(...found);
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (tooWide > 0) faults.push(`${path}: ${tooWide} px too wide`);
   }
   return faults;
@@ -120,7 +164,9 @@ test('every screen that a visitor can open, and every dialog, offends no rule in
   await page.context().close();
 });
 
-test('every page of the personal centre and of the agent centre, a game and a payment offend no rule in either theme', async ({ browser }) => {
+test('every page of the personal centre and of the agent centre, a game and a payment offend no rule in either theme', async ({
+  browser,
+}) => {
   const page = await openPage(browser);
   await signIn(page, 'agent1', 'Agent-0001');
   const { member, agent } = await screensOf(page);
@@ -161,7 +207,13 @@ test('every page of the ops console offends no rule in either theme', async ({ b
   const links = ops.getByRole('navigation').getByRole('link');
   await expect(links.nth(10)).toBeVisible();
   const pages = await links.evaluateAll((all) => [...new Set(all.map((link) => (link as HTMLAnchorElement).pathname))]);
-  for (const path of [...pages, '/remotes/slots', '/settings?key=register.rules.email', '/content?id=new', '/content?show=banners&banner=NEW']) {
+  for (const path of [
+    ...pages,
+    '/remotes/slots',
+    '/settings?key=register.rules.email',
+    '/content?id=new',
+    '/content?show=banners&banner=NEW',
+  ]) {
     await go(ops, path, TITLES_WITHIN);
     faults.push(...(await faultsInBothThemes(ops, `console ${path}`)));
   }

@@ -4,7 +4,8 @@ import { atrium } from '../portal/operator.ts';
 import { lastMessageTo } from '../portal/outbox.ts';
 
 let page: Page;
-const set = (key: string, value: unknown) => atrium('config', 'set', key, JSON.stringify(value), '--reason', 'a story about accounts');
+const set = (key: string, value: unknown) =>
+  atrium('config', 'set', key, JSON.stringify(value), '--reason', 'a story about accounts');
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 async function openLogin(): Promise<void> {
@@ -28,7 +29,9 @@ test('[4-27][4-28][4-29][2.11-01] a forgotten password is set by a code to the p
     await expect(countdown).toBeDisabled();
     const first = Number(/\d+/.exec(await countdown.innerText())![0]);
     await expect.poll(async () => Number(/\d+/.exec(await countdown.innerText())![0])).toBeLessThan(first);
-    await form.getByRole('textbox', { name: 'SMS code' }).fill((await lastMessageTo('+639170000004')).match(/\d{6}/)![0]);
+    await form
+      .getByRole('textbox', { name: 'SMS code' })
+      .fill((await lastMessageTo('+639170000004')).match(/\d{6}/)![0]);
     await form.getByLabel('New password', { exact: true }).fill(password);
     await form.getByRole('button', { name: 'Set the password' }).click();
     await expect(balance(page)).toBeVisible();

@@ -16,7 +16,11 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
     await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
     await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
-    const waiting = centre.getByRole('row').filter({ hasText: 'In review' }).filter({ hasText: new RegExp(`P\\s${AMOUNT}\\.00`) }).first();
+    const waiting = centre
+      .getByRole('row')
+      .filter({ hasText: 'In review' })
+      .filter({ hasText: new RegExp(`P\\s${AMOUNT}\\.00`) })
+      .first();
     const reference = /W\d{6}-[0-9A-F]{10}/.exec(await waiting.innerText())![0];
 
     // It comes to the console by itself.

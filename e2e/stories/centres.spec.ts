@@ -29,7 +29,9 @@ for (const [id, item, key, heading] of HEADER_ITEMS) {
     await header(page).getByRole('button', { name: item, exact: true }).click();
     await expect(personalCentre(page).getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(entries().getByRole('button', { name: heading, exact: true })).toHaveAttribute('aria-current', 'page');
-    expect(new URL(page.url()).searchParams.get('centre')).toMatch(key === 'securityCenter' ? /^member(\.securityCenter)?$/ : new RegExp(`^member\\.${key}$`));
+    expect(new URL(page.url()).searchParams.get('centre')).toMatch(
+      key === 'securityCenter' ? /^member(\.securityCenter)?$/ : new RegExp(`^member\\.${key}$`),
+    );
     await close();
   });
 }
@@ -58,7 +60,9 @@ const PAGES = [
 for (const [id, name, key] of PAGES) {
   test(`${id} the entry ${name} opens the page ${key}`, async () => {
     if (!(await personalCentre(page).isVisible())) {
-      await header(page).getByRole('button', { name: key === 'securityCenter' ? 'Deposit' : 'member5', exact: true }).click();
+      await header(page)
+        .getByRole('button', { name: key === 'securityCenter' ? 'Deposit' : 'member5', exact: true })
+        .click();
       await expect(personalCentre(page)).toBeVisible();
     }
     await entry(name).click();
@@ -95,7 +99,11 @@ test('a declined payment leaves the balance as it was and says so', async () => 
   await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
   await page.getByRole('button', { name: /decline/i }).click();
   await page.waitForURL(/localhost/);
-  await expect(personalCentre(page).getByText(/P\s300\.00 was declined, nothing was taken/).first()).toBeVisible();
+  await expect(
+    personalCentre(page)
+      .getByText(/P\s300\.00 was declined, nothing was taken/)
+      .first(),
+  ).toBeVisible();
   expect(await balanceOf(page)).toBe(before);
 });
 
@@ -119,8 +127,22 @@ test('[1-34] a member filters the own betting records', async ({ browser }) => {
   const second = await pageOf(browser, 'member2', 'Member-0002');
   await header(second).getByRole('button', { name: 'Betting record' }).click();
   const centre = personalCentre(second);
-  const rows = centre.getByRole('table').first().getByRole('row').filter({ has: second.getByRole('cell') });
-  const found = async () => Number(/([\d,]+) records?/.exec(await centre.getByText(/[\d,]+ records?/).first().innerText())![1]!.replaceAll(',', ''));
+  const rows = centre
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .filter({ has: second.getByRole('cell') });
+  const found = async () =>
+    Number(
+      /([\d,]+) records?/
+        .exec(
+          await centre
+            .getByText(/[\d,]+ records?/)
+            .first()
+            .innerText(),
+        )![1]!
+        .replaceAll(',', ''),
+    );
   const lately = await found();
   await centre.getByRole('button', { name: 'Previous 30 days' }).click();
   await expect.poll(found).toBeGreaterThan(lately);
@@ -136,7 +158,8 @@ test('[1-34] a member filters the own betting records', async ({ browser }) => {
 test.describe('agents', () => {
   test.describe.configure({ mode: 'serial' });
   let agent: Page;
-  const chosen = (name: string) => agentCentre(agent).getByRole('navigation').getByRole('button', { name, exact: true });
+  const chosen = (name: string) =>
+    agentCentre(agent).getByRole('navigation').getByRole('button', { name, exact: true });
   test.beforeAll(async ({ browser }) => {
     agent = await pageOf(browser, 'agent1', 'Agent-0001');
     await header(agent).getByRole('button', { name: 'Agent center' }).click();
@@ -162,23 +185,31 @@ test.describe('agents', () => {
   }
 
   test('an agent without contracts has no entries for them and sees only the own tree', async ({ browser }) => {
-    for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary']) await expect(chosen(name)).toBeVisible();
+    for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'])
+      await expect(chosen(name)).toBeVisible();
     const lower = await pageOf(browser, 'agent2', 'Agent-0002');
     await header(lower).getByRole('button', { name: 'Agent center' }).click();
     const centre = agentCentre(lower);
     await expect(centre.getByRole('navigation').getByRole('button', { name: 'Team overview' })).toBeVisible();
-    for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary']) await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
+    for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'])
+      await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
     const accounts = async (of: Page): Promise<string[]> => {
       await agentCentre(of).getByRole('navigation').getByRole('button', { name: 'Downline management' }).click();
       await expect(agentCentre(of).getByRole('heading', { name: 'Downline management', exact: true })).toBeVisible();
-      const rows = agentCentre(of).getByRole('table').first().getByRole('row').filter({ has: of.getByRole('cell') });
+      const rows = agentCentre(of)
+        .getByRole('table')
+        .first()
+        .getByRole('row')
+        .filter({ has: of.getByRole('cell') });
       await expect(rows.first()).toBeVisible();
       return rows.evaluateAll((all) => all.map((row) => row.children[0]!.textContent ?? ''));
     };
     const [above, below] = [await accounts(agent), await accounts(lower)];
     expect(below.length).toBeGreaterThan(0);
     expect(above.filter((account) => below.includes(account))).toEqual([]);
-    const { value } = (await (await agent.request.get('/wps/agent/downlines')).json()) as { value: { items: { id: string; account: string }[] } };
+    const { value } = (await (await agent.request.get('/wps/agent/downlines')).json()) as {
+      value: { items: { id: string; account: string }[] };
+    };
     const beside = value.items.find(({ account }) => account !== 'agent2')!;
     expect((await agent.request.get(`/wps/agent/downlines/${beside.id}`)).status()).toBe(200);
     expect((await lower.request.get(`/wps/agent/downlines/${beside.id}`)).status()).toBeGreaterThanOrEqual(400);

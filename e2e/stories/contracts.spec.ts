@@ -7,7 +7,11 @@ let agent: Page;
 let member: Page;
 
 test.beforeAll(async ({ browser }) => {
-  [upline, agent, member] = [await pageOf(browser, 'agent1', 'Agent-0001'), await pageOf(browser, 'agent2', 'Agent-0002'), await pageOf(browser, 'member5', 'Member-0005')];
+  [upline, agent, member] = [
+    await pageOf(browser, 'agent1', 'Agent-0001'),
+    await pageOf(browser, 'agent2', 'Agent-0002'),
+    await pageOf(browser, 'member5', 'Member-0005'),
+  ];
   await endAll();
 });
 test.afterAll(async () => {
@@ -15,18 +19,31 @@ test.afterAll(async () => {
   await Promise.all([upline, agent, member].map((page) => page.context().close()));
 });
 
-const PATHS: Record<string, string> = { dividend: 'MCS2_processDividendReq', 'hourly-salary': 'MCS2_processContractHourSalary' };
-const answer = (page: Page, kind: string, contractId: string, action: string) => page.request.post(`/wps/relay/${PATHS[kind]}`, { data: { contractId, action } });
+const PATHS: Record<string, string> = {
+  dividend: 'MCS2_processDividendReq',
+  'hourly-salary': 'MCS2_processContractHourSalary',
+};
+const answer = (page: Page, kind: string, contractId: string, action: string) =>
+  page.request.post(`/wps/relay/${PATHS[kind]}`, { data: { contractId, action } });
 
 /** Ends what an earlier run has left, so that the agents stand as the portal was begun. */
 async function endAll(): Promise<void> {
   for (const page of [upline, agent]) {
-    const { value } = (await (await page.request.get('/wps/agent/contracts?role=given&pageSize=100')).json()) as { value: { items: { id: string; kind: string; state: string }[] } };
-    for (const { id, kind, state } of value.items) if (state === 'requested' || state === 'accepted') expect((await answer(page, kind, id, 'terminate')).status()).toBe(200);
+    const { value } = (await (await page.request.get('/wps/agent/contracts?role=given&pageSize=100')).json()) as {
+      value: { items: { id: string; kind: string; state: string }[] };
+    };
+    for (const { id, kind, state } of value.items)
+      if (state === 'requested' || state === 'accepted')
+        expect((await answer(page, kind, id, 'terminate')).status()).toBe(200);
   }
 }
 
-const ENTRIES = { Dividend: 'agentDividend', 'Daily salary': 'agentDailySalary', 'Hourly salary': 'agentHourlySalary', 'Real-time salary': 'agentRealTimeSalary' } as const;
+const ENTRIES = {
+  Dividend: 'agentDividend',
+  'Daily salary': 'agentDailySalary',
+  'Hourly salary': 'agentHourlySalary',
+  'Real-time salary': 'agentRealTimeSalary',
+} as const;
 type Entry = keyof typeof ENTRIES;
 async function open(page: Page, entry: Entry): Promise<Locator> {
   await page.goto(`/?centre=agent.${ENTRIES[entry]}`);
@@ -34,7 +51,8 @@ async function open(page: Page, entry: Entry): Promise<Locator> {
   await expect(centre.getByRole('heading', { name: entry, exact: true })).toBeVisible();
   return centre;
 }
-const row = (centre: Locator, table: string, account: string): Locator => centre.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: account });
+const row = (centre: Locator, table: string, account: string): Locator =>
+  centre.getByRole('table', { name: table, exact: true }).getByRole('row').filter({ hasText: account });
 
 async function offer(page: Page, entry: Entry, to: string, rate: string): Promise<void> {
   const centre = await open(page, entry);
@@ -44,14 +62,22 @@ async function offer(page: Page, entry: Entry, to: string, rate: string): Promis
   await dialog.getByRole('textbox', { name: /Rate/ }).fill(rate);
   await dialog.getByRole('button', { name: 'Send the offer' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row(centre, 'What you pay your downline', to).filter({ hasText: 'Waits for an answer' })).toContainText(`${rate}%`);
+  await expect(row(centre, 'What you pay your downline', to).filter({ hasText: 'Waits for an answer' })).toContainText(
+    `${rate}%`,
+  );
 }
 
-for (const [id, entry] of [['[2.10-12]', 'Dividend'], ['[2.10-13]', 'Daily salary'], ['[2.10-14]', 'Hourly salary'], ['[2.10-15]', 'Real-time salary']] as const) {
+for (const [id, entry] of [
+  ['[2.10-12]', 'Dividend'],
+  ['[2.10-13]', 'Daily salary'],
+  ['[2.10-14]', 'Hourly salary'],
+  ['[2.10-15]', 'Real-time salary'],
+] as const) {
   test(`${id} ${entry} has its entry and page where the feature is on, and none where it is not`, async () => {
     const centre = await open(upline, entry);
     await expect(centre.getByRole('button', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
-    for (const table of ['What you are paid', 'What you pay your downline', 'Payments']) await expect(centre.getByRole('table', { name: table, exact: true })).toBeVisible();
+    for (const table of ['What you are paid', 'What you pay your downline', 'Payments'])
+      await expect(centre.getByRole('table', { name: table, exact: true })).toBeVisible();
     await agent.goto(`/?centre=agent.${ENTRIES[entry]}`);
     await expect(agentCentre(agent).getByRole('heading', { name: 'Team overview', exact: true })).toBeVisible();
     await expect(agentCentre(agent).getByRole('button', { name: entry, exact: true })).toHaveCount(0);
@@ -69,8 +95,14 @@ test('[1-43] [4-60] a dividend is offered by the upline and accepted by the down
 
 test('[4-63] who has a better paid downline is told so before the new contract is accepted, and can leave it', async () => {
   await offer(agent, 'Dividend', 'member5', '20');
-  const { value } = (await (await member.request.get(`/wps/relay/${PATHS.dividend}`)).json()) as { value: { contracts: { id: string; state: string }[] } };
-  expect((await answer(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')).status()).toBe(200);
+  const { value } = (await (await member.request.get(`/wps/relay/${PATHS.dividend}`)).json()) as {
+    value: { contracts: { id: string; state: string }[] };
+  };
+  expect(
+    (
+      await answer(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')
+    ).status(),
+  ).toBe(200);
   await offer(upline, 'Dividend', 'agent2', '10');
   const centre = await open(agent, 'Dividend');
   const accept = centre.getByRole('button', { name: 'Accept the contract of agent1' });
@@ -85,13 +117,18 @@ test('[4-63] who has a better paid downline is told so before the new contract i
   await expect(row(centre, 'What you are paid', 'agent1').filter({ hasText: '10%' })).toContainText('In force');
   await expect(row(centre, 'What you pay your downline', 'member5')).toHaveCount(0);
   await centre.getByRole('button', { name: 'Ended and refused contracts' }).click();
-  await expect(row(centre, 'Ended and refused contracts', 'member5').first()).toContainText('Its rate was above a new contract further up');
+  await expect(row(centre, 'Ended and refused contracts', 'member5').first()).toContainText(
+    'Its rate was above a new contract further up',
+  );
 });
 
 test('[2.10-11] an agent reads the transactions of the downline, and of one account alone', async () => {
   await agent.goto('/?centre=agent.agentTransactions');
   const centre = agentCentre(agent);
-  const rows = centre.getByRole('table', { name: 'Downline transaction details' }).getByRole('row').filter({ hasText: /P\s[\d,]+\.\d\d/ });
+  const rows = centre
+    .getByRole('table', { name: 'Downline transaction details' })
+    .getByRole('row')
+    .filter({ hasText: /P\s[\d,]+\.\d\d/ });
   await expect(rows.first()).toBeVisible();
   await centre.getByRole('searchbox', { name: 'Account begins with' }).fill('member5');
   await expect(rows.first()).toContainText('member5');
@@ -107,7 +144,9 @@ test('[4-62] the upline that offered a contract terminates it', async () => {
     await upline.getByRole('alertdialog').getByRole('button', { name: 'Terminate', exact: true }).click();
     await expect(given).toHaveCount(left - 1);
   }
-  await expect.poll(async () => (await (await agent.request.get('/wps/member/info/funds/consolidated')).json()).value.divtypeinfo).toBe('0');
+  await expect
+    .poll(async () => (await (await agent.request.get('/wps/member/info/funds/consolidated')).json()).value.divtypeinfo)
+    .toBe('0');
 });
 
 test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second one stands with the upline and its payments', async () => {
@@ -122,7 +161,9 @@ test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second o
   const above = await open(upline, 'Hourly salary');
   await expect(row(above, 'What you pay your downline', 'agent2')).toContainText('In force');
   await above.getByRole('button', { name: 'Ended and refused contracts' }).click();
-  await expect(row(above, 'Ended and refused contracts', 'agent2').filter({ hasText: '0.5%' }).first()).toContainText('Rejected');
+  await expect(row(above, 'Ended and refused contracts', 'agent2').filter({ hasText: '0.5%' }).first()).toContainText(
+    'Rejected',
+  );
   await expect(above.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();
 });
 
@@ -133,7 +174,9 @@ async function registered(browser: Browser, link: string): Promise<string> {
   return account;
 }
 
-test('[2.10-06] whoever registers by the link of the register account center stands below the agent', async ({ browser }) => {
+test('[2.10-06] whoever registers by the link of the register account center stands below the agent', async ({
+  browser,
+}) => {
   await agent.goto('/?centre=agent.agentRegister');
   const centre = agentCentre(agent);
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
@@ -161,7 +204,10 @@ test('[1-37] who registers by a member’s link stands among the invited friends
   await member.goto('/?centre=member.referral');
   const centre = personalCentre(member);
   const link = await centre.getByRole('textbox', { name: 'Your link' }).inputValue();
-  const friends = centre.getByRole('table', { name: 'Invited friends' }).getByRole('row').filter({ hasText: 'Has not played yet' });
+  const friends = centre
+    .getByRole('table', { name: 'Invited friends' })
+    .getByRole('row')
+    .filter({ hasText: 'Has not played yet' });
   const found = centre.getByRole('status').filter({ hasText: /record|friend/ });
   await registered(browser, link);
   await member.reload();
@@ -184,5 +230,11 @@ test('[1-39] an unread message is marked, and read once it is opened', async ({ 
 
 test('[1-35] a member sees the cashback that was paid', async () => {
   await member.goto('/?centre=member.manualRebate');
-  await expect(personalCentre(member).getByRole('table', { name: 'Cashback' }).getByRole('row').filter({ hasText: /P\s[\d,]+\.\d\d/ }).first()).toBeVisible();
+  await expect(
+    personalCentre(member)
+      .getByRole('table', { name: 'Cashback' })
+      .getByRole('row')
+      .filter({ hasText: /P\s[\d,]+\.\d\d/ })
+      .first(),
+  ).toBeVisible();
 });

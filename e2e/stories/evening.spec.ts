@@ -4,7 +4,10 @@ import { balance, balanceOf, games, header, minorUnits, signIn, signOut } from '
 import { watchConsole } from '../portal/watch-console.ts';
 
 test.describe('One evening on Atrium', () => {
-  test('[1-05][1-30][1-31][2.3-11][2.3-12][2.3-16][2.3-18][2.3-31][2.4-07][2.5-10][3-07][4-43] a member signs in, plays, deposits, reads the records and signs out', async ({ page, context }) => {
+  test('[1-05][1-30][1-31][2.3-11][2.3-12][2.3-16][2.3-18][2.3-31][2.4-07][2.5-10][3-07][4-43] a member signs in, plays, deposits, reads the records and signs out', async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(180_000);
     const said: string[] = [];
     const faults: string[] = [];
@@ -23,11 +26,21 @@ test.describe('One evening on Atrium', () => {
 
     await test.step('switches the language to Chinese and back', async () => {
       await header(page).getByRole('button', { name: 'Language' }).click();
-      await page.getByRole('menuitemradio', { name: /简体中文/ }).or(page.getByRole('option', { name: /简体中文/ })).first().click();
+      await page
+        .getByRole('menuitemradio', { name: /简体中文/ })
+        .or(page.getByRole('option', { name: /简体中文/ }))
+        .first()
+        .click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
       await expect(page.getByRole('heading', { name: 'Hot games' })).toHaveCount(0);
-      await header(page).getByRole('button', { name: /Language|语言/ }).click();
-      await page.getByRole('menuitemradio', { name: /English/ }).or(page.getByRole('option', { name: /English/ })).first().click();
+      await header(page)
+        .getByRole('button', { name: /Language|语言/ })
+        .click();
+      await page
+        .getByRole('menuitemradio', { name: /English/ })
+        .or(page.getByRole('option', { name: /English/ }))
+        .first()
+        .click();
       await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
     });
 
@@ -54,13 +67,28 @@ test.describe('One evening on Atrium', () => {
       const list = page.getByRole('list', { name: 'Games' });
       await expect(list.getByRole('listitem').first()).toBeVisible();
       faults.push(...(await faultsOf(page, 'slots')));
-      const name = await list.getByRole('listitem').nth(3).getByRole('button').or(list.getByRole('listitem').nth(3).getByRole('link')).first().innerText();
-      await page.getByRole('searchbox', { name: 'Search games' }).fill(name.split('\n')[0]!.trim().slice(0, 30) || 'fox');
+      const name = await list
+        .getByRole('listitem')
+        .nth(3)
+        .getByRole('button')
+        .or(list.getByRole('listitem').nth(3).getByRole('link'))
+        .first()
+        .innerText();
+      await page
+        .getByRole('searchbox', { name: 'Search games' })
+        .fill(name.split('\n')[0]!.trim().slice(0, 30) || 'fox');
       await expect(list.getByRole('listitem').first()).toBeVisible();
     });
 
     await test.step('launches it: the game runs in a frame of the vendor’s own origin, and each spin moves the balance in both tabs', async () => {
-      await page.getByRole('list', { name: 'Games' }).getByRole('listitem').first().getByRole('button').or(page.getByRole('list', { name: 'Games' }).getByRole('listitem').first().getByRole('link')).first().click();
+      await page
+        .getByRole('list', { name: 'Games' })
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .or(page.getByRole('list', { name: 'Games' }).getByRole('listitem').first().getByRole('link'))
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/game/);
       const frame = page.locator('main iframe');
       await expect(frame).toHaveAttribute('title', /.+/);
@@ -73,7 +101,8 @@ test.describe('One evening on Atrium', () => {
       const before = await balanceOf(page);
       const rounds: { stake: number; payout: number | null }[] = [];
       page.on('response', async (reply) => {
-        if (reply.url().endsWith('/table/rounds') && reply.request().method() === 'POST') rounds.push(((await reply.json()) as { round: (typeof rounds)[number] }).round);
+        if (reply.url().endsWith('/table/rounds') && reply.request().method() === 'POST')
+          rounds.push(((await reply.json()) as { round: (typeof rounds)[number] }).round);
       });
       const played = () => rounds.reduce((sum, { stake, payout }) => sum + (payout ?? 0) - stake, before);
       for (let round = 1; round <= 2; round += 1) {
@@ -111,9 +140,16 @@ test.describe('One evening on Atrium', () => {
       await expect(centre.getByRole('heading', { name: 'Betting record' })).toBeVisible();
       await expect(centre.getByRole('table').getByRole('row').nth(2)).toBeVisible();
       faults.push(...(await faultsOf(page, 'betting record')));
-      await centre.getByRole('navigation').getByRole('link', { name: 'Account record' }).or(centre.getByRole('navigation').getByRole('button', { name: 'Account record' })).click();
+      await centre
+        .getByRole('navigation')
+        .getByRole('link', { name: 'Account record' })
+        .or(centre.getByRole('navigation').getByRole('button', { name: 'Account record' }))
+        .click();
       await expect(centre.getByRole('heading', { name: 'Account record' })).toBeVisible();
-      const deposit = centre.getByRole('row').filter({ hasText: /deposit/i }).first();
+      const deposit = centre
+        .getByRole('row')
+        .filter({ hasText: /deposit/i })
+        .first();
       expect(minorUnits(await deposit.innerText())).toBe(25_000);
       faults.push(...(await faultsOf(page, 'account record')));
       await centre.getByRole('button', { name: 'Close', exact: true }).click();

@@ -15,7 +15,11 @@ const KINDS: readonly Kind[] = [
   {
     category: 'LIVE',
     action: 'Deal',
-    choose: (game) => game.getByRole('checkbox', { name: /^Player/ }).first().check({ force: true }),
+    choose: (game) =>
+      game
+        .getByRole('checkbox', { name: /^Player/ })
+        .first()
+        .check({ force: true }),
     rests: true,
   },
   { category: 'FISH', action: 'Play' },
@@ -63,12 +67,16 @@ for (const { category, action, choose, rests } of KINDS) {
     const inGame = game.getByRole('status', { name: 'Balance' });
     await expect
       // Both count up to their new value, so both are read anew each time; the header's waits 8 s at most for what the game shows.
-      .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()), { timeout: 20_000 })
+      .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()), {
+        timeout: 20_000,
+      })
       .toBe(0);
   });
 }
 
-test('[2.4-07] a reload launches the game anew, since a ticket opens once; the round that was played opens from the betting record as a replay', async ({ page }) => {
+test('[2.4-07] a reload launches the game anew, since a ticket opens once; the round that was played opens from the betting record as a replay', async ({
+  page,
+}) => {
   await page.goto('/');
   await signIn(page, 'member3', 'Member-0003');
   const game = await openFirst(page, 'RNG');
@@ -79,7 +87,9 @@ test('[2.4-07] a reload launches the game anew, since a ticket opens once; the r
   await expect(spin).toBeEnabled({ timeout: 15_000 });
   expect(await page.locator('main iframe').getAttribute('src')).not.toBe(first);
 
-  const played = page.waitForResponse((answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST');
+  const played = page.waitForResponse(
+    (answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST',
+  );
   await spin.click();
   const { round } = (await (await played).json()) as { round: { id: string; stake: number } };
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });

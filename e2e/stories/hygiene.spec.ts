@@ -11,7 +11,8 @@ interface Screen {
   /** What stands there when the screen is complete. */
   shown: (page: Page) => Promise<void>;
 }
-const heading = (name: string | RegExp) => async (page: Page) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
+const heading = (name: string | RegExp) => async (page: Page) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
 const table = async (page: Page) => expect(page.getByRole('table').first().getByRole('row').nth(2)).toBeVisible();
 
 const VISITOR: readonly Screen[] = [
@@ -22,10 +23,19 @@ const VISITOR: readonly Screen[] = [
 ];
 const MEMBER: readonly Screen[] = [
   { path: '/rng', shown: async (page) => expect(gameCards(page).first()).toBeVisible() },
-  { path: '/?centre=member.depositv2', shown: async (page) => expect(page.getByRole('textbox', { name: /amount/i })).toBeVisible() },
+  {
+    path: '/?centre=member.depositv2',
+    shown: async (page) => expect(page.getByRole('textbox', { name: /amount/i })).toBeVisible(),
+  },
   { path: '/?centre=member.personalHistoryCopy', shown: table },
   { path: '/?centre=member.securityCenter', shown: table },
-  { path: '/?centre=agent.agentTeamOverview', shown: async (page) => expect(page.getByRole('dialog', { name: 'Agent center' }).getByRole('heading', { name: 'Team overview' })).toBeVisible() },
+  {
+    path: '/?centre=agent.agentTeamOverview',
+    shown: async (page) =>
+      expect(
+        page.getByRole('dialog', { name: 'Agent center' }).getByRole('heading', { name: 'Team overview' }),
+      ).toBeVisible(),
+  },
 ];
 
 async function look(page: Page, screens: readonly Screen[]): Promise<void> {
@@ -56,7 +66,9 @@ test('no screen says anything in the console', async ({ browser }) => {
   expect(spoken(said)).toEqual([]);
 });
 
-test('home and lobby on a phone and in Arabic say nothing in the console, and nothing sticks out', async ({ browser }) => {
+test('home and lobby on a phone and in Arabic say nothing in the console, and nothing sticks out', async ({
+  browser,
+}) => {
   const said: string[] = [];
   const faults: string[] = [];
   for (const [manner, options, language] of [
@@ -73,7 +85,9 @@ test('home and lobby on a phone and in Arabic say nothing in the console, and no
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'AR' ? 'rtl' : 'ltr');
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (tooWide > 0) faults.push(`${path}, ${manner}: ${tooWide} px too wide`);
     }
     await page.context().close();
@@ -82,27 +96,51 @@ test('home and lobby on a phone and in Arabic say nothing in the console, and no
   expect(said).toEqual([]);
 });
 
-test('home asks for at most 150 KB of scripts before its largest paint, each remote enters with at most 8 KB', async ({ browser }) => {
+test('home asks for at most 150 KB of scripts before its largest paint, each remote enters with at most 8 KB', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   await page.waitForLoadState('load');
   const paint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
       }),
   );
-  const scripts = await page.evaluate((until) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name, startTime, initiatorType }) => startTime <= until && (initiatorType === 'script' || /\.m?js(\?|$)/.test(name))).map(({ name }) => name), paint);
+  const scripts = await page.evaluate(
+    (until) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(
+          ({ name, startTime, initiatorType }) =>
+            startTime <= until && (initiatorType === 'script' || /\.m?js(\?|$)/.test(name)),
+        )
+        .map(({ name }) => name),
+    paint,
+  );
   expect(scripts.length).toBeGreaterThan(0);
-  const brotli = async (address: string) => brotliCompressSync(Buffer.from(await (await page.request.get(address)).body())).byteLength;
+  const brotli = async (address: string) =>
+    brotliCompressSync(Buffer.from(await (await page.request.get(address)).body())).byteLength;
   const sizes = await Promise.all(scripts.map(brotli));
   const sum = sizes.reduce((total, size) => total + size, 0);
-  console.log(`home: ${(sum / 1024).toFixed(1)} KB of scripts in brotli before the largest paint at ${Math.round(paint)} ms, ${scripts.length} files`);
+  console.log(
+    `home: ${(sum / 1024).toFixed(1)} KB of scripts in brotli before the largest paint at ${Math.round(paint)} ms, ${scripts.length} files`,
+  );
   test.info().annotations.push({ type: 'scripts before the largest paint', description: `${sum} bytes` });
   expect(sum).toBeLessThanOrEqual(FIRST_SCRIPTS);
 
-  const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as { remotes: { name: string; entry?: string }[] };
-  const entries = await Promise.all(remotes.map(async ({ name, entry }) => ({ name, bytes: gzipSync(Buffer.from(await (await page.request.get(entry!)).body())).byteLength })));
+  const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as {
+    remotes: { name: string; entry?: string }[];
+  };
+  const entries = await Promise.all(
+    remotes.map(async ({ name, entry }) => ({
+      name,
+      bytes: gzipSync(Buffer.from(await (await page.request.get(entry!)).body())).byteLength,
+    })),
+  );
   expect(entries).toHaveLength(11);
   expect(entries.filter(({ bytes }) => bytes > REMOTE_ENTRY)).toEqual([]);
   await page.context().close();

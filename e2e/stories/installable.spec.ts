@@ -26,7 +26,8 @@ test.afterEach(async () => {
 
 const bar = () => page.getByRole('status', { name: 'Connection' });
 /** The worker is there and has the site in its hands. */
-const kept = () => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated');
+const kept = () =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated');
 /** Languages besides English whose texts are kept, all of them. */
 const languages = () =>
   page.evaluate(async (whole) => {
@@ -34,7 +35,10 @@ const languages = () =>
     const files = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
     return kept.filter((_name, index) => files[index]! >= whole).map((name) => name.split(':')[1]);
   }, TEXT_FILES);
-const shellOf = () => page.evaluate(() => /\/shell\/(\w+)\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')!.src)![1]!);
+const shellOf = () =>
+  page.evaluate(
+    () => /\/shell\/(\w+)\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')!.src)![1]!,
+  );
 
 test('without a connection the site opens from the browser, says so, and is whole again with the connection', async () => {
   await page.goto('/');
@@ -49,7 +53,14 @@ test('without a connection the site opens from the browser, says so, and is whol
   await expect(bar()).toContainText('No connection', PATIENCE);
   // Its own code, not a page that says what could not be loaded.
   await expect(page.getByRole('searchbox').first()).toBeVisible();
-  expect(await page.evaluate(() => fetch('/wps/system/status').then(() => 'answered', () => 'no answer'))).toBe('no answer');
+  expect(
+    await page.evaluate(() =>
+      fetch('/wps/system/status').then(
+        () => 'answered',
+        () => 'no answer',
+      ),
+    ),
+  ).toBe('no answer');
 
   // Never opened before.
   await page.goto('/help?topic=terms');
@@ -82,7 +93,9 @@ test('a new version is offered in the open tab and changed over to at a press; o
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(`/shell/${before}/`, `/shell/${next}/`));
   try {
     writeFileSync(join(artefacts, 'current'), next);
-    await expect.poll(() => page.evaluate(() => fetch('/worker.js').then((answer) => answer.text())), PATIENCE).toContain(next);
+    await expect
+      .poll(() => page.evaluate(() => fetch('/worker.js').then((answer) => answer.text())), PATIENCE)
+      .toContain(next);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await expect(bar()).toContainText('A new version of the site is ready.', PATIENCE);
     expect(await shellOf()).toBe(before);
@@ -97,7 +110,16 @@ test('a new version is offered in the open tab and changed over to at a press; o
   await atrium('config', 'set', 'site.offline', 'false', '--reason', 'story');
   try {
     await page.reload();
-    await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).filter((name) => name.startsWith('atrium-')).length]), PATIENCE).toEqual([0, 0]);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).filter((name) => name.startsWith('atrium-')).length,
+          ]),
+        PATIENCE,
+      )
+      .toEqual([0, 0]);
   } finally {
     await atrium('config', 'set', 'site.offline', 'true', '--reason', 'story');
   }

@@ -53,7 +53,10 @@ test('[2.1-18][7-079] the slots come back with vendor, list, search and place, w
   await expect(gameCards(page)).toHaveCount(found);
 });
 
-for (const [id, path] of [['[2.1-21]', '/live'], ['[2.1-23]', '/fish']] as const) {
+for (const [id, path] of [
+  ['[2.1-21]', '/live'],
+  ['[2.1-23]', '/fish'],
+] as const) {
   test(`${id} ${path} survives leaving and coming back`, async () => {
     await page.goto(path);
     await expect(gameCards(page).first()).toBeVisible();

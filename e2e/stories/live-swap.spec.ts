@@ -25,16 +25,26 @@ test.afterAll(async () => page.context().close());
 const markDocument = () => page.evaluate(() => void document.documentElement.setAttribute('data-story', 'same'));
 const sameDocument = async () => (await page.locator('html').getAttribute('data-story')) === 'same';
 /** What operators are told of one version of the fish area. */
-const told = async (version: string): Promise<VersionFigures | undefined> => (await askRegistry(figures)).versions.find((one) => one.remote === 'fish' && one.version === version);
+const told = async (version: string): Promise<VersionFigures | undefined> =>
+  (await askRegistry(figures)).versions.find((one) => one.remote === 'fish' && one.version === version);
 
-test('a change-over waits while the member fills in a deposit, says so, and is made at the operator\'s deadline', async () => {
+test("a change-over waits while the member fills in a deposit, says so, and is made at the operator's deadline", async () => {
   await page.goto('/');
   await header(page).getByRole('button', { name: 'Deposit' }).click();
   const centre = personalCentre(page);
   const amount = centre.getByRole('textbox', { name: /amount/i });
   await amount.fill('50');
   await markDocument();
-  await atrium('swap', 'member-centre', '--maintenance', 'The till is being counted.', '--deadline', '4', '--reason', 'story');
+  await atrium(
+    'swap',
+    'member-centre',
+    '--maintenance',
+    'The till is being counted.',
+    '--deadline',
+    '4',
+    '--reason',
+    'story',
+  );
   try {
     await expect(page.getByText('A new version of this page is ready.')).toBeVisible();
     await expect(amount).toHaveValue(/50/);
@@ -94,7 +104,11 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
   const first = gameCards(other).first();
   await gameButton(first).click();
   const address = await expectGame(other);
-  const vendor = new URL(address).searchParams.get('vendor') ?? (await other.evaluate(() => (JSON.parse(sessionStorage.getItem('launch')!) as { game: { vassalage: string } }).game.vassalage));
+  const vendor =
+    new URL(address).searchParams.get('vendor') ??
+    (await other.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('launch')!) as { game: { vassalage: string } }).game.vassalage,
+    ));
   await page.goto('/fish');
   await expect(gameCards(page).first()).toBeVisible();
   await markDocument();
@@ -103,7 +117,9 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
     await gameButton(gameCards(page).first()).click();
     const refusal = page.getByRole('alertdialog');
     await expect(refusal.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
-    await expect(refusal.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      refusal.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await refusal.getByRole('button', { name: 'Close' }).first().click();
     await expect(gameCards(page).first()).toContainText('Maintenance');
     await expect(other.getByText(/does not answer/)).toBeVisible();
@@ -123,7 +139,8 @@ test('a canary that fails too often ends by itself: its tabs go back to stable, 
   await atrium('promote', 'fish', failing, '--canary', '100');
   try {
     const visitors = await Promise.all([0, 1, 2].map(() => page.context().newPage()));
-    const ended = async () => (await askRegistry(status)).remotes.find(({ name }) => name === 'fish')!.canary === undefined;
+    const ended = async () =>
+      (await askRegistry(status)).remotes.find(({ name }) => name === 'fish')!.canary === undefined;
     for (let round = 0; round < 8 && !(await ended()); round++) {
       await Promise.all(
         visitors.map(async (visitor) => {
@@ -139,6 +156,7 @@ test('a canary that fails too often ends by itself: its tabs go back to stable, 
     expect(entry!.reason).toMatch(new RegExp(`canary ${failing} failed in \\d+ of \\d+ visits \\(\\d+\\.\\d %\\)`));
     await Promise.all(visitors.map((visitor) => visitor.close()));
   } finally {
-    if ((await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary) await atrium('rollback', 'fish', '--reason', 'story');
+    if ((await atrium<Status>('status')).remotes.find(({ name }) => name === 'fish')!.canary)
+      await atrium('rollback', 'fish', '--reason', 'story');
   }
 });

@@ -20,7 +20,12 @@ const HOME: Look = {
     await expect(page.getByRole('table').getByRole('row').nth(6)).toContainText('P');
     await article(page);
   },
-  moving: (page) => [page.getByRole('table'), page.getByRole('main').getByRole('timer'), page.getByRole('list').filter({ has: page.getByRole('timer') }), page.getByRole('main').locator('a[href^="/noticePage"], time')],
+  moving: (page) => [
+    page.getByRole('table'),
+    page.getByRole('main').getByRole('timer'),
+    page.getByRole('list').filter({ has: page.getByRole('timer') }),
+    page.getByRole('main').locator('a[href^="/noticePage"], time'),
+  ],
 };
 const LOGIN: Look = {
   name: 'login',
@@ -38,15 +43,26 @@ const LOGIN: Look = {
 };
 const LOBBY: Look = { name: 'lobby', path: '/rng', complete: async (page) => expect(gameCards(page)).toHaveCount(24) };
 const PROMOTIONS: Look = { name: 'promotions', path: '/promotions', complete: article };
-const HELP: Look = { name: 'help', path: '/help', complete: async (page) => expect(page.getByRole('article').getByRole('heading').first()).toBeVisible() };
+const HELP: Look = {
+  name: 'help',
+  path: '/help',
+  complete: async (page) => expect(page.getByRole('article').getByRole('heading').first()).toBeVisible(),
+};
 
 /** Wide screens at half of their size: as much of the layout, a quarter of the bytes, and less of how a machine draws the edge of a letter. */
 const MANNERS = [
-  { manner: 'wide-dark', options: { viewport: { width: 1440, height: 1280 }, deviceScaleFactor: 0.5, colorScheme: 'dark' } },
+  {
+    manner: 'wide-dark',
+    options: { viewport: { width: 1440, height: 1280 }, deviceScaleFactor: 0.5, colorScheme: 'dark' },
+  },
   { manner: 'phone-light', options: { viewport: { width: 390, height: 1280 }, colorScheme: 'light' } },
 ] as const;
 
-async function looksAsKept(browser: Browser, { name, path, complete, moving }: Look, { manner, options }: (typeof MANNERS)[number]): Promise<void> {
+async function looksAsKept(
+  browser: Browser,
+  { name, path, complete, moving }: Look,
+  { manner, options }: (typeof MANNERS)[number],
+): Promise<void> {
   const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
   await page.goto(path);
   await expect(header(page)).toBeVisible();
@@ -54,7 +70,14 @@ async function looksAsKept(browser: Browser, { name, path, complete, moving }: L
   await complete(page);
   await trueLetters(page);
   await pictureComplete(page);
-  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, { animations: 'disabled', scale: 'device', mask: moving?.(page), maskColor: '#808080', maxDiffPixelRatio: 0.01, timeout: 20_000 });
+  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, {
+    animations: 'disabled',
+    scale: 'device',
+    mask: moving?.(page),
+    maskColor: '#808080',
+    maxDiffPixelRatio: 0.01,
+    timeout: 20_000,
+  });
   await page.context().close();
 }
 

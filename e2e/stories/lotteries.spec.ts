@@ -5,7 +5,13 @@ let page: Page;
 /** Stands open from the beginning, so that its draw ends while the other stories run. */
 let watched: Page;
 let issueAtFirst: string;
-const issueOf = async (of: Page): Promise<string> => (/issue (\S+?), drawn/i.exec(await of.getByText(/Issue \S+, drawn/).first().innerText()))![1]!;
+const issueOf = async (of: Page): Promise<string> =>
+  /issue (\S+?), drawn/i.exec(
+    await of
+      .getByText(/Issue \S+, drawn/)
+      .first()
+      .innerText(),
+  )![1]!;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -52,7 +58,9 @@ test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played'
   await expect(plays().first()).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`/lottery?gameCode=${code}&playType=${playType}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Play types' }).getByRole('button', { name: play, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page.getByRole('group', { name: 'Play types' }).getByRole('button', { name: play, exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history; the wrong password redeems nothing', async () => {
@@ -61,7 +69,12 @@ test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history;
   await expect(points).toContainText(/\d/);
   const before = await points.innerText();
   const history = page.getByRole('table', { name: 'Redeem history' });
-  const redeem = page.getByRole('main').getByRole('article').filter({ hasText: /Bonus money/ }).getByRole('button', { name: /^Redeem /, disabled: false }).first();
+  const redeem = page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ hasText: /Bonus money/ })
+    .getByRole('button', { name: /^Redeem /, disabled: false })
+    .first();
   const reward = (await redeem.getAttribute('aria-label'))!.replace('Redeem ', '');
   await redeem.click();
   const dialog = page.getByRole('dialog', { name: `Redeem ${reward}` });
@@ -78,7 +91,11 @@ test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history;
 test('[6-05][8-01] a visitor who redeems gets the login popup', async ({ browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/pointMall');
-  await visitor.getByRole('main').getByRole('button', { name: /^Redeem /, disabled: false }).first().click();
+  await visitor
+    .getByRole('main')
+    .getByRole('button', { name: /^Redeem /, disabled: false })
+    .first()
+    .click();
   await expect(visitor.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await visitor.context().close();
 });
@@ -89,5 +106,10 @@ test('a countdown ends and the new result stands there without a reload', async 
   const latest = await issueOf(watched);
   await expect(watched.getByRole('table').getByRole('row').filter({ hasText: latest }).first()).toBeVisible();
   expect(await watched.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-  await expect(watched.getByRole('main').getByText(/^Closes in$/).first()).toBeVisible();
+  await expect(
+    watched
+      .getByRole('main')
+      .getByText(/^Closes in$/)
+      .first(),
+  ).toBeVisible();
 });

@@ -21,11 +21,13 @@ async function open(page: Page, key: string): Promise<Locator> {
 }
 
 /** What waits for the answer to the payment of an amount. */
-const receipt = (centre: Locator, amount: string): Locator => centre.locator('section').filter({ hasText: new RegExp(`P\\s${amount}\\.00 has been paid to`) });
+const receipt = (centre: Locator, amount: string): Locator =>
+  centre.locator('section').filter({ hasText: new RegExp(`P\\s${amount}\\.00 has been paid to`) });
 
 /** Asks for a withdrawal and lets the operator approve it; the provider pays by itself. Answers the reference. */
 async function paidWithdrawal(centre: Locator, amount: string): Promise<string> {
-  const references = async () => (await centre.getByRole('row').allInnerTexts()).flatMap((text) => /W\d{6}-[0-9A-F]{10}/.exec(text) ?? []);
+  const references = async () =>
+    (await centre.getByRole('row').allInnerTexts()).flatMap((text) => /W\d{6}-[0-9A-F]{10}/.exec(text) ?? []);
   await expect(centre.getByRole('row').first()).toBeVisible();
   const before = await references();
   await centre.getByRole('textbox', { name: 'Amount' }).fill(amount);
@@ -58,7 +60,9 @@ test('[4-66] a paid withdrawal is partly received; what the operator gives back 
   await dialog.getByRole('button', { name: 'Send' }).click();
   const row = centre.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Partly received');
-  const [report] = (await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'proof')).filter((one) => one.reference === reference);
+  const [report] = (await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'proof')).filter(
+    (one) => one.reference === reference,
+  );
   await atrium('review', 'approve', report!.id, '--reason', 'the bank has confirmed');
   await expect(row).toContainText('has been given back');
   await expect.poll(() => balanceOf(member)).toBe(before - 12_000 + 2_000);
@@ -72,13 +76,28 @@ test('[4-67] a paid withdrawal is reported as not received with a proof, and not
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toContainText('A report needs a proof.');
   const proof = dialog.getByLabel('Proof');
-  await proof.setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all, whatever it is called') });
+  await proof.setInputFiles({
+    name: 'statement.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all, whatever it is called'),
+  });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toContainText('must be a PNG, JPEG or PDF file');
-  await proof.setInputFiles({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n') });
+  await proof.setInputFiles({
+    name: 'statement.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'),
+  });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Not received');
-  const report = (await atrium<{ id: string; reference: string; documents: { name: string }[] }[]>('review', 'list', '--kind', 'proof')).find((one) => one.reference === reference)!;
+  const report = (
+    await atrium<{ id: string; reference: string; documents: { name: string }[] }[]>(
+      'review',
+      'list',
+      '--kind',
+      'proof',
+    )
+  ).find((one) => one.reference === reference)!;
   expect(report.documents.map(({ name }) => name)).toEqual(['statement.pdf']);
   await atrium('review', 'reject', report.id, '--reason', 'it has come');
 });
@@ -120,7 +139,10 @@ test('[1-33] money goes from the main wallet to a vendor wallet and back, and bo
     const chosen = centre.getByLabel('Vendor', { exact: true });
     const vendor = await chosen.locator('option:checked').innerText();
     const wallet = centre.getByRole('row').filter({ hasText: vendor });
-    for (const [way, left, held] of [['To', before - 3_000, /P\s30\.00/], ['From', before, /P\s0\.00/]] as const) {
+    for (const [way, left, held] of [
+      ['To', before - 3_000, /P\s30\.00/],
+      ['From', before, /P\s0\.00/],
+    ] as const) {
       await centre.getByRole('radio', { name: new RegExp(`^${way} `) }).check();
       await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
       await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
@@ -134,7 +156,8 @@ test('[1-33] money goes from the main wallet to a vendor wallet and back, and bo
 
 test('[6-04] a member with a session deposits, withdraws and transfers: the account record has all of it', async () => {
   const centre = await open(member, 'transactionHistory');
-  for (const kind of ['Withdrawal', 'Transfer']) await expect(centre.getByRole('row').filter({ hasText: kind }).first()).toBeVisible();
+  for (const kind of ['Withdrawal', 'Transfer'])
+    await expect(centre.getByRole('row').filter({ hasText: kind }).first()).toBeVisible();
 });
 
 test('a limit is lowered at once, a raise waits, and can be given up', async () => {

@@ -26,10 +26,18 @@ test('[2.3-36] RNG opens the slots with the first RNG vendor', async () => {
   const first = await (await vendorsOf('RNG')).getByRole('link').first().getAttribute('href');
   await category('RNG').click();
   await expect(page).toHaveURL(new RegExp(`${first!.replace('?', '\\?')}$`));
-  await expect(page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab').first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-for (const [id, name, path] of [['[2.3-31][2.1-19]', 'RNG', '/rng'], ['[2.3-32]', 'LIVE', '/live'], ['[2.3-33]', 'PVP', '/pvp'], ['[2.3-34]', 'FISH', '/fish']] as const) {
+for (const [id, name, path] of [
+  ['[2.3-31][2.1-19]', 'RNG', '/rng'],
+  ['[2.3-32]', 'LIVE', '/live'],
+  ['[2.3-33]', 'PVP', '/pvp'],
+  ['[2.3-34]', 'FISH', '/fish'],
+] as const) {
   test(`${id} a vendor chosen in the ${name} drop-down is selected on ${path}`, async () => {
     const entry = (await vendorsOf(name)).getByRole('link').nth(2);
     const to = new URL((await entry.getAttribute('href'))!, page.url());
@@ -85,7 +93,11 @@ test('[2.4-03] an ordinary lottery opens at /lottery with its code, and an elott
   await expect(page).toHaveURL(/\/elott\?gameCode=\w+/);
 });
 
-for (const [id, name] of [['[1-06]', 'LIVE'], ['[1-07]', 'FISH'], ['[1-08]', 'PVP']] as const) {
+for (const [id, name] of [
+  ['[1-06]', 'LIVE'],
+  ['[1-07]', 'FISH'],
+  ['[1-08]', 'PVP'],
+] as const) {
   test(`${id}[2.4-04] a ${name} game is launched from its area`, async () => {
     await category(name).click();
     const card = gameCards(page).first();
@@ -94,7 +106,12 @@ for (const [id, name] of [['[1-06]', 'LIVE'], ['[1-07]', 'FISH'], ['[1-08]', 'PV
     await gameButton(card).click();
     await expectGame(page);
     if (title) await expect(page.locator('main iframe')).toHaveAttribute('title', title);
-    await expect(page.frameLocator('main iframe').getByRole('button', { name: /^(Deal|Play|Spin)$/ }).first()).toBeVisible();
+    await expect(
+      page
+        .frameLocator('main iframe')
+        .getByRole('button', { name: /^(Deal|Play|Spin)$/ })
+        .first(),
+    ).toBeVisible();
   });
 }
 
@@ -119,7 +136,10 @@ test('[1-10] an esports vendor is launched from its page', async () => {
 
 test('[1-11] a seamless-wallet vendor is opened and its game launched', async () => {
   await page.goto('/seamless');
-  await page.getByRole('main').getByRole('button', { name: /^Copperline/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Copperline/ })
+    .click();
   await gameButton(gameCards(page).first()).click();
   await expectGame(page);
 });
@@ -139,7 +159,10 @@ test('[2.1-34][2.4-07] /game shows the game below the header alone; a reload lau
 
 test('[2.4-05] a vendor of the vassalage type opens a popup with its games, and one of them launches', async () => {
   await page.goto('/seamless');
-  await page.getByRole('main').getByRole('button', { name: /^Brickwork/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Brickwork/ })
+    .click();
   const popup = page.getByRole('dialog', { name: 'Games of Brickwork' });
   await expect(popup).toBeVisible();
   await expect(page).toHaveURL(/\/seamless$/);
@@ -169,7 +192,9 @@ test('[8-21] a game whose vendor does not answer says so, the money stays, and o
   }
 });
 
-test('[4-08][8-01][7-045] a visitor sees categories and vendors, and launching anything opens the login popup', async ({ browser }) => {
+test('[4-08][8-01][7-045] a visitor sees categories and vendors, and launching anything opens the login popup', async ({
+  browser,
+}) => {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/');
   const popup = visitor.getByRole('dialog', { name: 'Login' });
@@ -186,7 +211,11 @@ test('[4-08][8-01][7-045] a visitor sees categories and vendors, and launching a
   await games(visitor).getByRole('link', { name: 'SPORTS', exact: true }).hover();
   await visitor.locator('[data-vendors]').getByRole('button').first().click();
   await refused();
-  for (const [name, title] of [['RNG', /slots/i], ['FISH', /fish/i], ['ESPORTS', /e-?sports/i]] as const) {
+  for (const [name, title] of [
+    ['RNG', /slots/i],
+    ['FISH', /fish/i],
+    ['ESPORTS', /e-?sports/i],
+  ] as const) {
     await visitor.mouse.move(0, 500);
     await games(visitor).getByRole('link', { name, exact: true }).click();
     // Until then the first card is one of the screen before.

@@ -58,7 +58,16 @@ test('a swapped-out game area says so in the open tab, keeps the frame, offers o
 });
 
 test('a swapped-out personal centre says so in its place, without a list of games', async () => {
-  await atrium('swap', 'member-centre', '--maintenance', 'The records are being moved.', '--deadline', '0', '--reason', 'story');
+  await atrium(
+    'swap',
+    'member-centre',
+    '--maintenance',
+    'The records are being moved.',
+    '--deadline',
+    '0',
+    '--reason',
+    'story',
+  );
   try {
     await header(page).getByRole('button', { name: 'Deposit' }).click();
     const main = page.getByRole('main');

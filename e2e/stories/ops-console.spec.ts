@@ -16,7 +16,10 @@ async function swapToMaintenance(ops: Page, text: string): Promise<void> {
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('at night on a phone: slots go to maintenance, the open tab is seen to move, and one press brings them back', async ({ page, browser }) => {
+test('at night on a phone: slots go to maintenance, the open tab is seen to move, and one press brings them back', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/rng');
   await expect(gameCards(page).first()).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-story', 'same'));
@@ -68,7 +71,9 @@ test('the whole site closes only when a second person agrees, and is opened by o
   }
 });
 
-test('a vendor is taken down and brought up again through the registry, which asks the gateway in the operator\'s name', async ({ browser }) => {
+test("a vendor is taken down and brought up again through the registry, which asks the gateway in the operator's name", async ({
+  browser,
+}) => {
   const ops = await consoleOf(browser, 'operator', { path: '/vendors' });
   const row = ops.getByRole('row').filter({ hasText: 'TCG_SEA' });
   const name = await row.getByRole('cell').first().innerText();
@@ -90,11 +95,15 @@ test('a vendor is taken down and brought up again through the registry, which as
   }
 });
 
-test('the console keeps its rules: no inline code, no other page in it, nothing said by the browser', async ({ browser }) => {
+test('the console keeps its rules: no inline code, no other page in it, nothing said by the browser', async ({
+  browser,
+}) => {
   const ops = await consoleOf(browser, 'operator');
   const said: string[] = [];
   watchConsole(ops, said);
-  const policy = (await ops.request.get(OPS, { headers: { accept: 'text/html' } })).headers()['content-security-policy'];
+  const policy = (await ops.request.get(OPS, { headers: { accept: 'text/html' } })).headers()[
+    'content-security-policy'
+  ];
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain('unsafe');
   for (const path of ['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access']) {

@@ -7,11 +7,20 @@ import { buildWithRspack } from '../rspack-remote/build-with-rspack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test('a remote that Rspack built passes the suite, is released, and opens in the running site with the host\'s own React', async ({ page }) => {
+test("a remote that Rspack built passes the suite, is released, and opens in the running site with the host's own React", async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const output = join(process.env.ATRIUM_E2E_VAR ?? 'var', 'rspack-hall');
-  const { version } = await buildWithRspack({ folder: join(root, 'e2e/rspack-remote'), version: `1.0.0-story.${Date.now().toString(36)}`, output });
-  execFileSync(process.execPath, [join(root, 'infra/cli/src/main.ts'), 'atrium', 'conformance-remote', output], { cwd: root, stdio: 'pipe' });
+  const { version } = await buildWithRspack({
+    folder: join(root, 'e2e/rspack-remote'),
+    version: `1.0.0-story.${Date.now().toString(36)}`,
+    output,
+  });
+  execFileSync(process.execPath, [join(root, 'infra/cli/src/main.ts'), 'atrium', 'conformance-remote', output], {
+    cwd: root,
+    stdio: 'pipe',
+  });
   await atrium('release', 'rspack-hall', '--built', output);
   await atrium('promote', 'rspack-hall', version);
   const said: string[] = [];
@@ -24,7 +33,11 @@ test('a remote that Rspack built passes the suite, is released, and opens in the
   // A second React would have no state here, and a second Emotion no style: the site's policy blocks it.
   await page.getByRole('button', { name: 'Let a guest in' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
-  expect(await page.getByRole('heading', { name: 'A hall of another bundler' }).evaluate((heading) => getComputedStyle(heading.parentElement!).textAlign)).toBe('center');
+  expect(
+    await page
+      .getByRole('heading', { name: 'A hall of another bundler' })
+      .evaluate((heading) => getComputedStyle(heading.parentElement!).textAlign),
+  ).toBe('center');
   expect(said).toEqual([]);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => development?.stop());
 
-test('a link shows an own build after one question, a saved change appears without a reload, and the badge leads back', async ({ browser }) => {
+test('a link shows an own build after one question, a saved change appears without a reload, and the badge leads back', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage();
   const fetched: string[] = [];
   page.on('request', (request) => request.url().startsWith(development.origin) && fetched.push(request.url()));
@@ -54,7 +56,9 @@ test('a link shows an own build after one question, a saved change appears witho
   await page.context().close();
 });
 
-test('a link to an address that is neither https nor this machine is refused, and a no changes nothing', async ({ page }) => {
+test('a link to an address that is neither https nor this machine is refused, and a no changes nothing', async ({
+  page,
+}) => {
   await page.goto('/?override=slots@http://dev.example/remotes/slots/1.0.0-local/remoteEntry.js');
   await expect(page.getByText('This link names no build that may be used')).toBeVisible();
   await page.goto(development.link);

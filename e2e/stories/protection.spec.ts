@@ -19,7 +19,10 @@ async function register(page: Page): Promise<void> {
   await expect(balance(page)).toBeVisible();
 }
 
-test('a reality check stands over every page and game until it is answered, in all tabs at once', async ({ page, context }) => {
+test('a reality check stands over every page and game until it is answered, in all tabs at once', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await register(page);
   const strip = header(page).getByRole('region', { name: 'This session' });
@@ -35,7 +38,14 @@ test('a reality check stands over every page and game until it is answered, in a
   await atrium('config', 'set', 'realityCheck.leastSeconds', String(PAUSE), '--reason', 'story');
   try {
     const chosen = await page.evaluate(
-      async (seconds) => (await fetch('/wps/member/protection/reality-check', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seconds }) })).status,
+      async (seconds) =>
+        (
+          await fetch('/wps/member/protection/reality-check', {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ seconds }),
+          })
+        ).status,
       PAUSE,
     );
     expect(chosen).toBe(200);

@@ -11,10 +11,14 @@ test.afterAll(() => member.context().close());
 
 test('[1-36] a member sees the rewards and claims one', async () => {
   await member.goto('/?centre=member.rewardCenter');
-  await personalCentre(member).getByRole('button', { name: /^Draw a ticket: Lantern drum/ }).click();
+  await personalCentre(member)
+    .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
+    .click();
   await expect(member.getByText(/^Your ticket won P\s[\d,]+\.\d\d|^This ticket won nothing/)).toBeVisible();
   // One ticket a member.
-  await personalCentre(member).getByRole('button', { name: /^Draw a ticket: Lantern drum/ }).click();
+  await personalCentre(member)
+    .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
+    .click();
   await expect(personalCentre(member).getByRole('alert')).toContainText('already taken part');
 });
 
@@ -24,7 +28,12 @@ test('[1-38] a member finishes a mission, sees it in the progress, and claims it
   const mission = missions.getByRole('listitem').filter({ hasText: 'Deposit P 500 today' });
   await expect(mission).toContainText('Under way');
   await expect(mission.getByRole('button')).toHaveCount(0);
-  const { value } = (await (await member.request.post('/wps/member/deposit', { data: { method: 'e-wallet', amount: '50000' }, headers: { 'Idempotency-Key': crypto.randomUUID() } })).json()) as { value: { payUrl: string } };
+  const { value } = (await (
+    await member.request.post('/wps/member/deposit', {
+      data: { method: 'e-wallet', amount: '50000' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+  ).json()) as { value: { payUrl: string } };
   const pay = await context.newPage();
   await pay.goto(value.payUrl);
   await pay.getByRole('button', { name: /^Pay/ }).click();

@@ -48,7 +48,9 @@ test.afterAll(async () => page.close());
 async function expectLayout(layout: Layout): Promise<void> {
   await expect(header(page)).toHaveCount(layout === 'none' ? 0 : 1);
   await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'full' ? 1 : 0);
-  await expect(page.getByRole('complementary', { name: 'Contact and download' })).toHaveCount(layout === 'full' ? 1 : 0);
+  await expect(page.getByRole('complementary', { name: 'Contact and download' })).toHaveCount(
+    layout === 'full' ? 1 : 0,
+  );
 }
 
 async function scriptsOf(path: string, shown: () => Promise<void>): Promise<Set<string>> {
@@ -63,7 +65,8 @@ async function scriptsOf(path: string, shown: () => Promise<void>): Promise<Set<
   return asked;
 }
 
-const title = ({ heading }: Place) => page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
+const title = ({ heading }: Place) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
 
 /** Opens a screen by its address, coming from another one. Answers the scripts asked for until it stands. */
 async function opened(place: Place): Promise<Set<string>> {
@@ -81,7 +84,11 @@ test('[2.1-01][1-27][6-01] / shows home with header, footer and side bar', async
   await expectLayout('full');
 });
 
-for (const [id, path] of [['[2.1-02]', '/index'], ['[2.1-03]', '/index.html'], ['[2.1-04]', '/home']] as const) {
+for (const [id, path] of [
+  ['[2.1-02]', '/index'],
+  ['[2.1-03]', '/index.html'],
+  ['[2.1-04]', '/home'],
+] as const) {
   test(`${id} ${path} shows the same screen as /`, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
@@ -90,7 +97,10 @@ for (const [id, path] of [['[2.1-02]', '/index'], ['[2.1-03]', '/index.html'], [
   });
 }
 
-for (const [id, path] of [['[2.1-05]', '/register'], ['[2.1-06]', '/register.html']] as const) {
+for (const [id, path] of [
+  ['[2.1-05]', '/register'],
+  ['[2.1-06]', '/register.html'],
+] as const) {
   test(`${id} ${path} shows home with the registration form open`, async () => {
     await page.goto(path);
     await expect(page.getByRole('dialog', { name: 'Register' })).toBeVisible();
@@ -119,10 +129,16 @@ test('[2.1-39] every group of screens is a unit of its own, fetched when its scr
   expect([...first].filter((script) => script.startsWith('/remotes/'))).toEqual([]);
   // Told by the stories above; where this one is tried alone or again, the screens are opened here.
   test.setTimeout(240_000);
-  for (const place of SCREENS) if (place.group && !scripts.has(place.group)) scripts.set(place.group, await opened(place));
+  for (const place of SCREENS)
+    if (place.group && !scripts.has(place.group)) scripts.set(place.group, await opened(place));
   scripts.set('byIframe', await scriptsOf('/game', () => expect(page).toHaveURL(/\/$/)));
   const groups = ['byIframe', ...SCREENS.flatMap(({ group }) => group ?? [])];
-  const alone = groups.filter((group) => ![...scripts.get(group)!].some((script) => groups.every((other) => other === group || !scripts.get(other)!.has(script))));
+  const alone = groups.filter(
+    (group) =>
+      ![...scripts.get(group)!].some((script) =>
+        groups.every((other) => other === group || !scripts.get(other)!.has(script)),
+      ),
+  );
   expect(alone).toEqual([]);
 });
 
@@ -145,7 +161,11 @@ test('[2.1-35] screens that were opened by links are left with the back button, 
 
 test('[2.1-28][6-01] a promotion is opened from the list, stays after a reload, and an unknown one leads back to the list', async () => {
   await page.goto('/promotions');
-  await page.getByRole('main').getByRole('link', { name: /Read the terms: / }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Read the terms: / })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/promoDetail\?.+/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Promotions');
   const title = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();

@@ -36,7 +36,12 @@ test('[8-06] after some failures the captcha is asked for', async () => {
     await page.waitForTimeout(300);
   }
   await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /captcha|letters/i }).or(dialog.getByRole('button', { name: /captcha image/i })).first()).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('img', { name: /captcha|letters/i })
+      .or(dialog.getByRole('button', { name: /captcha image/i }))
+      .first(),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -47,7 +52,10 @@ test('[1-28][2.1-38][4-31][6-02] a free demo signs a visitor in and leads home',
   await header(page).getByRole('button', { name: 'Free demo' }).click();
   await expect(balance(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => [sessionStorage.getItem('isAgent'), sessionStorage.getItem('cpw')])).toEqual(['4', null]);
+  expect(await page.evaluate(() => [sessionStorage.getItem('isAgent'), sessionStorage.getItem('cpw')])).toEqual([
+    '4',
+    null,
+  ]);
 });
 
 test('[8-02] a member function warns the trial account and does not run', async () => {
@@ -112,7 +120,11 @@ test('[2.3-18][4-42][4-43][4-45] signing out clears the session but the merchant
   await signOut(page);
   await expect(page).toHaveURL(/\/$/);
   await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
-  const kept = await page.evaluate(() => ['token', 'account', 'isAgent', 'cpw', 'launch', 'gameVendor', 'merchant', 'merchantCode'].filter((key) => sessionStorage.getItem(key) !== null));
+  const kept = await page.evaluate(() =>
+    ['token', 'account', 'isAgent', 'cpw', 'launch', 'gameVendor', 'merchant', 'merchantCode'].filter(
+      (key) => sessionStorage.getItem(key) !== null,
+    ),
+  );
   expect(kept).toEqual(['merchant', 'merchantCode']);
   await page.context().addCookies(old);
   expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(401);
@@ -174,7 +186,10 @@ test('[2.11-10] the chosen language stays after a reload; Arabic runs from right
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(title).toHaveText(text);
-  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual(['AR', 'AR']);
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'AR',
+    'AR',
+  ]);
   const links = games(page).or(page.getByRole('navigation').first()).first().getByRole('link');
   // The page's title stands before its navigation.
   await expect(links.nth(2)).toBeVisible();
@@ -183,7 +198,9 @@ test('[2.11-10] the chosen language stays after a reload; Arabic runs from right
 });
 
 test('[2.11-08] a feedback is sent from the help centre', async () => {
-  await page.evaluate(() => { localStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
   await page.context().clearCookies();
   await page.goto('/help?topic=feedback');
   const main = page.getByRole('main');
@@ -195,5 +212,10 @@ test('[2.11-08] a feedback is sent from the help centre', async () => {
 test('[2.11-07] the winners list is filled from the winner board', async () => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Live winners' })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: /P\s[\d,]+\.\d\d/ }).nth(2)).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /P\s[\d,]+\.\d\d/ })
+      .nth(2),
+  ).toBeVisible();
 });

@@ -2,11 +2,18 @@ import { expect, test } from '@playwright/test';
 import { faultsOf } from '../portal/accessibility.ts';
 import { consoleOf } from '../portal/ops-console.ts';
 
-test('[2.7-08] a visitor writes to customer service in its window, operations answer, and the browser comes back to the answer', async ({ browser, page, context }) => {
+test('[2.7-08] a visitor writes to customer service in its window, operations answer, and the browser comes back to the answer', async ({
+  browser,
+  page,
+  context,
+}) => {
   const said = `Is the hall open? ${Date.now().toString(36)}`;
   await page.goto('/');
   const opening = context.waitForEvent('page');
-  await page.getByRole('complementary', { name: 'Contact and download' }).getByRole('button', { name: 'Live chat' }).click();
+  await page
+    .getByRole('complementary', { name: 'Contact and download' })
+    .getByRole('button', { name: 'Live chat' })
+    .click();
   const desk = await opening;
   await desk.setViewportSize({ width: 440, height: 750 });
   await expect(desk.getByRole('heading', { level: 1, name: 'Customer service' })).toBeVisible();

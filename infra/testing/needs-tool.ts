@@ -8,5 +8,8 @@ type Test = (() => Promise<void>) | (() => void);
  */
 export function needsTool(command: string, ...args: string[]): (title: string, test: Test) => void {
   const there = spawnSync(command, args, { stdio: 'ignore' }).status === 0;
-  return (title, test) => (there ? it(title, test) : it.skip(`${title} [needs ${[command, ...args.filter((word) => !word.startsWith('-'))].join(' ')}]`, test));
+  return (title, test) =>
+    there
+      ? it(title, test)
+      : it.skip(`${title} [needs ${[command, ...args.filter((word) => !word.startsWith('-'))].join(' ')}]`, test);
 }

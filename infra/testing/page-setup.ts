@@ -27,7 +27,8 @@ for (const [name, value] of Object.entries(lacking)) {
 }
 
 // A page that nobody paints has nothing to tell about its timing.
-if (!('getEntriesByType' in performance)) Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
+if (!('getEntriesByType' in performance))
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
 
 // jsdom has these, but only to say that it cannot do them.
 window.scrollTo = () => {};

@@ -6,7 +6,12 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/lottery', layout: 'header', group: 'lottery', load: drawsPage(() => import('./src/lottery/lottery-page.tsx')) },
+    {
+      path: '/lottery',
+      layout: 'header',
+      group: 'lottery',
+      load: drawsPage(() => import('./src/lottery/lottery-page.tsx')),
+    },
     { path: '/elott', layout: 'full', group: 'elott', load: drawsPage(() => import('./src/elott/elott-page.tsx')) },
   ],
   locales: {

@@ -6,7 +6,12 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/seaLottery', layout: 'header', group: 'eaLottery', load: drawsPage(() => import('./src/markets/sea-lottery-page.tsx')) },
+    {
+      path: '/seaLottery',
+      layout: 'header',
+      group: 'eaLottery',
+      load: drawsPage(() => import('./src/markets/sea-lottery-page.tsx')),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

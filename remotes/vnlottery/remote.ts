@@ -6,7 +6,12 @@ export const remote = defineRemote({
   contract: 1,
   kind: 'game',
   routes: [
-    { path: '/vnlottery', layout: 'header', group: 'vnlottery', load: drawsPage(() => import('./src/stations/vnlottery-page.tsx')) },
+    {
+      path: '/vnlottery',
+      layout: 'header',
+      group: 'vnlottery',
+      load: drawsPage(() => import('./src/stations/vnlottery-page.tsx')),
+    },
   ],
   locales: {
     en: () => import('./locales/en.json'),

@@ -16,7 +16,8 @@ it('brings letters that systems may lack, in faces that every font of the site f
 it('has a file behind every face', () => {
   const files = [...faces.matchAll(/url\("([^"]+)"\)/g)].map((match) => match[1]!);
   expect(files).toHaveLength(3);
-  for (const file of files) expect([file, existsSync(createRequire(import.meta.url).resolve(file))]).toEqual([file, true]);
+  for (const file of files)
+    expect([file, existsSync(createRequire(import.meta.url).resolve(file))]).toEqual([file, true]);
 });
 
 it('pins headings at the width and weight that their brand gives them', () => {
@@ -24,7 +25,10 @@ it('pins headings at the width and weight that their brand gives them', () => {
   for (const { shape } of Object.values(brands)) {
     const family = shape['font-display']!.match(/^"([^"]+ Heading)"/)![1]!;
     const face = headings.split('@font-face').find((each) => each.includes(`"${family}"`))!;
-    expect([family, face]).toEqual([family, expect.stringContaining(`?wdth=${shape['display-stretch']!.replace('%', '')}&wght=${shape['display-weight']}"`)]);
+    expect([family, face]).toEqual([
+      family,
+      expect.stringContaining(`?wdth=${shape['display-stretch']!.replace('%', '')}&wght=${shape['display-weight']}"`),
+    ]);
     expect(face).toContain(`font-weight: ${shape['display-weight']};`);
     expect(face).toContain(`font-stretch: ${shape['display-stretch']};`);
   }

@@ -28,7 +28,12 @@ async function start(): Promise<void> {
   await pause();
   await startFederation(snapshot, busy, boot);
   mount(document.getElementById(ROOT_ELEMENT) ?? document.body, boot, navigation);
-  whenLoaded(() => void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) => startOffline(boot.sitePort, boot.offline ?? false)));
+  whenLoaded(
+    () =>
+      void import(/* webpackChunkName: "offline" */ './offline/start-offline.ts').then(({ startOffline }) =>
+        startOffline(boot.sitePort, boot.offline ?? false),
+      ),
+  );
 }
 
 start().catch(showFatalPage);

@@ -53,9 +53,11 @@ describe.each([
   it('takes a whole version', async () => {
     const folder = join(home, 'built');
     mkdirSync(join(folder, 'assets'), { recursive: true });
-    for (const file of ['manifest.json', 'remoteEntry.js', 'remoteEntry.js.br', 'assets/a.svg']) writeFileSync(join(folder, file), file);
+    for (const file of ['manifest.json', 'remoteEntry.js', 'remoteEntry.js.br', 'assets/a.svg'])
+      writeFileSync(join(folder, file), file);
     expect(await uploadVersion(store, folder, { name: 'den', version: '2.0.0' })).toBe(4);
-    for (const file of ['manifest.json', 'remoteEntry.js.br', 'assets/a.svg']) expect(await text((await store.get(`remotes/den/2.0.0/${file}`))!.body)).toBe(file);
+    for (const file of ['manifest.json', 'remoteEntry.js.br', 'assets/a.svg'])
+      expect(await text((await store.get(`remotes/den/2.0.0/${file}`))!.body)).toBe(file);
   });
 });
 
@@ -63,12 +65,20 @@ it('tells the server of an object what browsers are to be told', async () => {
   const store = await openStore('s3://artefacts/atrium/built');
   await store.put('remotes/den/3.0.0/entry.js.br', bytes('compressed'));
   store.close();
-  const kept = readFileSync(join(server.directory, 'artefacts/atrium/built/remotes/den/3.0.0/entry.js.br._S3rver_metadata.json'), 'utf8');
-  expect(JSON.parse(kept)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  const kept = readFileSync(
+    join(server.directory, 'artefacts/atrium/built/remotes/den/3.0.0/entry.js.br._S3rver_metadata.json'),
+    'utf8',
+  );
+  expect(JSON.parse(kept)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
 it('says what is wrong with an address, and who cannot be reached', async () => {
-  for (const address of ['s3://', 's3://UPPER/x', 's3:bucket']) expect(() => s3Place(address)).toThrow('it must be like s3://bucket/prefix');
+  for (const address of ['s3://', 's3://UPPER/x', 's3:bucket'])
+    expect(() => s3Place(address)).toThrow('it must be like s3://bucket/prefix');
   expect(s3Place('s3://bucket')).toEqual({ bucket: 'bucket', prefix: '' });
   const elsewhere = await openStore('s3://no-such-bucket/x');
   await expect(elsewhere.put('remotes/den/1.0.0/entry.js', bytes('x'))).rejects.toThrow();

@@ -10,7 +10,10 @@ export function folderStore(folder: string): ArtefactStore {
       const file = join(folder, path);
       const known = await readFile(file).catch(() => undefined);
       if (known) {
-        if (!known.equals(bytes)) throw new Error(`${path} is there with other bytes. A version never changes: give the new build another one.`);
+        if (!known.equals(bytes))
+          throw new Error(
+            `${path} is there with other bytes. A version never changes: give the new build another one.`,
+          );
         return;
       }
       await mkdir(dirname(file), { recursive: true });

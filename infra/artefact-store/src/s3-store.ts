@@ -31,7 +31,11 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
   const { bucket, prefix } = s3Place(address);
   const { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   // Another server than Amazon's has its buckets in the path, and seldom knows the newer checksums.
-  const client = new S3Client({ forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  const client = new S3Client({
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
   const at = (path: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${path}` : path });
 
   const keptHash = async (path: string): Promise<string | undefined> => {
@@ -48,7 +52,8 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const kept = await keptHash(path);
       if (kept === sha256) return;
-      if (kept !== undefined) throw new Error(`${path} is there with other bytes. A version never changes: give the new build another one.`);
+      if (kept !== undefined)
+        throw new Error(`${path} is there with other bytes. A version never changes: give the new build another one.`);
       const { type, encoding } = fileType(path) ?? { type: 'application/octet-stream' };
       await client.send(
         new PutObjectCommand({

@@ -7,7 +7,11 @@ const AT_ONCE = 8;
 /**
  * Puts a built version into the store, its manifest last: where that is, everything is. Returns how many files it has.
  */
-export async function uploadVersion(store: ArtefactStore, folder: string, { name, version }: { name: string; version: string }): Promise<number> {
+export async function uploadVersion(
+  store: ArtefactStore,
+  folder: string,
+  { name, version }: { name: string; version: string },
+): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))

@@ -39,12 +39,19 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       // The CommonJS build would put a second copy of the federation runtime into the page.
       alias: {
-        '@module-federation/runtime-tools/runtime-core$': here('@module-federation/runtime-core').replace(/\.cjs$/, '.js'),
+        '@module-federation/runtime-tools/runtime-core$': here('@module-federation/runtime-core').replace(
+          /\.cjs$/,
+          '.js',
+        ),
       },
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: [/node_modules/, CONTRACTS], use: { loader: here('swc-loader'), options: swcOptions() } },
+        {
+          test: /\.tsx?$/,
+          exclude: [/node_modules/, CONTRACTS],
+          use: { loader: here('swc-loader'), options: swcOptions() },
+        },
         { test: CONTRACTS, use: { loader: here('./contract-loader.ts') } },
         { test: /\.(woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
       ],

@@ -45,7 +45,14 @@ export interface Built {
  * to again: where `package.json` names a version that was built from other sources, the new build is
  * `<version>-dev.<hash>`.
  */
-export async function buildAll({ root, artifactsFolder, log = () => {}, only, release = false, released }: BuildOptions): Promise<Built> {
+export async function buildAll({
+  root,
+  artifactsFolder,
+  log = () => {},
+  only,
+  release = false,
+  released,
+}: BuildOptions): Promise<Built> {
   const inputHash = createInputHash(root);
   const common = { commit: commitOf(root), brotliQuality: release ? 11 : 5 };
   const orders: BuildOrder[] = [];
@@ -61,7 +68,10 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   const consoleInputs = only || !existsSync(consoleFolder) ? undefined : inputHash(consoleFolder);
   const consoleTarget = consoleInputs && join(artifactsFolder, 'ops-console', consoleInputs.slice(0, 12));
   if (consoleInputs && consoleTarget && !existsSync(join(consoleTarget, 'console.json'))) {
-    orders.push({ part: 'console', order: { ...common, folder: consoleFolder, target: consoleTarget, inputs: consoleInputs } });
+    orders.push({
+      part: 'console',
+      order: { ...common, folder: consoleFolder, target: consoleTarget, inputs: consoleInputs },
+    });
   }
 
   const remotes = remoteFolders(root, log)
@@ -72,7 +82,10 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
       const home = join(artifactsFolder, 'remotes', name);
       const taken = finishedManifest<RemoteManifest>(join(home, asked), 'manifest.json');
       const other = taken !== undefined && taken.inputs !== inputs;
-      if (other && release && (!released || released.includes(asked))) throw new Error(`${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`);
+      if (other && release && (!released || released.includes(asked)))
+        throw new Error(
+          `${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`,
+        );
       if (other && release) rmSync(join(home, asked), { recursive: true });
       const version = other && !release ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
       return { ...common, folder, name, version, inputs, target: join(home, version) };
@@ -82,7 +95,12 @@ export async function buildAll({ root, artifactsFolder, log = () => {}, only, re
   }
 
   const failures = await buildWithCrew(orders, Math.min(2, availableParallelism()), (build, ms) => {
-    const what = build.part === 'remote' ? `${build.order.name} ${build.order.version}` : build.part === 'shell' ? 'the shell' : 'the ops console';
+    const what =
+      build.part === 'remote'
+        ? `${build.order.name} ${build.order.version}`
+        : build.part === 'shell'
+          ? 'the shell'
+          : 'the ops console';
     log(`Built ${what} in ${(ms / 1000).toFixed(1)} s`);
   });
   if (failures.length) throw new Error(`The build failed.\n${failures.join('\n\n')}`);

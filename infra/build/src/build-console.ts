@@ -17,9 +17,14 @@ export async function buildConsole({ folder, target, inputs, commit, brotliQuali
     const files = await writeCompressed(draft, brotliQuality);
     const initial = compilation.entrypoints.get('console')!.getFiles();
     const pick = (end: string) =>
-      initial.filter((path) => path.endsWith(end)).map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
+      initial
+        .filter((path) => path.endsWith(end))
+        .map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
     const fonts = files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`));
-    writeFileSync(join(draft, 'console.json'), `${JSON.stringify({ scripts: pick('.js'), styles: pick('.css'), fonts, files, inputs, commit }, null, 1)}\n`);
+    writeFileSync(
+      join(draft, 'console.json'),
+      `${JSON.stringify({ scripts: pick('.js'), styles: pick('.css'), fonts, files, inputs, commit }, null, 1)}\n`,
+    );
     placeFolder(draft, target);
   } finally {
     rmSync(draft, { recursive: true, force: true });

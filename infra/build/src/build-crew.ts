@@ -3,7 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { BuildAnswer, BuildOrder } from './build-worker.ts';
 
 /** Builds every order on `size` threads, in the order given. Resolves to the builds that failed, with their reasons. */
-export async function buildWithCrew(orders: BuildOrder[], size: number, done: (order: BuildOrder, ms: number) => void): Promise<string[]> {
+export async function buildWithCrew(
+  orders: BuildOrder[],
+  size: number,
+  done: (order: BuildOrder, ms: number) => void,
+): Promise<string[]> {
   const waiting = [...orders];
   const failures: string[] = [];
   const work = async () => {

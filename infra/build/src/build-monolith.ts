@@ -18,9 +18,19 @@ const HOME = '../pages/home/home-page.tsx';
  * `import()` of that build, without registry, entry script, hash or shared modules. Nobody gets it: it is what the
  * federation is measured against.
  */
-export async function buildMonolith({ root, artifactsFolder, name }: { root: string; artifactsFolder: string; name: string }): Promise<void> {
+export async function buildMonolith({
+  root,
+  artifactsFolder,
+  name,
+}: {
+  root: string;
+  artifactsFolder: string;
+  name: string;
+}): Promise<void> {
   const target = join(artifactsFolder, 'shell', name);
-  const remotes = readdirSync(join(root, 'remotes')).filter((remote) => existsSync(join(root, 'remotes', remote, 'remote.ts')));
+  const remotes = readdirSync(join(root, 'remotes')).filter((remote) =>
+    existsSync(join(root, 'remotes', remote, 'remote.ts')),
+  );
   const draft = `${target}.draft-${process.pid}`;
   const sources = mkdtempSync(join(tmpdir(), 'atrium-monolith-'));
   mkdirSync(draft, { recursive: true });
@@ -34,9 +44,12 @@ export async function buildMonolith({ root, artifactsFolder, name }: { root: str
     });
     const files = await writeCompressed(draft, 5);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
-    const needed = (paths: readonly string[]): NeededFile[] => paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
+    const needed = (paths: readonly string[]): NeededFile[] =>
+      paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
     // What is no script is taken from the shell that it stands in for.
-    const present = JSON.parse(readFileSync(join(presentShell(artifactsFolder)!, 'shell.json'), 'utf8')) as ShellManifest;
+    const present = JSON.parse(
+      readFileSync(join(presentShell(artifactsFolder)!, 'shell.json'), 'utf8'),
+    ) as ShellManifest;
     const home = (filesOfImportIfAny(compilation, HOME) ?? []).filter((path) => !initial.includes(path));
     const manifest: ShellManifest = {
       ...present,
@@ -56,7 +69,9 @@ export async function buildMonolith({ root, artifactsFolder, name }: { root: str
 
 /** What the loader asks of the federation runtime, answered by the build itself. */
 function runtimePort(root: string, remotes: readonly string[]): string {
-  const parts = remotes.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'remotes', name, 'remote.ts'))}),`);
+  const parts = remotes.map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'remotes', name, 'remote.ts'))}),`,
+  );
   return `const remotes = {\n${parts.join('\n')}\n};
 export const federationRuntime = () => ({
   load: ({ entry }) => remotes[new URL(entry, document.baseURI).pathname.split('/')[2]](),

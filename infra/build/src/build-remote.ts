@@ -33,7 +33,8 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
   try {
     const compilation = await compile(remoteConfiguration({ ...order, output: draft }));
     const files = await writeCompressed(draft, order.brotliQuality);
-    const needed = (paths: string[]): NeededFile[] => paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
+    const needed = (paths: string[]): NeededFile[] =>
+      paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
     // As webpack knows it, also where the folder is linked to.
     const declared = realpathSync(join(order.folder, 'remote.ts'));
     const whole = filesOfExpose(compilation, declared);

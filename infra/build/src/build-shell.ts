@@ -38,7 +38,9 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });
   try {
-    const compilation = await compile(shellConfiguration({ folder: order.folder, output: draft, ...(order.development && { development: true }) }));
+    const compilation = await compile(
+      shellConfiguration({ folder: order.folder, output: draft, ...(order.development && { development: true }) }),
+    );
     // Every visitor loads these: the second or two that the best quality takes is spent once a build.
     const files = await writeCompressed(draft, BEST_QUALITY);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
@@ -48,7 +50,14 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const first = (request: string): NeededFile[] =>
       needed((filesOfImportIfAny(compilation, request) ?? []).filter((path) => !initial.includes(path)));
     const fonts = files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`));
-    await buildOfflineWorker({ folder: order.folder, output: draft, hash: basename(order.target), files, fonts, texts: textFiles(compilation) });
+    await buildOfflineWorker({
+      folder: order.folder,
+      output: draft,
+      hash: basename(order.target),
+      files,
+      fonts,
+      texts: textFiles(compilation),
+    });
     const manifest: ShellManifest = {
       scripts: pick('.js'),
       styles: pick('.css'),

@@ -24,9 +24,12 @@ export async function completeManifest(folder: string): Promise<BuiltManifest> {
   const file = join(folder, 'manifest.json');
   if (!existsSync(file)) throw new Error(`There is no manifest.json in ${folder}.`);
   const draft = JSON.parse(readFileSync(file, 'utf8')) as Draft;
-  const files = (await writeCompressed(folder, 11)).filter(({ path }) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path));
+  const files = (await writeCompressed(folder, 11)).filter(
+    ({ path }) => path !== 'manifest.json' && !/\.(br|gz)$/.test(path),
+  );
   for (const end of ['.br', '.gz']) rmSync(file + end, { force: true });
-  const hashed = (needed: Needed[] = []) => needed.map(({ path }) => ({ path, integrity: integrityOf(readFileSync(join(folder, path))) }));
+  const hashed = (needed: Needed[] = []) =>
+    needed.map(({ path }) => ({ path, integrity: integrityOf(readFileSync(join(folder, path))) }));
   const manifest = {
     commit: 'unknown',
     ...draft,

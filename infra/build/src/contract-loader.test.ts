@@ -12,12 +12,16 @@ export const list = endpoint({
 
 it('keeps of an endpoint what a call needs, and nothing that only servers read', async () => {
   const code = await compileContract(source, 'rows.ts');
-  for (const kept of ['rows.list', 'GET', '/wps/rows/:id', 'token', 'movesMoney', 'encrypted', 'form', 'also']) expect(code).toContain(kept);
-  for (const gone of ['reply', 'body', 'params', 'query', 'summary', 'The rows.', '7-001', 'NOT_FOUND']) expect(code).not.toContain(gone);
+  for (const kept of ['rows.list', 'GET', '/wps/rows/:id', 'token', 'movesMoney', 'encrypted', 'form', 'also'])
+    expect(code).toContain(kept);
+  for (const gone of ['reply', 'body', 'params', 'query', 'summary', 'The rows.', '7-001', 'NOT_FOUND'])
+    expect(code).not.toContain(gone);
 });
 
 it('marks schemas as free of effects, so that an unused one falls away', async () => {
   const code = await compileContract(source, 'rows.ts');
-  expect(code).toMatch(/Row = \/\*#__PURE__\*\/ \(\(\)=>\/\*#__PURE__\*\/ v\.object\(\{\s*id: \/\*#__PURE__\*\/ v\.string\(\)/);
+  expect(code).toMatch(
+    /Row = \/\*#__PURE__\*\/ \(\(\)=>\/\*#__PURE__\*\/ v\.object\(\{\s*id: \/\*#__PURE__\*\/ v\.string\(\)/,
+  );
   expect(code).toMatch(/list = \/\*#__PURE__\*\/ \(\(\)=>\/\*#__PURE__\*\/ endpoint\(/);
 });

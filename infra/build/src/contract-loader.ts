@@ -1,4 +1,15 @@
-import { type ArrowFunctionExpression, type CallExpression, type Expression, type Module, type ObjectExpression, parse, type ParenthesisExpression, type Property, transform, type VariableDeclarator } from '@swc/core';
+import {
+  type ArrowFunctionExpression,
+  type CallExpression,
+  type Expression,
+  type Module,
+  type ObjectExpression,
+  parse,
+  type ParenthesisExpression,
+  type Property,
+  transform,
+  type VariableDeclarator,
+} from '@swc/core';
 import { swcOptions } from './swc-options.ts';
 
 /** What only servers and documents read of an endpoint. A page sends and receives; it does not check what it receives. */
@@ -20,8 +31,10 @@ export default function contractLoader(this: LoaderContext, source: string): voi
 
 export async function compileContract(source: string, filename: string): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2023' });
-  for (const call of endpointsIn(module)) call.properties = call.properties.filter((property) => !isServerOnly(property as Property));
-  for (const declared of declarationsIn(module)) if (declared.init && mentionsSchema(declared.init)) declared.init = madeOnUse(declared.init);
+  for (const call of endpointsIn(module))
+    call.properties = call.properties.filter((property) => !isServerOnly(property as Property));
+  for (const declared of declarationsIn(module))
+    if (declared.init && mentionsSchema(declared.init)) declared.init = madeOnUse(declared.init);
   const { code } = await transform(module, { ...swcOptions(), filename, configFile: false, swcrc: false });
   return code.replace(/\b(v\.\w+|endpoint)\(/g, '/*#__PURE__*/ $1(').replace(/ = \(\(\)=>/g, ' = /*#__PURE__*/ (()=>');
 }
@@ -29,8 +42,18 @@ export async function compileContract(source: string, filename: string): Promise
 /** webpack takes no object for free of effects, but a marked call without arguments: so a schema nobody uses leaves, with what it is made of. */
 function madeOnUse(expression: Expression): CallExpression {
   const at = { span: (expression as ObjectExpression).span, ctxt: 0 };
-  const body = expression.type === 'ObjectExpression' ? ({ type: 'ParenthesisExpression', span: at.span, expression } as ParenthesisExpression) : expression;
-  const arrow = { ...at, type: 'ArrowFunctionExpression', params: [], body, async: false, generator: false } as unknown as ArrowFunctionExpression;
+  const body =
+    expression.type === 'ObjectExpression'
+      ? ({ type: 'ParenthesisExpression', span: at.span, expression } as ParenthesisExpression)
+      : expression;
+  const arrow = {
+    ...at,
+    type: 'ArrowFunctionExpression',
+    params: [],
+    body,
+    async: false,
+    generator: false,
+  } as unknown as ArrowFunctionExpression;
   const callee = { type: 'ParenthesisExpression', span: at.span, expression: arrow } as ParenthesisExpression;
   return { ...at, type: 'CallExpression', callee, arguments: [] } as unknown as CallExpression;
 }
@@ -42,7 +65,8 @@ function mentionsSchema(node: unknown): boolean {
   return Object.values(node).some(mentionsSchema);
 }
 
-const endpointsIn = (module: Module): ObjectExpression[] => declarationsIn(module).flatMap(({ init }) => descriptionIn(init));
+const endpointsIn = (module: Module): ObjectExpression[] =>
+  declarationsIn(module).flatMap(({ init }) => descriptionIn(init));
 
 function declarationsIn(module: Module): VariableDeclarator[] {
   return module.body.flatMap((item) => {
@@ -52,12 +76,16 @@ function declarationsIn(module: Module): VariableDeclarator[] {
 }
 
 function descriptionIn(init: Expression | null | undefined): ObjectExpression[] {
-  if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.value !== 'endpoint') return [];
+  if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.value !== 'endpoint')
+    return [];
   const [description] = init.arguments;
   return description?.expression.type === 'ObjectExpression' ? [description.expression] : [];
 }
 
 function isServerOnly(property: Property): boolean {
-  if (property.type === ('Identifier' as never)) return SERVER_ONLY.has((property as unknown as { value: string }).value);
-  return property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && SERVER_ONLY.has(property.key.value);
+  if (property.type === ('Identifier' as never))
+    return SERVER_ONLY.has((property as unknown as { value: string }).value);
+  return (
+    property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && SERVER_ONLY.has(property.key.value)
+  );
 }

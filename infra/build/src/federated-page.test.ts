@@ -31,18 +31,36 @@ beforeAll(async () => {
   const shellHash = /^shell (\w+) /m.exec(said)![1]!;
   const shell: ShellManifest = JSON.parse(readFileSync(join(artefacts, 'shell', shellHash, 'shell.json'), 'utf8'));
   const scripts = shell.scripts
-    .map(({ path, integrity }) => `<script defer src="/shell/${shellHash}/${path}" integrity="${integrity}" crossorigin></script>`)
+    .map(
+      ({ path, integrity }) =>
+        `<script defer src="/shell/${shellHash}/${path}" integrity="${integrity}" crossorigin></script>`,
+    )
     .join('');
-  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
   const csp = `<meta http-equiv="Content-Security-Policy" content="script-src ${shell.scripts.map(({ integrity }) => `'${integrity}'`).join(' ')} 'strict-dynamic'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='">`;
   site = await artefactServer(
     artefacts,
-    () => `<!doctype html>${csp}<link rel="icon" href="data:,">${data('atrium-snapshot', snapshot)}${data('atrium-keys', registry.keys)}${scripts}<div id="root"></div>`,
+    () =>
+      `<!doctype html>${csp}<link rel="icon" href="data:,">${data('atrium-snapshot', snapshot)}${data('atrium-keys', registry.keys)}${scripts}<div id="root"></div>`,
   );
-  const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  const executablePath =
+    process.env.CHROMIUM_PATH ??
+    [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].find(existsSync);
   browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }, 60_000);
 
@@ -65,7 +83,11 @@ afterEach(() => page.context().close());
 
 const heading = () => page.getByRole('heading').textContent();
 const apply = (next: Snapshot) =>
-  page.evaluate((received) => (globalThis as never as { federation: { apply(snapshot: unknown): Promise<string> } }).federation.apply(received), next);
+  page.evaluate(
+    (received) =>
+      (globalThis as never as { federation: { apply(snapshot: unknown): Promise<string> } }).federation.apply(received),
+    next,
+  );
 
 it('shows a remote by its address, with one copy of React, Emotion, jotai and the router, and says nothing on the console', async () => {
   await page.goto(`${site.origin}/parlour`);
@@ -84,7 +106,9 @@ it('changes to another version and back without a reload, and each runs its own 
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('button', { name: 'Visits: 0' }).click();
   await page.getByRole('button', { name: 'Clicks: 0' }).click();
-  expect(await apply(registry.snapshot([moduleOf(manifestOf('parlour', '2.0.0')), moduleOf(manifestOf('yard', '1.0.0'))]))).toBe('applied');
+  expect(
+    await apply(registry.snapshot([moduleOf(manifestOf('parlour', '2.0.0')), moduleOf(manifestOf('yard', '1.0.0'))])),
+  ).toBe('applied');
   await page.getByRole('heading', { name: 'New parlour' }).waitFor();
   await page.getByRole('button', { name: 'Visits: 0' }).click();
   await page.getByRole('button', { name: 'Visits: 1' }).click();
@@ -101,7 +125,10 @@ it('changes to another version and back without a reload, and each runs its own 
 it('refuses a snapshot that somebody else signed', async () => {
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('heading', { name: 'Parlour' }).waitFor();
-  const forged = { ...registry.snapshot([]), remotes: snapshot.remotes.map((remote) => ({ ...remote, name: 'yard' })) } as Snapshot;
+  const forged = {
+    ...registry.snapshot([]),
+    remotes: snapshot.remotes.map((remote) => ({ ...remote, name: 'yard' })),
+  } as Snapshot;
   expect(await apply(forged)).toBe('refused');
   expect(await heading()).toBe('Parlour');
 });
@@ -127,7 +154,9 @@ it('falls back to the version before when a release cannot be fetched', async ()
   const before = moduleOf(manifestOf('parlour', '1.0.0'));
   const broken = moduleOf(manifestOf('parlour', '2.0.0'));
   const { version, container, entry, integrity, contract, preload } = before;
-  snapshot = registry.snapshot([{ ...broken, previous: { version, container, entry, integrity, contract, ...(preload && { preload }) } }]);
+  snapshot = registry.snapshot([
+    { ...broken, previous: { version, container, entry, integrity, contract, ...(preload && { preload }) } },
+  ]);
   site.faults.set('/parlour/2.0.0/', 'missing');
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
@@ -170,8 +199,15 @@ it.each([
   await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Visits: 1' }).waitFor();
   await page.getByRole('button', { name: 'Clicks: 1' }).waitFor();
-  const reports = await page.evaluate(() => (globalThis as never as { reports: { kind: string; remote: string; version: string; cause: string }[] }).reports);
-  expect(reports.filter(({ kind }) => kind === 'screen-failed' || kind === 'swap-returned').map(({ kind, remote, version, cause: of }) => [kind, remote, version, of])).toEqual([
+  const reports = await page.evaluate(
+    () =>
+      (globalThis as never as { reports: { kind: string; remote: string; version: string; cause: string }[] }).reports,
+  );
+  expect(
+    reports
+      .filter(({ kind }) => kind === 'screen-failed' || kind === 'swap-returned')
+      .map(({ kind, remote, version, cause: of }) => [kind, remote, version, of]),
+  ).toEqual([
     ['screen-failed', 'parlour', '2.0.0', cause],
     ['swap-returned', 'parlour', '2.0.0', cause],
   ]);

@@ -15,6 +15,11 @@ export const raw = true;
  */
 export default function fontInstanceLoader(this: LoaderContext, font: Buffer): void {
   const done = this.async();
-  const variationAxes = Object.fromEntries([...new URLSearchParams(this.resourceQuery)].map(([axis, value]) => [axis, Number(value)]));
-  subsetFont(font, '', { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes }).then((instance) => done(null, instance), done);
+  const variationAxes = Object.fromEntries(
+    [...new URLSearchParams(this.resourceQuery)].map(([axis, value]) => [axis, Number(value)]),
+  );
+  subsetFont(font, '', { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes }).then(
+    (instance) => done(null, instance),
+    done,
+  );
 }

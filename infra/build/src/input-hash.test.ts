@@ -13,13 +13,22 @@ const write = (path: string, text: string) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-inputs-'));
   write('pnpm-lock.yaml', 'lock 1');
-  write('remotes/den/package.json', '{"name":"@atrium/den","version":"1.0.0","dependencies":{"@atrium/paint":"workspace:*"}}');
+  write(
+    'remotes/den/package.json',
+    '{"name":"@atrium/den","version":"1.0.0","dependencies":{"@atrium/paint":"workspace:*"}}',
+  );
   write('remotes/den/src/den.ts', 'export const den = 1;');
-  write('shared/paint/package.json', '{"name":"@atrium/paint","version":"1.0.0","dependencies":{"@atrium/pigment":"workspace:*"}}');
+  write(
+    'shared/paint/package.json',
+    '{"name":"@atrium/paint","version":"1.0.0","dependencies":{"@atrium/pigment":"workspace:*"}}',
+  );
   write('shared/paint/src/paint.ts', 'export const paint = 1;');
   write('shared/pigment/package.json', '{"name":"@atrium/pigment","version":"1.0.0"}');
   write('shared/pigment/src/pigment.ts', 'export const pigment = 1;');
-  for (const [user, used] of [['remotes/den', 'paint'], ['shared/paint', 'pigment']] as const) {
+  for (const [user, used] of [
+    ['remotes/den', 'paint'],
+    ['shared/paint', 'pigment'],
+  ] as const) {
     mkdirSync(join(root, user, 'node_modules/@atrium'), { recursive: true });
     symlinkSync(join(root, 'shared', used), join(root, user, 'node_modules/@atrium', used));
   }
@@ -31,7 +40,9 @@ it('is the same for the same sources, wherever they stand', () => {
   expect(hash()).toBe(first);
   const elsewhere = mkdtempSync(join(tmpdir(), 'atrium-inputs-'));
   cpSync(root, elsewhere, { recursive: true, verbatimSymlinks: false, dereference: true });
-  expect(createInputHash(elsewhere)(join(elsewhere, 'shared/pigment'))).toBe(createInputHash(root)(join(root, 'shared/pigment')));
+  expect(createInputHash(elsewhere)(join(elsewhere, 'shared/pigment'))).toBe(
+    createInputHash(root)(join(root, 'shared/pigment')),
+  );
   rmSync(elsewhere, { recursive: true });
 });
 
@@ -52,8 +63,14 @@ it('changes with the preset that builds it, not with what the preset is tested w
     mkdirSync(join(root, user, 'node_modules/@atrium'), { recursive: true });
     symlinkSync(join(root, used), join(root, user, 'node_modules/@atrium', used.split('/').at(-1)!));
   };
-  write('remotes/den/package.json', '{"name":"@atrium/den","version":"1.0.0","devDependencies":{"@atrium/build":"workspace:*"}}');
-  write('infra/build/package.json', '{"name":"@atrium/build","version":"1.0.0","devDependencies":{"@atrium/pigment":"workspace:*"}}');
+  write(
+    'remotes/den/package.json',
+    '{"name":"@atrium/den","version":"1.0.0","devDependencies":{"@atrium/build":"workspace:*"}}',
+  );
+  write(
+    'infra/build/package.json',
+    '{"name":"@atrium/build","version":"1.0.0","devDependencies":{"@atrium/pigment":"workspace:*"}}',
+  );
   write('infra/build/src/preset.ts', '1');
   link('remotes/den', 'infra/build');
   link('infra/build', 'shared/pigment');
@@ -64,8 +81,11 @@ it('changes with the preset that builds it, not with what the preset is tested w
   expect(hash()).not.toBe(before);
 });
 
-it.each(['remotes/den/src/den.test.ts', 'remotes/den/README.md', 'shared/paint/dist/paint.js'])('does not change with %s', (path) => {
-  const before = hash();
-  write(path, 'whatever');
-  expect(hash()).toBe(before);
-});
+it.each(['remotes/den/src/den.test.ts', 'remotes/den/README.md', 'shared/paint/dist/paint.js'])(
+  'does not change with %s',
+  (path) => {
+    const before = hash();
+    write(path, 'whatever');
+    expect(hash()).toBe(before);
+  },
+);

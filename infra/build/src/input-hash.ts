@@ -21,7 +21,11 @@ export function createInputHash(root: string): (folder: string) => string {
     const known = contents.get(folder);
     if (known) return known;
     const hash = createHash('sha256');
-    for (const file of filesIn(folder)) hash.update(`${relative(folder, file)}\0`).update(readFileSync(file)).update('\0');
+    for (const file of filesIn(folder))
+      hash
+        .update(`${relative(folder, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     const content = hash.digest('hex');
     contents.set(folder, content);
     return content;

@@ -28,14 +28,30 @@ it('keeps the code and English whole, and every other language by itself', async
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const compilation = await compile({ mode: 'production', context: folder, entry: './src/index.js', output: { path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].js' }, optimization: { chunkIds: 'named', minimize: false } });
+  const compilation = await compile({
+    mode: 'production',
+    context: folder,
+    entry: './src/index.js',
+    output: { path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { chunkIds: 'named', minimize: false },
+  });
   const texts = textFiles(compilation);
-  expect(texts).toEqual({ en: ['locales_later_en_json.js'], zh: expect.arrayContaining(['locales_zh_json.js', 'locales_later_zh_json.js']), 'pt-BR': ['locales_later_pt-BR_json.js'] });
+  expect(texts).toEqual({
+    en: ['locales_later_en_json.js'],
+    zh: expect.arrayContaining(['locales_zh_json.js', 'locales_later_zh_json.js']),
+    'pt-BR': ['locales_later_pt-BR_json.js'],
+  });
 
   const sized = (path: string) => ({ path, integrity: `sha384-${path}`, size: 1, gzip: 1, brotli: 1 });
-  const files = [...Object.keys(compilation.assets), 'shell.css', 'assets/first.woff2', 'assets/other.woff2'].map(sized);
+  const files = [...Object.keys(compilation.assets), 'shell.css', 'assets/first.woff2', 'assets/other.woff2'].map(
+    sized,
+  );
   const kept = keptShell('/shell/abc/', { files, fonts: ['assets/first.woff2'], texts });
-  expect(kept.files.map(({ url }) => url).sort()).toEqual(['assets/first.woff2', 'locales_later_en_json.js', 'main.js', 'src_page_js.js'].map((path) => `/shell/abc/${path}`));
-  expect(kept.texts['pt-BR']).toEqual([{ url: '/shell/abc/locales_later_pt-BR_json.js', integrity: 'sha384-locales_later_pt-BR_json.js' }]);
+  expect(kept.files.map(({ url }) => url).sort()).toEqual(
+    ['assets/first.woff2', 'locales_later_en_json.js', 'main.js', 'src_page_js.js'].map((path) => `/shell/abc/${path}`),
+  );
+  expect(kept.texts['pt-BR']).toEqual([
+    { url: '/shell/abc/locales_later_pt-BR_json.js', integrity: 'sha384-locales_later_pt-BR_json.js' },
+  ]);
   expect([Object.keys(kept.texts).sort(), kept.texts.zh?.length]).toEqual([['pt-BR', 'zh'], 2]);
 });

@@ -31,20 +31,33 @@ export async function buildOfflineWorker({ folder, output, hash, ...shell }: Off
   const drafts = join(output, 'worker-draft');
   await compile(workerConfiguration(folder, drafts));
   const kept = keptShell(`/shell/${hash}/`, shell);
-  writeFileSync(join(drafts, WORKER), `self.${KEPT_SHELL}=${JSON.stringify(kept)};\n${readFileSync(join(drafts, WORKER), 'utf8')}`);
+  writeFileSync(
+    join(drafts, WORKER),
+    `self.${KEPT_SHELL}=${JSON.stringify(kept)};\n${readFileSync(join(drafts, WORKER), 'utf8')}`,
+  );
   writeFileSync(join(output, WORKER), readFileSync(join(drafts, WORKER)));
   rmSync(drafts, { recursive: true });
 }
 
 /** The whole shell with English; texts in other languages stand beside it, since nobody reads ten. */
-export function keptShell(base: string, { files, fonts, texts }: Pick<OfflineShell, 'files' | 'fonts' | 'texts'>): KeptShell {
+export function keptShell(
+  base: string,
+  { files, fonts, texts }: Pick<OfflineShell, 'files' | 'fonts' | 'texts'>,
+): KeptShell {
   const { en: _alwaysKept, ...others } = texts;
   const byLanguage = new Set(Object.values(others).flat());
   const keptOf = ({ path, integrity }: ArtefactFile) => ({ url: base + path, integrity });
   return {
     base,
-    files: files.filter(({ path }) => (path.endsWith('.js') && !byLanguage.has(path)) || fonts.includes(path)).map((file) => ({ ...keptOf(file), revision: null })),
-    texts: Object.fromEntries(Object.entries(others).map(([language, paths]) => [language, files.filter(({ path }) => paths.includes(path)).map(keptOf)])),
+    files: files
+      .filter(({ path }) => (path.endsWith('.js') && !byLanguage.has(path)) || fonts.includes(path))
+      .map((file) => ({ ...keptOf(file), revision: null })),
+    texts: Object.fromEntries(
+      Object.entries(others).map(([language, paths]) => [
+        language,
+        files.filter(({ path }) => paths.includes(path)).map(keptOf),
+      ]),
+    ),
   };
 }
 

@@ -6,7 +6,13 @@ interface Definition {
   name: string;
   contract: number;
   kind: 'game' | 'page';
-  routes: { path: string; layout: 'full' | 'header' | 'none'; keepAlive?: boolean; group: string; load: () => unknown }[];
+  routes: {
+    path: string;
+    layout: 'full' | 'header' | 'none';
+    keepAlive?: boolean;
+    group: string;
+    load: () => unknown;
+  }[];
   centre?: {
     name: 'member' | 'agent';
     defaultPage: string;
@@ -34,7 +40,9 @@ export function requestsOf(load: () => unknown, declaration: string, name: strin
   const text = String(load);
   const direct = [...text.matchAll(IMPORT)].map((match) => match[2]!);
   if (PLAIN.test(text)) return direct;
-  const from = declaration.search(new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`));
+  const from = declaration.search(
+    new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
+  );
   const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
   if (!declared) throw new Error(`The loader of ${name} must hold "() => import('…')"; it is: ${text}`);
   return [declared, ...direct];

@@ -7,7 +7,10 @@ import { sizesOf } from './sizes.ts';
  * What a built version tells the registry. `base` is where its folder is served: a path on the site, or the address of
  * a store; it contains `/remotes/<name>/<version>/`, so that an error's stack names remote and version.
  */
-export function registrationOf(manifest: RemoteManifest, base = `/remotes/${manifest.name}/${manifest.version}/`): Registration {
+export function registrationOf(
+  manifest: RemoteManifest,
+  base = `/remotes/${manifest.name}/${manifest.version}/`,
+): Registration {
   const files = (needed: NeededFile[]) => needed.map(({ path, integrity }) => ({ url: base + path, integrity }));
   const { version, container, integrity, contract, subject, commit, centre, consumes, events } = manifest;
   const { entry, initial, total } = sizesOf(manifest);

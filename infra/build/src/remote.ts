@@ -9,7 +9,9 @@ import { remoteConfiguration } from './remote-configuration.ts';
  * name and version follow. The build of the whole site does not come by here but uses the same configuration. While
  * developing, `webpack serve` keeps the remote built, and prints the link that shows it inside a running site.
  */
-export async function remote(env: { WEBPACK_SERVE?: boolean } = {}): Promise<Configuration & { devServer?: DevServer }> {
+export async function remote(
+  env: { WEBPACK_SERVE?: boolean } = {},
+): Promise<Configuration & { devServer?: DevServer }> {
   const folder = process.cwd();
   const { name, version } = ownPackage(folder);
   const output = join(folder, 'dist');

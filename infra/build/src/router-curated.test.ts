@@ -8,7 +8,11 @@ function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist') return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? sources(path) : /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    return entry.isDirectory()
+      ? sources(path)
+      : /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
+        ? [path]
+        : [];
   });
 }
 
@@ -21,28 +25,41 @@ function importsOf(text: string, from: string): string[] {
     .map((name) => name.split(/\s+as\s+/)[0]!);
 }
 
-const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
+const files = PAGES.flatMap((folder) => sources(join(root, folder))).map((path) => ({
+  path: relative(root, path),
+  text: readFileSync(path, 'utf8'),
+}));
 // Hands the door itself to the remotes: the build leads its import there.
 const PROVIDER = 'shared/federation/src/provided-modules.ts';
 const door = importsOf(readFileSync(join(__dirname, 'router-curated.ts'), 'utf8'), 'react-router');
 
 it('has every name of the router that the tree uses: a missing one builds cleanly and fails when called', () => {
   const missing = files.flatMap(({ path, text }) =>
-    importsOf(text, 'react-router-dom').filter((name) => !door.includes(name)).map((name) => `${path}: ${name}`),
+    importsOf(text, 'react-router-dom')
+      .filter((name) => !door.includes(name))
+      .map((name) => `${path}: ${name}`),
   );
   expect(missing).toEqual([]);
   expect(files.some(({ text }) => importsOf(text, 'react-router-dom').length > 0)).toBe(true);
 });
 
 it('is the only way to the router: a direct import would be a second copy', () => {
-  const direct = files.filter(({ path }) => path !== PROVIDER).filter(({ text }) => /from\s+['"]react-router(\/[^'"]*)?['"]|import\s+\*[^;]*from\s+['"]react-router-dom['"]/.test(text));
+  const direct = files
+    .filter(({ path }) => path !== PROVIDER)
+    .filter(({ text }) =>
+      /from\s+['"]react-router(\/[^'"]*)?['"]|import\s+\*[^;]*from\s+['"]react-router-dom['"]/.test(text),
+    );
   expect(direct.map(({ path }) => path)).toEqual([]);
 });
 
 it('gives remotes every name of react-i18next that they use', () => {
   const given = importsOf(files.find(({ path }) => path === PROVIDER)!.text, 'react-i18next');
   const elsewhere = files.filter(({ path }) => !path.startsWith('shell/'));
-  const missing = elsewhere.flatMap(({ path, text }) => importsOf(text, 'react-i18next').filter((name) => !given.includes(name)).map((name) => `${path}: ${name}`));
+  const missing = elsewhere.flatMap(({ path, text }) =>
+    importsOf(text, 'react-i18next')
+      .filter((name) => !given.includes(name))
+      .map((name) => `${path}: ${name}`),
+  );
   expect(missing).toEqual([]);
   expect(given).toContain('useTranslation');
 });

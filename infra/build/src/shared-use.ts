@@ -37,8 +37,13 @@ export function providedBy(compilation: Compilation): Record<string, GivenModule
     const target = compilation.moduleGraph.getModule(ofShare[0]!);
     const whole = ofShare.some(({ ids }) => ids?.length === 0);
     const provided = target && compilation.moduleGraph.getProvidedExports(target);
-    const names = whole ? (Array.isArray(provided) ? provided : undefined) : ofShare.flatMap(({ ids }) => ids?.[0] ?? []);
-    const version = OWN.test(share) || !target ? undefined : installedVersion(share, dirname(provider ? resourceOf(provider)! : '.'));
+    const names = whole
+      ? Array.isArray(provided)
+        ? provided
+        : undefined
+      : ofShare.flatMap(({ ids }) => ids?.[0] ?? []);
+    const version =
+      OWN.test(share) || !target ? undefined : installedVersion(share, dirname(provider ? resourceOf(provider)! : '.'));
     given.set(share, { ...(version && { version }), ...(names && { names: [...new Set(names)].sort() }) });
   }
   return Object.fromEntries(given);
@@ -58,7 +63,10 @@ const resourceOf = (module: Module): string | undefined => (module as { resource
 
 /** The version of a package as it is installed for a folder: the nearest one up the tree. */
 function installedVersion(share: string, folder: string): string | undefined {
-  const name = share.split('/').slice(0, share.startsWith('@') ? 2 : 1).join('/');
+  const name = share
+    .split('/')
+    .slice(0, share.startsWith('@') ? 2 : 1)
+    .join('/');
   for (let at = folder; ; at = dirname(at)) {
     const file = join(at, 'node_modules', name, 'package.json');
     if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version;

@@ -12,7 +12,10 @@ const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
  * starts the federation runtime itself, when the first remote is asked for: the plugin would put the runtime before the
  * first paint of every page.
  */
-export function shellConfiguration({ development = false, ...build }: BuildFolders & { development?: boolean }): Configuration {
+export function shellConfiguration({
+  development = false,
+  ...build
+}: BuildFolders & { development?: boolean }): Configuration {
   const base = baseConfiguration(build);
   return {
     ...base,
@@ -38,7 +41,10 @@ export function shellConfiguration({ development = false, ...build }: BuildFolde
     },
     plugins: [
       ...base.plugins!,
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       // What the federation runtime leaves out: manifests, since the registry says what a version is made of.
       new webpack.DefinePlugin({
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),

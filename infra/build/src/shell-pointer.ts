@@ -11,5 +11,7 @@ export function pointAtShell(artifactsFolder: string, hash: string, part?: 'shel
 
 /** The folder of the present shell, or undefined before the first was built. */
 export function presentShell(artifactsFolder: string): string | undefined {
-  return existsSync(pointer(artifactsFolder)) ? join(artifactsFolder, 'shell', readFileSync(pointer(artifactsFolder), 'utf8').trim()) : undefined;
+  return existsSync(pointer(artifactsFolder))
+    ? join(artifactsFolder, 'shell', readFileSync(pointer(artifactsFolder), 'utf8').trim())
+    : undefined;
 }

@@ -4,7 +4,8 @@ import type { NeededFile, RemoteManifest } from './manifest.ts';
 /** What a version weighs, in bytes compressed by gzip: see `BUDGETS` of the remote contract. */
 export function sizesOf({ files, entry, preload, routes, centre }: RemoteManifest): Sizes {
   const gzip = new Map(files.map((file) => [file.path, file.gzip]));
-  const sum = (needed: readonly { path: string }[]) => needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
+  const sum = (needed: readonly { path: string }[]) =>
+    needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
   const pages: NeededFile[][] = [...routes.map((route) => route.preload), ...(centre ? [centre.preload] : [])];
   return {
     entry: sum([{ path: entry }]),

@@ -7,7 +7,9 @@ export function textFiles(compilation: Compilation): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const chunk of compilation.chunks) {
     const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
-    const languages = new Set(modules.map((module) => TEXTS.exec((module as { resource?: string }).resource ?? '')?.[1]));
+    const languages = new Set(
+      modules.map((module) => TEXTS.exec((module as { resource?: string }).resource ?? '')?.[1]),
+    );
     const [language] = languages;
     const files = [...chunk.files].filter((file) => file.endsWith('.js'));
     if (languages.size === 1 && language) found[language] = [...(found[language] ?? []), ...files];

@@ -1,4 +1,6 @@
-const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby', 'draws', 'centre'].map((name) => `shared/${name}`);
+const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby', 'draws', 'centre'].map(
+  (name) => `shared/${name}`,
+);
 const [contracts, rules, ui, art, i18n, api, host] = SHARED as [string, string, string, string, string, string, string];
 
 /**
@@ -30,18 +32,43 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/build': [contracts, 'shared/remote-contract'],
   'infra/artefact-store': [contracts],
   'infra/conformance': [contracts],
-  'infra/gateway': [contracts, rules, art, 'infra/conformance', 'infra/database', 'infra/artefact-store', 'infra/testing'],
+  'infra/gateway': [
+    contracts,
+    rules,
+    art,
+    'infra/conformance',
+    'infra/database',
+    'infra/artefact-store',
+    'infra/testing',
+  ],
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-identity': [],
   'infra/sandbox-payments': [contracts, 'infra/sandbox-identity'],
-  'infra/cli': [contracts, rules, 'infra/conformance', 'infra/database', 'infra/build', 'infra/checks', 'infra/artefact-store', 'shared/remote-contract'],
+  'infra/cli': [
+    contracts,
+    rules,
+    'infra/conformance',
+    'infra/database',
+    'infra/build',
+    'infra/checks',
+    'infra/artefact-store',
+    'shared/remote-contract',
+  ],
   e2e: [contracts, host, 'infra/conformance', 'infra/database'],
 };
 
 /** Single files that may look further than their package, with the reason. */
 export const ALLOWED_FILES: { from: string; to: string; why: string }[] = [
-  { from: '^(remotes/[^/]+|shell)/webpack\\.config\\.ts$', to: '^infra/build/', why: 'the one line that is the whole build configuration' },
-  { from: '^infra/gateway/src/site/installable/brand-look\\.ts$', to: '^shared/ui/src/brands\\.ts$', why: "an app's icon and window have the brand's own mark and colours" },
+  {
+    from: '^(remotes/[^/]+|shell)/webpack\\.config\\.ts$',
+    to: '^infra/build/',
+    why: 'the one line that is the whole build configuration',
+  },
+  {
+    from: '^infra/gateway/src/site/installable/brand-look\\.ts$',
+    to: '^shared/ui/src/brands\\.ts$',
+    why: "an app's icon and window have the brand's own mark and colours",
+  },
 ];

@@ -5,9 +5,24 @@ afterEach(removePlanted);
 
 describe('doors', () => {
   it.each([
-    ['axios outside of the api', 'shared/host/src/call.ts', "import axios from 'axios';\nexport const call = axios;", 'imports axios'],
-    ['the environment outside of main', 'infra/gateway/src/config.ts', 'export const port = process.env.PORT;', 'reads process.env'],
-    ['SQL outside of its places', 'shell/src/rows.ts', "import { Pool } from 'pg';\nexport const pool = Pool;", 'imports pg'],
+    [
+      'axios outside of the api',
+      'shared/host/src/call.ts',
+      "import axios from 'axios';\nexport const call = axios;",
+      'imports axios',
+    ],
+    [
+      'the environment outside of main',
+      'infra/gateway/src/config.ts',
+      'export const port = process.env.PORT;',
+      'reads process.env',
+    ],
+    [
+      'SQL outside of its places',
+      'shell/src/rows.ts',
+      "import { Pool } from 'pg';\nexport const pool = Pool;",
+      'imports pg',
+    ],
   ])('report %s', async (_, file, text, problem) => {
     expect(await checkDoors.run(plantTree({ [file]: text }))).toEqual([expect.stringContaining(problem)]);
   });
@@ -15,14 +30,16 @@ describe('doors', () => {
   it('report a second store', async () => {
     const maker = "import { createStore } from 'jotai';\nexport const store = createStore();\n";
     expect(await checkDoors.run(plantTree({ 'shell/src/store.ts': maker }))).toEqual([]);
-    expect(await checkDoors.run(plantTree({ 'shell/src/store.ts': maker, 'remotes/fish/src/store.ts': maker }))).toEqual([
-      expect.stringContaining('remotes/fish/src/store.ts and shell/src/store.ts'),
-    ]);
+    expect(
+      await checkDoors.run(plantTree({ 'shell/src/store.ts': maker, 'remotes/fish/src/store.ts': maker })),
+    ).toEqual([expect.stringContaining('remotes/fish/src/store.ts and shell/src/store.ts')]);
   });
 
   it('let main and the build read the environment', async () => {
     const text = 'export const port = process.env.PORT;\n';
     const built = 'export const loud = process.env.NODE_ENV;\n';
-    expect(await checkDoors.run(plantTree({ 'infra/gateway/src/main.ts': text, 'shell/src/loud.ts': built }))).toEqual([]);
+    expect(await checkDoors.run(plantTree({ 'infra/gateway/src/main.ts': text, 'shell/src/loud.ts': built }))).toEqual(
+      [],
+    );
   });
 });

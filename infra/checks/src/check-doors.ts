@@ -15,7 +15,14 @@ const DOORS: Record<string, RegExp> = {
 };
 
 /** The environment is read where a process begins, or where there is no beginning of ours. */
-const READS_ENVIRONMENT = [/\/main\.ts$/, /\/environment\.ts$/, /\.config\.[mc]?ts$/, /^e2e\//, /^infra\/(testing|bootstrap)/, /^infra\/database\/src\/test-database\.ts$/];
+const READS_ENVIRONMENT = [
+  /\/main\.ts$/,
+  /\/environment\.ts$/,
+  /\.config\.[mc]?ts$/,
+  /^e2e\//,
+  /^infra\/(testing|bootstrap)/,
+  /^infra\/database\/src\/test-database\.ts$/,
+];
 
 export const checkDoors: Check = {
   name: 'one door for axios, for the database, for the environment, for the store',
@@ -49,19 +56,28 @@ function environment(tree: SourceTree): string[] {
 }
 
 function stores(tree: SourceTree): string[] {
-  const makers = sources(tree).filter((file) => imports(file, tree).some(({ from, names }) => /^jotai(\/|$)/.test(from) && names.includes('createStore')));
+  const makers = sources(tree).filter((file) =>
+    imports(file, tree).some(({ from, names }) => /^jotai(\/|$)/.test(from) && names.includes('createStore')),
+  );
   return makers.length > 1 ? [`jotai's createStore is used in ${makers.join(' and ')}; one store serves all.`] : [];
 }
 
 function imports(file: string, tree: SourceTree): { from: string; names: string[]; where: string }[] {
   const text = tree.read(file);
   const source = parse(file, text);
-  const running = source.statements.filter(ts.isImportDeclaration).filter((statement) => !statement.importClause?.isTypeOnly);
+  const running = source.statements
+    .filter(ts.isImportDeclaration)
+    .filter((statement) => !statement.importClause?.isTypeOnly);
   return running.map((statement) => {
     const bindings = statement.importClause?.namedBindings;
     return {
       from: (statement.moduleSpecifier as ts.StringLiteral).text,
-      names: bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((element) => !element.isTypeOnly).map((element) => (element.propertyName ?? element.name).text) : [],
+      names:
+        bindings && ts.isNamedImports(bindings)
+          ? bindings.elements
+              .filter((element) => !element.isTypeOnly)
+              .map((element) => (element.propertyName ?? element.name).text)
+          : [],
       where: place(source, statement),
     };
   });

@@ -20,7 +20,8 @@ const sound = {
   'shared/ui/src/button.ts': 'export const button = 1;\n',
   'shared/ui/src/panel.ts': "import { button } from './button.ts';\nexport const panel = button;\n",
   'remotes/slots/package.json': '{}',
-  'remotes/slots/src/page.ts': "import { unit } from '../../../shared/contracts/src/money.ts';\nexport const page = unit;\n",
+  'remotes/slots/src/page.ts':
+    "import { unit } from '../../../shared/contracts/src/money.ts';\nexport const page = unit;\n",
 };
 
 describe('imports', () => {
@@ -29,10 +30,30 @@ describe('imports', () => {
   });
 
   it.each([
-    ['a remote that looks at another', 'remotes/fish', "export * from '../../slots/src/page.ts';", 'remotes/fish may not look there'],
-    ['a remote that looks at the shell', 'remotes/fish', "export * from '../../../shell/src/boot.ts';", 'remotes/fish may not look there'],
-    ['ui that knows money', 'shared/ui', "export * from '../../contracts/src/money.ts';", 'shared/ui may not look there'],
-    ['contracts that look at ui, for a type only', 'shared/contracts', "import type { button } from '../../ui/src/button.ts';\nexport type B = typeof button;", 'shared/contracts may not look there'],
+    [
+      'a remote that looks at another',
+      'remotes/fish',
+      "export * from '../../slots/src/page.ts';",
+      'remotes/fish may not look there',
+    ],
+    [
+      'a remote that looks at the shell',
+      'remotes/fish',
+      "export * from '../../../shell/src/boot.ts';",
+      'remotes/fish may not look there',
+    ],
+    [
+      'ui that knows money',
+      'shared/ui',
+      "export * from '../../contracts/src/money.ts';",
+      'shared/ui may not look there',
+    ],
+    [
+      'contracts that look at ui, for a type only',
+      'shared/contracts',
+      "import type { button } from '../../ui/src/button.ts';\nexport type B = typeof button;",
+      'shared/contracts may not look there',
+    ],
     ['an import of nothing', 'shared/ui', "export * from './missing.ts';", 'cannot be found'],
     ['a file that nobody imports', 'shared/ui', 'export const lonely = 1;', 'is imported by nobody'],
   ])('report %s', (_, folder, text, rule) => {

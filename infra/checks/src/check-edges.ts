@@ -4,7 +4,12 @@ import type { Check } from './check.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /** Files that a configuration names by path instead of importing them. */
-const NAMED_BY_PATH = ['^infra/build/src/router-curated\\.ts$', '^infra/build/src/build-worker\\.ts$', '^shell/src/offline/worker\\.ts$', '^infra/build/src/development/(react-hook|reload-client)\\.ts$'];
+const NAMED_BY_PATH = [
+  '^infra/build/src/router-curated\\.ts$',
+  '^infra/build/src/build-worker\\.ts$',
+  '^shell/src/offline/worker\\.ts$',
+  '^infra/build/src/development/(react-hook|reload-client)\\.ts$',
+];
 const OURS = '^(shell|remotes|shared|infra|e2e)/';
 
 /** Imports follow the table of allowed edges, nothing goes in circles, and no file is imported by nobody. */
@@ -32,7 +37,9 @@ export const checkEdges: Check = {
     );
     if (typeof output === 'string') throw new Error(output);
     return [
-      ...homeless.map((folder) => `${folder} has no row in the table of allowed edges (infra/checks/src/allowed-edges.ts).`),
+      ...homeless.map(
+        (folder) => `${folder} has no row in the table of allowed edges (infra/checks/src/allowed-edges.ts).`,
+      ),
       ...output.summary.violations.map(({ rule, from, to, cycle }) =>
         cycle ? `a circle: ${[from, ...cycle.map((step) => step.name)].join(' → ')}` : `${from} → ${to}: ${rule.name}`,
       ),
@@ -70,7 +77,12 @@ function rules(tree: SourceTree): IForbiddenRuleType[] {
     ...edges,
     ...exceptions,
     // Types alone may refer to each other: nothing of them is there at run time.
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'cannot be found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'is imported by nobody',

@@ -6,7 +6,14 @@ afterEach(removePlanted);
 const long = (lines: number) => 'export {};\n'.repeat(lines);
 
 it('finds nothing in a sound file', async () => {
-  expect(await checkFiles.run(plantTree({ 'shell/src/frame/header.tsx': long(200), 'shared/ui/src/card.test.tsx': "it('is a card', () => {});\n" }))).toEqual([]);
+  expect(
+    await checkFiles.run(
+      plantTree({
+        'shell/src/frame/header.tsx': long(200),
+        'shared/ui/src/card.test.tsx': "it('is a card', () => {});\n",
+      }),
+    ),
+  ).toEqual([]);
 });
 
 it.each([

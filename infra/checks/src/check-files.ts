@@ -6,7 +6,9 @@ const MAX_SCREEN_LINES = 200;
 const DUMPS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc']);
 const CODE = /\.(ts|tsx|mjs|js|cjs)$/;
 // Put together from halves, so that this file does not find itself.
-const UNFINISHED = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'lorem ' + 'ipsum', 'coming ' + 'soon'].map((word) => `\\b${word}\\b`).join('|'));
+const UNFINISHED = new RegExp(
+  ['TO' + 'DO', 'FIX' + 'ME', 'lorem ' + 'ipsum', 'coming ' + 'soon'].map((word) => `\\b${word}\\b`).join('|'),
+);
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|failing)\b|\b(?:xit|xdescribe|xtest|fit|fdescribe)\(/;
 
 /** Leaves out what needs a program that is not there, and says so; `npm test` reports it apart. */
@@ -20,14 +22,19 @@ export const checkFiles: Check = {
 
 function problemsOf(file: string, tree: SourceTree): string[] {
   const problems: string[] = [];
-  const dump = file.split('/').map((part) => part.split('.')[0]!).find((part) => DUMPS.has(part));
+  const dump = file
+    .split('/')
+    .map((part) => part.split('.')[0]!)
+    .find((part) => DUMPS.has(part));
   if (dump) problems.push(`is named "${dump}", which says nothing`);
   if (!CODE.test(file)) return problems;
-  if (/\/index\.tsx?$/.test(file) && !file.endsWith('shell/src/index.ts')) problems.push('is an index file: import the file itself');
+  if (/\/index\.tsx?$/.test(file) && !file.endsWith('shell/src/index.ts'))
+    problems.push('is an index file: import the file itself');
   if (/[A-Z]/.test(file.split('/').at(-1)!)) problems.push('is not named in kebab-case');
   const text = tree.read(file);
   const lines = text.split('\n').length - 1;
-  const limit = file.endsWith('.tsx') && !isTest(file) && /^(shell|remotes)\//.test(file) ? MAX_SCREEN_LINES : MAX_LINES;
+  const limit =
+    file.endsWith('.tsx') && !isTest(file) && /^(shell|remotes)\//.test(file) ? MAX_SCREEN_LINES : MAX_LINES;
   if (lines > limit) problems.push(`has ${lines} lines, more than ${limit}`);
   const unfinished = UNFINISHED.exec(text)?.[0];
   if (unfinished) problems.push(`says "${unfinished}"`);

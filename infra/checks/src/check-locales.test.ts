@@ -5,10 +5,22 @@ afterEach(removePlanted);
 
 type Texts = Record<string, unknown>;
 const sound: Record<string, Texts> = {
-  en: { title: 'My balance', left: '{{sum}} left', games_one: 'One game', games_other: '{{count}} games', brand: 'Atrium VIP' },
+  en: {
+    title: 'My balance',
+    left: '{{sum}} left',
+    games_one: 'One game',
+    games_other: '{{count}} games',
+    brand: 'Atrium VIP',
+  },
   zh: { title: '我的余额', left: '剩余 {{sum}}', games_other: '{{count}} 个游戏', brand: 'Atrium VIP' },
   ms: { title: 'Baki saya', left: 'Baki {{sum}}', games_other: '{{count}} permainan', brand: 'Atrium VIP' },
-  tl: { title: 'Balanse ko', left: '{{sum}} na lang', games_one: 'Isang laro', games_other: '{{count}} laro', brand: 'Atrium VIP' },
+  tl: {
+    title: 'Balanse ko',
+    left: '{{sum}} na lang',
+    games_one: 'Isang laro',
+    games_other: '{{count}} laro',
+    brand: 'Atrium VIP',
+  },
   ar: {
     title: 'رصيدي',
     left: 'بقي {{sum}}',
@@ -24,7 +36,14 @@ const sound: Record<string, Texts> = {
   vi: { title: 'Số dư của tôi', left: 'Còn {{sum}}', games_other: '{{count}} trò chơi', brand: 'Atrium VIP' },
   id: { title: 'Saldo saya', left: 'Sisa {{sum}}', games_other: '{{count}} permainan', brand: 'Atrium VIP' },
   ko: { title: '내 잔액', left: '{{sum}} 남음', games_other: '게임 {{count}}개', brand: 'Atrium VIP' },
-  'pt-BR': { title: 'Meu saldo', left: 'Restam {{sum}}', games_one: 'Um jogo', games_many: '{{count}} de jogos', games_other: '{{count}} jogos', brand: 'Atrium VIP' },
+  'pt-BR': {
+    title: 'Meu saldo',
+    left: 'Restam {{sum}}',
+    games_one: 'Um jogo',
+    games_many: '{{count}} de jogos',
+    games_other: '{{count}} jogos',
+    brand: 'Atrium VIP',
+  },
 };
 const CORE = ['en', 'zh', 'ms', 'tl', 'ar'];
 
@@ -42,21 +61,41 @@ it('finds nothing in complete locales', () => {
 });
 
 it('[1-22] asks ten languages of whatever a member reads, five of the console', () => {
-  const inFive = (folder: string) => ({ [`${folder}/package.json`]: '{}', ...Object.fromEntries(CORE.map((tag) => [`${folder}/locales/${tag}.json`, JSON.stringify(sound[tag])])) });
+  const inFive = (folder: string) => ({
+    [`${folder}/package.json`]: '{}',
+    ...Object.fromEntries(CORE.map((tag) => [`${folder}/locales/${tag}.json`, JSON.stringify(sound[tag])])),
+  });
   expect(checkLocales.run(plantTree(inFive('infra/ops-console')))).toEqual([]);
-  for (const folder of ['remotes/fish', 'shared/lobby', 'infra/gateway', 'infra/sandbox-payments', 'infra/sandbox-identity', 'infra/sandbox-vendor']) {
-    expect(checkLocales.run(plantTree(inFive(folder)))).toEqual(['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `${folder}/locales/${tag}.json is missing`));
+  for (const folder of [
+    'remotes/fish',
+    'shared/lobby',
+    'infra/gateway',
+    'infra/sandbox-payments',
+    'infra/sandbox-identity',
+    'infra/sandbox-vendor',
+  ]) {
+    expect(checkLocales.run(plantTree(inFive(folder)))).toEqual(
+      ['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `${folder}/locales/${tag}.json is missing`),
+    );
   }
 });
 
 it('lets a language say what its readers say as English does', () => {
   expect(problems({ en: { title: 'Deposit' }, ms: { title: 'Deposit' } })).toEqual([]);
-  expect(problems({ en: { title: 'Account' }, ms: { title: 'Account' } })).toEqual([expect.stringContaining('title is English')]);
+  expect(problems({ en: { title: 'Account' }, ms: { title: 'Account' } })).toEqual([
+    expect.stringContaining('title is English'),
+  ]);
 });
 
 it('looks into folders below, where texts come later', () => {
-  const tree = plantTree({ 'shell/package.json': '{}', 'shell/locales/later/en.json': '{}', 'shell/locales/later/zh.json': '{}' });
-  expect(checkLocales.run(tree)).toEqual(['ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `shell/locales/later/${tag}.json is missing`));
+  const tree = plantTree({
+    'shell/package.json': '{}',
+    'shell/locales/later/en.json': '{}',
+    'shell/locales/later/zh.json': '{}',
+  });
+  expect(checkLocales.run(tree)).toEqual(
+    ['ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `shell/locales/later/${tag}.json is missing`),
+  );
 });
 
 it.each<[string, Record<string, Texts | undefined>, string]>([
@@ -67,12 +106,24 @@ it.each<[string, Record<string, Texts | undefined>, string]>([
   ['a plural form that is missing', { ar: { games_two: undefined } }, 'games lacks its form "two"'],
   ['another placeholder', { zh: { left: '剩余 {{amount}}' } }, 'left has the placeholders {amount}, English {sum}'],
   ['English in another script', { zh: { title: 'My balance' } }, 'title is not translated'],
-  ['English amid another script', { en: { title: 'My balance' }, ar: { title: 'رصيدي is not shown here' } }, 'title is not translated'],
+  [
+    'English amid another script',
+    { en: { title: 'My balance' }, ar: { title: 'رصيدي is not shown here' } },
+    'title is not translated',
+  ],
   ['a Brazilian plural form that is missing', { 'pt-BR': { games_many: undefined } }, 'games lacks its form "many"'],
-  ['English where Thai letters should be', { th: { title: 'My balance' } }, 'shell/locales/th.json: title is not translated'],
+  [
+    'English where Thai letters should be',
+    { th: { title: 'My balance' } },
+    'shell/locales/th.json: title is not translated',
+  ],
   ['English where Hangul should be', { ko: { title: 'My balance' } }, 'shell/locales/ko.json: title is not translated'],
   ['one English word in Malay', { en: { title: 'Balance' }, ms: { title: 'Balance' } }, 'title is English'],
-  ['an English sentence in Malay', { en: { title: 'My balance today' }, ms: { title: 'My balance today' } }, 'title is English'],
+  [
+    'an English sentence in Malay',
+    { en: { title: 'My balance today' }, ms: { title: 'My balance today' } },
+    'title is English',
+  ],
 ])('reports %s', (_, changes, problem) => {
   expect(problems(changes)).toEqual([expect.stringContaining(problem)]);
 });

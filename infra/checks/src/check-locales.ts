@@ -10,7 +10,10 @@ const LANGUAGES: readonly Language[] = [...CORE, ...FURTHER];
 /** Whatever a visitor or member reads is finished in all ten; what operators read in five, and English in the others. */
 const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [
   { of: /./, languages: CORE },
-  { of: /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|sandbox-payments|sandbox-identity|sandbox-vendor))\//, languages: FURTHER },
+  {
+    of: /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|sandbox-payments|sandbox-identity|sandbox-vendor))\//,
+    languages: FURTHER,
+  },
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Languages whose own script gives an untranslated text away. */
@@ -34,7 +37,9 @@ export const checkLocales: Check = {
 /** Folders of one file per language: a package's `locales` and what lies below it. */
 function foldersOf(tree: SourceTree): string[] {
   const inPackages = tree.files.filter((file) => tree.packages.some((folder) => file.startsWith(`${folder}/locales/`)));
-  return [...new Set(inPackages.filter((file) => file.endsWith('/en.json')).map((file) => file.slice(0, -'/en.json'.length)))];
+  return [
+    ...new Set(inPackages.filter((file) => file.endsWith('/en.json')).map((file) => file.slice(0, -'/en.json'.length))),
+  ];
 }
 
 function problemsOf(folder: string, tree: SourceTree): string[] {
@@ -45,7 +50,11 @@ function problemsOf(folder: string, tree: SourceTree): string[] {
   const english = texts('en');
   return [...demanded].flatMap((language) => {
     const own = texts(language);
-    const found = [...keyProblems(english, own), ...pluralProblems(language, own), ...placeholderProblems(english, own)];
+    const found = [
+      ...keyProblems(english, own),
+      ...pluralProblems(language, own),
+      ...placeholderProblems(english, own),
+    ];
     if (language !== 'en') found.push(...copyProblems(language, english, own));
     return found.map((problem) => `${folder}/${language}.json: ${problem}`);
   });
@@ -63,7 +72,9 @@ function keyProblems(english: Texts, own: Texts): string[] {
 function pluralProblems(language: Language, own: Texts): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const plural = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
-  return [...plural].flatMap((base) => forms.filter((form) => !own.has(`${base}_${form}`)).map((form) => `${base} lacks its form "${form}"`));
+  return [...plural].flatMap((base) =>
+    forms.filter((form) => !own.has(`${base}_${form}`)).map((form) => `${base} lacks its form "${form}"`),
+  );
 }
 
 function placeholderProblems(english: Texts, own: Texts): string[] {
@@ -84,7 +95,10 @@ function copyProblems(language: Language, english: Texts, own: Texts): string[] 
   return [...own].flatMap(([key, text]) => {
     const bare = text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\$t\([^)]*\)/g, ' ').trim();
     if (!/\p{L}{2}/u.test(bare) || isProperName(bare)) return [];
-    if (script) return script.test(bare) && !(bare.match(LATIN_RUN) ?? []).some((run) => !isProperName(run)) ? [] : [`${key} is not translated: "${text}"`];
+    if (script)
+      return script.test(bare) && !(bare.match(LATIN_RUN) ?? []).some((run) => !isProperName(run))
+        ? []
+        : [`${key} is not translated: "${text}"`];
     return text === english.get(key) && !isLoan(language, bare) ? [`${key} is English: "${text}"`] : [];
   });
 }

@@ -2,7 +2,8 @@ import { checkMigrations } from './check-migrations.ts';
 import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
 afterEach(removePlanted);
-const run = async (sql: string, file = 'infra/gateway/migrations/0310-next.sql') => await checkMigrations.run(plantTree({ [file]: sql }));
+const run = async (sql: string, file = 'infra/gateway/migrations/0310-next.sql') =>
+  await checkMigrations.run(plantTree({ [file]: sql }));
 
 it.each([
   ['drops', 'DROP TABLE members;'],
@@ -37,7 +38,9 @@ it.each([
 });
 
 it('names the line', async () => {
-  expect(await run('-- What comes next.\nSELECT 1;\n\nDROP TABLE members;\n')).toEqual(['infra/gateway/migrations/0310-next.sql line 4: drops what the version before may use.']);
+  expect(await run('-- What comes next.\nSELECT 1;\n\nDROP TABLE members;\n')).toEqual([
+    'infra/gateway/migrations/0310-next.sql line 4: drops what the version before may use.',
+  ]);
 });
 
 it.each([

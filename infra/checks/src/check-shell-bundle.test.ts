@@ -11,7 +11,8 @@ function built(bundle: string) {
   const { root } = plantTree({
     'remotes/fish/package.json': '{}',
     'remotes/fish/locales/en.json': JSON.stringify({ title: 'Every catch in the deep' }),
-    'remotes/fish/src/page.ts': "import '@atrium/ui/button-of-some-length';\nexport const key = 'fish.lobby.catch.title';\n",
+    'remotes/fish/src/page.ts':
+      "import '@atrium/ui/button-of-some-length';\nexport const key = 'fish.lobby.catch.title';\n",
     'shell/package.json': '{}',
     'shell/src/words.ts': "export const shared = 'Good evening to you all';\n",
   });
@@ -48,12 +49,18 @@ it('reports an entry and a shell above their budgets', () => {
   const sizes = (entry: number, shell: number) => {
     const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
     const { root } = plantTree({
-      'built/fish/manifest.json': JSON.stringify({ entry: 'remoteEntry.js', files: [{ path: 'remoteEntry.js', gzip: entry }] }),
+      'built/fish/manifest.json': JSON.stringify({
+        entry: 'remoteEntry.js',
+        files: [{ path: 'remoteEntry.js', gzip: entry }],
+      }),
       'built/shell/shell.json': JSON.stringify({ scripts: [{ path: 'a.js' }, { path: 'b.js' }] }),
       'built/shell/a.js': noise(shell / 2),
       'built/shell/b.js': noise(shell / 2),
     });
-    return checkSizes({ shellFolder: join(root, 'built/shell'), remotes: [{ name: 'fish', folder: join(root, 'built/fish') }] }).problems;
+    return checkSizes({
+      shellFolder: join(root, 'built/shell'),
+      remotes: [{ name: 'fish', folder: join(root, 'built/fish') }],
+    }).problems;
   };
   // Noise does not compress, and as text it grows by half.
   expect(sizes(BUDGETS.entry, BUDGETS.shell / 2)).toEqual([]);

@@ -11,7 +11,9 @@ const TELLING = 14;
 /** Nothing that only a remote says is in the shell as it was built: the shell meets remotes at run time. */
 export function checkShellBundle(root: string, shellFolder: string): CheckResult {
   const tree = readTree(root);
-  const scripts = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  const scripts = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
   const bundle = scripts.map((file) => readFileSync(join(shellFolder, file), 'utf8')).join('\n');
   // As one text: a sentence of a remote may be the beginning of a longer one of the shell's.
   const elsewhere = [...sayings(tree, /^(shell|shared)\//)].join('\n');
@@ -32,7 +34,11 @@ function sayings(tree: SourceTree, home: RegExp): Set<string> {
     if (/\/locales\/(?:[a-z]+\/)?[a-z]+\.json$/.test(file)) textsOf(JSON.parse(tree.read(file))).forEach(add);
     if (!/\.tsx?$/.test(file) || file.endsWith('.config.ts')) continue;
     visit(parse(file, tree.read(file)), (node) => {
-      const imported = node.parent && (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword);
+      const imported =
+        node.parent &&
+        (ts.isImportDeclaration(node.parent) ||
+          ts.isExportDeclaration(node.parent) ||
+          (ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword));
       if (ts.isStringLiteral(node) && !imported) add(node.text);
     });
   }

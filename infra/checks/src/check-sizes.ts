@@ -19,7 +19,10 @@ interface SizedFile {
 /** What a visitor loads first stays within its budget. */
 export function checkSizes({ shellFolder, remotes }: Built): CheckResult {
   const problems = remotes.flatMap(({ name, folder }) => {
-    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { entry: string; files: SizedFile[] };
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+      entry: string;
+      files: SizedFile[];
+    };
     const gzip = manifest.files.find((file) => file.path === manifest.entry)?.gzip ?? Number.POSITIVE_INFINITY;
     return gzip > BUDGETS.entry ? [`the entry of ${name} has ${gzip} bytes (gzip), more than ${BUDGETS.entry}.`] : [];
   });
@@ -27,8 +30,12 @@ export function checkSizes({ shellFolder, remotes }: Built): CheckResult {
     scripts: { path: string }[];
     preload?: { home: { path: string }[] };
   };
-  const first = [...scripts, ...(preload?.home ?? [])].reduce((sum, { path }) => sum + released(join(shellFolder, path)), 0);
-  if (first > BUDGETS.shell) problems.push(`the shell's first scripts have ${first} bytes (brotli), more than ${BUDGETS.shell}.`);
+  const first = [...scripts, ...(preload?.home ?? [])].reduce(
+    (sum, { path }) => sum + released(join(shellFolder, path)),
+    0,
+  );
+  if (first > BUDGETS.shell)
+    problems.push(`the shell's first scripts have ${first} bytes (brotli), more than ${BUDGETS.shell}.`);
   return { name: 'entries and the shell stay within their budgets', problems };
 }
 

@@ -9,7 +9,16 @@ import { checkTexts } from './check-texts.ts';
 import { checkUnusedTexts } from './check-unused-texts.ts';
 import { readTree } from './source-tree.ts';
 
-const CHECKS: Check[] = [checkEdges, checkDoors, checkPackages, checkFiles, checkLocales, checkTexts, checkUnusedTexts, checkMigrations];
+const CHECKS: Check[] = [
+  checkEdges,
+  checkDoors,
+  checkPackages,
+  checkFiles,
+  checkLocales,
+  checkTexts,
+  checkUnusedTexts,
+  checkMigrations,
+];
 
 /** Runs every check that needs the sources alone. */
 export async function checkStructure(root: string): Promise<CheckResult[]> {

@@ -4,13 +4,24 @@ import { parse, place, visit } from './syntax.ts';
 import { isTest, type SourceTree } from './source-tree.ts';
 
 /** Attributes whose value a person reads or hears. */
-const READ_ALOUD = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'alt', 'placeholder', 'label', 'summary']);
+const READ_ALOUD = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'summary',
+]);
 const LETTER = /\p{L}/u;
 
 /** No letter of visible text stands in a screen: every text is a key in the locales. */
 export const checkTexts: Check = {
   name: 'no text in a screen, all of it in the locales',
-  run: (tree) => tree.files.filter((file) => file.endsWith('.tsx') && !isTest(file)).flatMap((file) => textsIn(file, tree)),
+  run: (tree) =>
+    tree.files.filter((file) => file.endsWith('.tsx') && !isTest(file)).flatMap((file) => textsIn(file, tree)),
 };
 
 function textsIn(file: string, tree: SourceTree): string[] {
@@ -36,9 +47,12 @@ function textsIn(file: string, tree: SourceTree): string[] {
 function literals(expression: ts.Node): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(expression)) return [expression];
   if (ts.isParenthesizedExpression(expression)) return literals(expression.expression);
-  if (ts.isConditionalExpression(expression)) return [...literals(expression.whenTrue), ...literals(expression.whenFalse)];
+  if (ts.isConditionalExpression(expression))
+    return [...literals(expression.whenTrue), ...literals(expression.whenFalse)];
   if (ts.isBinaryExpression(expression) && /^(&&|\|\||\?\?)$/.test(expression.operatorToken.getText())) {
-    return expression.operatorToken.getText() === '&&' ? literals(expression.right) : [...literals(expression.left), ...literals(expression.right)];
+    return expression.operatorToken.getText() === '&&'
+      ? literals(expression.right)
+      : [...literals(expression.left), ...literals(expression.right)];
   }
   return [];
 }

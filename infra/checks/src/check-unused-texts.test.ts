@@ -6,7 +6,14 @@ afterEach(removePlanted);
 /** `#{name}` in a planted source stands for a place in a string of backticks. */
 const planted = (source: string) => source.replaceAll('#{', '${');
 const problems = (texts: object, source: string, more: Record<string, string> = {}) =>
-  checkUnusedTexts.run(plantTree({ 'shell/package.json': '{}', 'shell/locales/en.json': JSON.stringify(texts), 'shell/src/screen.tsx': planted(source), ...more }));
+  checkUnusedTexts.run(
+    plantTree({
+      'shell/package.json': '{}',
+      'shell/locales/en.json': JSON.stringify(texts),
+      'shell/src/screen.tsx': planted(source),
+      ...more,
+    }),
+  );
 const SHELL = 'shell/locales/en.json: nothing shows';
 
 it.each<[string, object, string]>([
@@ -14,7 +21,11 @@ it.each<[string, object, string]>([
   ['a key with its namespace', { home: { title: 'Home' } }, "t('shell:home.title')"],
   ['a key in a table that is shown elsewhere', { home: { title: 'Home' } }, "const ITEMS = [{ label: 'home.title' }];"],
   ['a key whose end is data', { home: { tab: { all: 'All', live: 'Live' } } }, 't(`home.tab.#{tab}`)'],
-  ['a key that is joined from a group and a name', { kinds: { bet: 'Bet' } }, "const word = (group: string, name: string) => t(`#{group}.#{name}`); word('kinds', kind);"],
+  [
+    'a key that is joined from a group and a name',
+    { kinds: { bet: 'Bet' } },
+    "const word = (group: string, name: string) => t(`#{group}.#{name}`); word('kinds', kind);",
+  ],
   ['forms of a plural', { games_one: 'One game', games_other: '{{count}} games' }, "t('games', { count })"],
 ])('finds %s', (_, texts, source) => {
   expect(problems(texts, source)).toEqual([]);
@@ -22,16 +33,33 @@ it.each<[string, object, string]>([
 
 it.each<[string, object, string, string[]]>([
   ['a key that nothing says', { home: { title: 'Home', lead: 'Welcome' } }, "t('home.title')", [`${SHELL} home.lead`]],
-  ['a key of another group', { home: { tab: { all: 'All' } }, old: { tab: { all: 'All' } } }, 't(`home.tab.#{tab}`)', [`${SHELL} old.tab.all`]],
+  [
+    'a key of another group',
+    { home: { tab: { all: 'All' } }, old: { tab: { all: 'All' } } },
+    't(`home.tab.#{tab}`)',
+    [`${SHELL} old.tab.all`],
+  ],
   ['a plural once', { games_one: 'One game', games_other: '{{count}} games' }, "t('vendors')", [`${SHELL} games`]],
-  ['what fits only a string that is all data', { title: 'Home' }, 'const address = `#{left}#{right}`;', [`${SHELL} title`]],
+  [
+    'what fits only a string that is all data',
+    { title: 'Home' },
+    'const address = `#{left}#{right}`;',
+    [`${SHELL} title`],
+  ],
 ])('reports %s', (_, texts, source, found) => {
   expect(problems(texts, source)).toEqual(found);
 });
 
 it('looks for texts of a shared package everywhere, for others at home', () => {
-  const both = { 'remotes/fish/package.json': '{}', 'remotes/fish/locales/en.json': JSON.stringify({ title: 'Fish' }), 'shared/lobby/package.json': '{}', 'shared/lobby/locales/en.json': JSON.stringify({ empty: 'Nothing' }) };
-  expect(problems({}, "t('lobby:empty'); t('title');", both)).toEqual(['remotes/fish/locales/en.json: nothing shows title']);
+  const both = {
+    'remotes/fish/package.json': '{}',
+    'remotes/fish/locales/en.json': JSON.stringify({ title: 'Fish' }),
+    'shared/lobby/package.json': '{}',
+    'shared/lobby/locales/en.json': JSON.stringify({ empty: 'Nothing' }),
+  };
+  expect(problems({}, "t('lobby:empty'); t('title');", both)).toEqual([
+    'remotes/fish/locales/en.json: nothing shows title',
+  ]);
 });
 
 it('takes no test for a screen', () => {

@@ -22,7 +22,9 @@ export const checkUnusedTexts: Check = {
     const said = new Map(sources(tree).map((file) => [file, saidBy(file, tree)]));
     return foldersOf(tree).flatMap(({ locales, home }) => {
       // Texts of shared packages are said by whoever uses them.
-      const from = [...said].filter(([file]) => home.startsWith('shared/') || file.startsWith(`${home}/`)).map(([, each]) => each);
+      const from = [...said]
+        .filter(([file]) => home.startsWith('shared/') || file.startsWith(`${home}/`))
+        .map(([, each]) => each);
       const unused = keysOf(tree, `${locales}/en.json`).filter((key) => !from.some((each) => names(each, key)));
       return unused.map((key) => `${locales}/en.json: nothing shows ${key}`);
     });
@@ -30,11 +32,17 @@ export const checkUnusedTexts: Check = {
 };
 
 function names({ literals, patterns, joins }: Said, key: string): boolean {
-  return literals.has(key) || patterns.some((pattern) => pattern.test(key)) || (joins && literals.has(key.slice(0, key.lastIndexOf('.'))));
+  return (
+    literals.has(key) ||
+    patterns.some((pattern) => pattern.test(key)) ||
+    (joins && literals.has(key.slice(0, key.lastIndexOf('.'))))
+  );
 }
 
 function foldersOf(tree: SourceTree): { locales: string; home: string }[] {
-  const english = tree.files.filter((file) => /\/locales\/(?:[^/]+\/)*en\.json$/.test(file) && !KEYS_ARE_DATA.test(file));
+  const english = tree.files.filter(
+    (file) => /\/locales\/(?:[^/]+\/)*en\.json$/.test(file) && !KEYS_ARE_DATA.test(file),
+  );
   return english.flatMap((file) => {
     const home = tree.packages.find((folder) => file.startsWith(`${folder}/locales/`));
     return home ? [{ locales: file.slice(0, -'/en.json'.length), home }] : [];
@@ -49,7 +57,8 @@ function saidBy(file: string, tree: SourceTree): Said {
     const parts = [withoutNamespace(node.head.text), ...node.templateSpans.map(({ literal }) => literal.text)];
     if (parts.join('|') === '|.|') said.joins = true;
     // A pattern that fits any key says nothing.
-    if (parts.some((part) => /[a-z]\w*[._]|[._]\w*[a-z]/i.test(part))) said.patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
+    if (parts.some((part) => /[a-z]\w*[._]|[._]\w*[a-z]/i.test(part)))
+      said.patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
   });
   return said;
 }
@@ -59,6 +68,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 function keysOf(tree: SourceTree, file: string): string[] {
   const flat = (value: object, path = ''): string[] =>
-    Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'string' ? [(path + key).replace(PLURAL, '')] : flat(inner as object, `${path}${key}.`)));
+    Object.entries(value).flatMap(([key, inner]) =>
+      typeof inner === 'string' ? [(path + key).replace(PLURAL, '')] : flat(inner as object, `${path}${key}.`),
+    );
   return [...new Set(flat(JSON.parse(tree.read(file)) as object))];
 }

@@ -17,8 +17,12 @@ const LOANS: Readonly<Record<string, ReadonlySet<string>>> = {
     slots live fish sports esports round zodiac dragon tiger
     baccarat roulette replay sicbo sic bo blackjack hold em card poker se die fan tan niuniu zjh mahjong`),
   vi: words('email jackpot esports hot casino baccarat roulette wild'),
-  id: words('deposit cashback bonus downline email jackpot esports level member status transfer filter slot total wild jack pot odds sic bo blackjack hold em se die fan tan niuniu zjh'),
-  'pt-BR': words('cashback slots jackpot status mail chat min total wild replay odds zero sic bo blackjack hold em se die fan tan niuniu zjh mahjong'),
+  id: words(
+    'deposit cashback bonus downline email jackpot esports level member status transfer filter slot total wild jack pot odds sic bo blackjack hold em se die fan tan niuniu zjh',
+  ),
+  'pt-BR': words(
+    'cashback slots jackpot status mail chat min total wild replay odds zero sic bo blackjack hold em se die fan tan niuniu zjh mahjong',
+  ),
 };
 
 function words(list: string): ReadonlySet<string> {
@@ -28,5 +32,12 @@ function words(list: string): ReadonlySet<string> {
 /** Whether a language says every word of this text as English does. */
 export function isLoan(language: string, text: string): boolean {
   const known = LOANS[language];
-  return !!known && text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word)).every((word) => known.has(word) || word.length === 1 || isProperName(word));
+  return (
+    !!known &&
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => /\p{L}/u.test(word))
+      .every((word) => known.has(word) || word.length === 1 || isProperName(word))
+  );
 }

@@ -73,6 +73,9 @@ const NAMES = new Set([
 
 /** Whether every word of a text is such a name. */
 export function isProperName(text: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => /\p{L}/u.test(word));
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /\p{L}/u.test(word));
   return words.every((word) => NAMES.has(word) || word.length === 1);
 }

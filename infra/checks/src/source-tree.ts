@@ -19,7 +19,9 @@ export interface SourceTree {
 
 export function readTree(root: string): SourceTree {
   const files = HOMES.flatMap((home) => walk(root, home)).sort();
-  const packages = files.filter((file) => /^(shell|e2e|[a-z]+\/[^/]+)\/package\.json$/.test(file)).map((file) => file.slice(0, -13));
+  const packages = files
+    .filter((file) => /^(shell|e2e|[a-z]+\/[^/]+)\/package\.json$/.test(file))
+    .map((file) => file.slice(0, -13));
   const known = new Map<string, string>();
   return {
     root,

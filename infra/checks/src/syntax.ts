@@ -2,7 +2,11 @@ import ts from 'typescript';
 
 /** The syntax tree of a source text; types are not looked at. */
 export function parse(file: string, text: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : /\.(mjs|js|cjs)$/.test(file) ? ts.ScriptKind.JS : ts.ScriptKind.TS;
+  const kind = file.endsWith('x')
+    ? ts.ScriptKind.TSX
+    : /\.(mjs|js|cjs)$/.test(file)
+      ? ts.ScriptKind.JS
+      : ts.ScriptKind.TS;
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 

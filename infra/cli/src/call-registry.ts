@@ -44,10 +44,16 @@ export async function requestJson(
   if (method === 'POST') headers['content-type'] = 'application/json';
   let response: Response;
   try {
-    response = await fetch(address, { method, headers, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+    response = await fetch(address, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
   } catch (error) {
     const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;
-    throw new Error(`Nothing answers at ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`);
+    throw new Error(
+      `Nothing answers at ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`,
+    );
   }
   const text = await response.text();
   const value: unknown = text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;

@@ -15,7 +15,11 @@ it('has a default for everything that a start needs', () => {
 
 it('takes what is set, and an empty variable for one that is not', () => {
   const settings = readSettings({ ATRIUM_SITE_PORT: ' 9120 ', ATRIUM_SEED: 'empty', DATABASE_URL: '' });
-  expect([settings.ATRIUM_SITE_PORT, settings.ATRIUM_SEED, settings.DATABASE_URL]).toEqual(['9120', 'empty', undefined]);
+  expect([settings.ATRIUM_SITE_PORT, settings.ATRIUM_SEED, settings.DATABASE_URL]).toEqual([
+    '9120',
+    'empty',
+    undefined,
+  ]);
 });
 
 it.each([

@@ -30,10 +30,16 @@ type WithFallback = Extract<(typeof VARIABLES)[number], { fallback: string }>['n
 export type Settings = { [N in Name]: N extends WithFallback ? string : string | undefined };
 
 const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: string }> = {
-  port: { ok: (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65_535, says: 'a port between 1 and 65535' },
+  port: {
+    ok: (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65_535,
+    says: 'a port between 1 and 65535',
+  },
   text: { ok: (value) => value.length > 0, says: 'some text' },
   seed: { ok: (value) => value === 'demo' || value === 'empty', says: '"demo" or "empty"' },
-  postgres: { ok: (value) => hasScheme(value, ['postgres:', 'postgresql:']), says: 'like postgres://user:password@host:5432/name' },
+  postgres: {
+    ok: (value) => hasScheme(value, ['postgres:', 'postgresql:']),
+    says: 'like postgres://user:password@host:5432/name',
+  },
   redis: { ok: (value) => hasScheme(value, ['redis:', 'rediss:']), says: 'like redis://host:6379' },
   s3: { ok: (value) => /^s3:\/\/[a-z0-9][a-z0-9.-]+[a-z0-9](\/.*)?$/.test(value), says: 'like s3://bucket/prefix' },
   http: { ok: (value) => hasScheme(value, ['http:', 'https:']), says: 'like http://127.0.0.1:8090' },
@@ -45,7 +51,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   for (const variable of VARIABLES) {
     const value = env[variable.name]?.trim() || ('fallback' in variable ? variable.fallback : undefined);
     if (value !== undefined && !EXPECTED[variable.kind].ok(value)) {
-      throw new Error(`${variable.name} is "${value}"; it must be ${EXPECTED[variable.kind].says} (${variable.meaning}).`);
+      throw new Error(
+        `${variable.name} is "${value}"; it must be ${EXPECTED[variable.kind].says} (${variable.meaning}).`,
+      );
     }
     settings[variable.name] = value;
   }

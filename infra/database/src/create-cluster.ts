@@ -17,7 +17,9 @@ const PASSWORD = 'atrium-password';
 export function passwordOf(dataFolder: string): string {
   const file = join(dataFolder, PASSWORD);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  throw new Error(`${file} is missing, and without it the database in ${dataFolder} cannot be opened. Restore the file, or move the folder away to start anew.`);
+  throw new Error(
+    `${file} is missing, and without it the database in ${dataFolder} cannot be opened. Restore the file, or move the folder away to start anew.`,
+  );
 }
 
 /**

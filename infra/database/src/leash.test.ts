@@ -26,7 +26,10 @@ const said = () => (existsSync(notes) ? readFileSync(notes, 'utf8').trim().split
 async function until(condition: () => boolean) {
   for (let waited = 0; !condition() && waited < 5_000; waited += 20) await pause(20);
 }
-const processes = (text: string) => execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' }).split('\n').filter((line) => line.includes(text) && !line.startsWith('Z'));
+const processes = (text: string) =>
+  execFileSync('ps', ['-eo', 'stat,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(text) && !line.startsWith('Z'));
 
 it('passes signals on and answers the exit code', async () => {
   const leashed = start();

@@ -34,7 +34,9 @@ it('lets only one of several processes migrate', async () => {
 
 it('leaves nothing of a file that fails', async () => {
   add('0003-broken.sql', 'CREATE TABLE half (id int); SELECT no_such_column FROM shelf;');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('Migration shelves/0003-broken failed: column "no_such_column" does not exist');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'Migration shelves/0003-broken failed: column "no_such_column" does not exist',
+  );
   const { rows } = await database.pool.query("SELECT to_regclass('half') AS half, to_regclass('shelf') AS shelf");
   expect(rows[0]).toEqual({ half: null, shelf: 'shelf' });
 });
@@ -42,10 +44,14 @@ it('leaves nothing of a file that fails', async () => {
 it('refuses a file that changed after it was applied, and a database that has gone another way', async () => {
   await migrate(database.pool, folder);
   add('0002-width.sql', 'ALTER TABLE shelf ADD COLUMN width int NOT NULL DEFAULT 90;');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('shelves/0002-width was changed after it had been applied');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'shelves/0002-width was changed after it had been applied',
+  );
   rmSync(join(folder, '0002-width.sql'));
   add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('0002-width, which this version does not know, and lacks 0003-depth');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    '0002-width, which this version does not know, and lacks 0003-depth',
+  );
 });
 
 it('lets the version before start on a database that the next one has migrated', async () => {
@@ -68,7 +74,12 @@ it('does not stand in the way of others for long when a table is in use, and com
   await reader.query('BEGIN; SELECT * FROM shelf');
   add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
   const migrating = migrate(database.pool, folder);
-  const waits = async () => (await database.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%depth%' AND datname = current_database()")).rowCount;
+  const waits = async () =>
+    (
+      await database.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%depth%' AND datname = current_database()",
+      )
+    ).rowCount;
   while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
   // It gives the queue up by itself, although the reader is still there.
   while (await waits()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -83,13 +94,21 @@ it('makes an index CONCURRENTLY while others write, and waits for them', async (
   await writer.query("BEGIN; INSERT INTO shelf VALUES (2, 'b')");
   add('0003-index.sql', '-- Found by width.\nCREATE INDEX CONCURRENTLY shelf_width ON shelf (width);');
   const migrating = Promise.all([migrate(database.pool, folder), migrate(database.pool, folder)]);
-  const waits = async () => (await database.pool.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%shelf_width%' AND datname = current_database() AND pid <> pg_backend_pid()")).rowCount;
+  const waits = async () =>
+    (
+      await database.pool.query(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%shelf_width%' AND datname = current_database() AND pid <> pg_backend_pid()",
+      )
+    ).rowCount;
   while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
   await database.pool.query("SET lock_timeout = '5s'; INSERT INTO shelf VALUES (3, 'c'); RESET lock_timeout");
   await writer.query('COMMIT');
   writer.release();
   expect((await migrating).flat()).toEqual(['0003-index']);
-  expect((await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass")).rows).toEqual([{ valid: true }]);
+  expect(
+    (await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass"))
+      .rows,
+  ).toEqual([{ valid: true }]);
 });
 
 it('begins an index anew that could not be made', async () => {
@@ -100,7 +119,10 @@ it('begins an index anew that could not be made', async () => {
   expect(await missingMigrations(database.pool, folder)).toEqual(['0003-index']);
   await database.pool.query('DELETE FROM shelf WHERE id = 2');
   expect(await migrate(database.pool, folder)).toEqual(['0003-index']);
-  expect((await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass")).rows).toEqual([{ valid: true }]);
+  expect(
+    (await database.pool.query("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'shelf_width'::regclass"))
+      .rows,
+  ).toEqual([{ valid: true }]);
 });
 
 it('refuses two files of one number', async () => {

@@ -42,8 +42,12 @@ async function takeLock(client: PoolClient): Promise<void> {
 /** The names of what `migrate` would apply: none where the database is ready for this version. */
 export async function missingMigrations(pool: Pool, folder: string, area?: string): Promise<string[]> {
   const { area: named, migrations } = readMigrations(folder, area);
-  const { rows } = await pool.query<{ known: boolean }>("SELECT to_regclass('public.applied_migration') IS NOT NULL AS known");
-  const applied = rows[0]!.known ? await pool.query<{ name: string }>('SELECT name FROM public.applied_migration WHERE area = $1', [named]) : { rows: [] };
+  const { rows } = await pool.query<{ known: boolean }>(
+    "SELECT to_regclass('public.applied_migration') IS NOT NULL AS known",
+  );
+  const applied = rows[0]!.known
+    ? await pool.query<{ name: string }>('SELECT name FROM public.applied_migration WHERE area = $1', [named])
+    : { rows: [] };
   const done = new Set(applied.rows.map((row) => row.name));
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
 }
@@ -61,10 +65,14 @@ async function applyMissing(client: PoolClient, area: string, migrations: Migrat
   for (const applied of rows) {
     const known = migrations.find((migration) => migration.name === applied.name);
     if (!known && missing.length > 0) {
-      throw new Error(`The database has migration ${area}/${applied.name}, which this version does not know, and lacks ${missing[0]!.name}: they have gone different ways.`);
+      throw new Error(
+        `The database has migration ${area}/${applied.name}, which this version does not know, and lacks ${missing[0]!.name}: they have gone different ways.`,
+      );
     }
     if (known && known.hash !== applied.hash) {
-      throw new Error(`Migration ${area}/${applied.name} was changed after it had been applied. Add a new file instead.`);
+      throw new Error(
+        `Migration ${area}/${applied.name} was changed after it had been applied. Add a new file instead.`,
+      );
     }
   }
   for (const migration of missing) await apply(client, area, migration);

@@ -11,7 +11,9 @@ export interface Migration {
 
 /** The files `NNNN-name.sql` of a folder in their order. Two files with one number, or another kind of name, throw. */
 export function readMigrations(folder: string, area?: string): { area: string; migrations: Migration[] } {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
   const seen = new Set<string>();
   const migrations = files.map((file) => {
     const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];

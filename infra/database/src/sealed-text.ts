@@ -5,7 +5,8 @@ const MARK = 'v1.';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'atrium: sealed text of the database', 32));
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'atrium: sealed text of the database', 32));
 
 export const isSealed = (text: string): boolean => text.startsWith(MARK);
 
@@ -15,8 +16,12 @@ export const isSealed = (text: string): boolean => text.startsWith(MARK);
  */
 export function sealText(secret: string, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner));
-  return MARK + Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(owner),
+  );
+  return (
+    MARK + Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  );
 }
 
 /** The text again; undefined under another key, for another owner, or where a byte was changed. */
@@ -24,7 +29,9 @@ export function openText(secret: string, owner: string, sealed: string): string 
   if (!isSealed(sealed)) return undefined;
   const bytes = Buffer.from(sealed.slice(MARK.length), 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(-TAG_BYTES));
   try {

@@ -14,7 +14,8 @@ beforeEach(() => {
   chmodSync(home, 0o755);
 });
 afterEach(async () => {
-  for (const holder of holders) if (holder.exitCode === null && holder.signalCode === null) await end(holder, 'SIGTERM');
+  for (const holder of holders)
+    if (holder.exitCode === null && holder.signalCode === null) await end(holder, 'SIGTERM');
   holders = [];
   rmSync(home, { recursive: true, force: true });
 });

@@ -23,7 +23,8 @@ it('gives a migrated database that no other test sees', async () => {
 
 it('migrates once for all who ask for the same migrations', async () => {
   const appliedAt = async (database: TestDatabase) =>
-    (await database.pool.query("SELECT applied_at FROM applied_migration WHERE name = '0002-width'")).rows[0].applied_at;
+    (await database.pool.query("SELECT applied_at FROM applied_migration WHERE name = '0002-width'")).rows[0]
+      .applied_at;
   const [one, two] = [await open(migrations), await open(migrations)];
   expect(await appliedAt(two)).toEqual(await appliedAt(one));
 });

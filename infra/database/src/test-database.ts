@@ -65,7 +65,10 @@ async function builtTemplate(
   filled: TestDatabaseOptions['filled'],
 ): Promise<string> {
   const content = folders.map((folder) => readMigrations(folder));
-  const hash = createHash('sha256').update(JSON.stringify([content, filled?.key])).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([content, filled?.key]))
+    .digest('hex')
+    .slice(0, 16);
   const template = `template_${hash}`;
   await admin.query('SELECT pg_advisory_lock($1)', [LOCK]);
   try {

@@ -29,7 +29,8 @@ interface PodSpec {
   volumes?: { name: string }[];
   terminationGracePeriodSeconds?: number;
 }
-const podOf = ({ spec }: Manifest) => (spec?.template as { metadata: { labels: Record<string, string> }; spec: PodSpec } | undefined);
+const podOf = ({ spec }: Manifest) =>
+  spec?.template as { metadata: { labels: Record<string, string> }; spec: PodSpec } | undefined;
 const of = (kind: string) => manifests().filter((one) => one.kind === kind);
 
 describe('compose.yaml', () => {
@@ -38,39 +39,59 @@ describe('compose.yaml', () => {
 
   it('names only services and volumes that exist', () => {
     for (const [, { depends_on = [], volumes = [] }] of services) {
-      for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)) expect(Object.keys(file.services)).toContain(name);
-      for (const volume of volumes) if (!volume.startsWith('.')) expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
+      for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+        expect(Object.keys(file.services)).toContain(name);
+      for (const volume of volumes)
+        if (!volume.startsWith('.')) expect(Object.keys(file.volumes)).toContain(volume.split(':')[0]);
     }
   });
 
   it('waits for a health check only where there is one', () => {
     for (const [, { depends_on }] of services) {
-      for (const [name, { condition }] of Object.entries(Array.isArray(depends_on) ? {} : (depends_on ?? {}))) if (condition === 'service_healthy') expect(file.services[name]?.healthcheck).toBeDefined();
+      for (const [name, { condition }] of Object.entries(Array.isArray(depends_on) ? {} : (depends_on ?? {})))
+        if (condition === 'service_healthy') expect(file.services[name]?.healthcheck).toBeDefined();
     }
   });
 
   it('starts files that exist, and holds no secret', () => {
-    for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? []) expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
+    for (const main of text('compose.yaml').match(/infra\/[\w/.-]+\.ts/g) ?? [])
+      expect(readdirSync(join(ROOT, main, '..'))).toContain(main.split('/').at(-1));
     for (const [, { environment = {} }] of services) {
-      for (const [name, value] of Object.entries(environment)) if (/PASSWORD|SECRET$|SEALING_KEY/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
+      for (const [name, value] of Object.entries(environment))
+        if (/PASSWORD|SECRET$|SEALING_KEY/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
     }
   });
 
   it('lets a gateway finish before it is killed, and nginx know every gateway', () => {
     const gateways = services.filter(([name]) => name.startsWith('gateway-'));
     expect(gateways.length).toBeGreaterThanOrEqual(3);
-    for (const [, { stop_grace_period = '0s', environment = {} }] of gateways) expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.ATRIUM_DRAIN_SECONDS) + 20);
+    for (const [, { stop_grace_period = '0s', environment = {} }] of gateways)
+      expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(environment.ATRIUM_DRAIN_SECONDS) + 20);
     const upstream = [...text('nginx/gateways.conf').matchAll(/server ([\w-]+):8080/g)].map(([, name]) => name);
     expect(upstream.sort()).toEqual(gateways.map(([name]) => name).sort());
   });
 
-  needsTool('docker', 'compose', 'version')('docker compose accepts it', () => {
-    execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], { env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x', ATRIUM_SEALING_KEY: 'x' } });
+  needsTool(
+    'docker',
+    'compose',
+    'version',
+  )('docker compose accepts it', () => {
+    execFileSync('docker', ['compose', '-f', join(FOLDER, 'compose.yaml'), 'config', '-q'], {
+      env: { ...process.env, ATRIUM_DATABASE_PASSWORD: 'x', ATRIUM_PAYMENTS_SECRET: 'x', ATRIUM_SEALING_KEY: 'x' },
+    });
   });
 });
 
 describe('what is set is read', () => {
-  const readers = ['infra/gateway/src/platform/read-environment.ts', 'infra/registry/src/main.ts', 'infra/sandbox-vendor/src/main.ts', 'infra/sandbox-payments/src/main.ts', 'infra/registry/src/app.ts'].map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const readers = [
+    'infra/gateway/src/platform/read-environment.ts',
+    'infra/registry/src/main.ts',
+    'infra/sandbox-vendor/src/main.ts',
+    'infra/sandbox-payments/src/main.ts',
+    'infra/registry/src/app.ts',
+  ]
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n');
   const isRead = (name: string) => readers.includes(name);
 
   it('by the processes of compose', () => {
@@ -82,7 +103,9 @@ describe('what is set is read', () => {
 
   it('by the processes of Kubernetes', () => {
     const configured = of('ConfigMap').flatMap(({ data = {} }) => Object.keys(data));
-    const set = manifests().flatMap((one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? []);
+    const set = manifests().flatMap(
+      (one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env.map(({ name }) => name)) ?? [],
+    );
     expect([...configured, ...set].filter((name) => !isRead(name))).toEqual([]);
   });
 });
@@ -95,35 +118,59 @@ describe('the Kubernetes manifests', () => {
 
   it('hold no secret: every one is a reference', () => {
     expect(of('Secret')).toEqual([]);
-    for (const { name, value, valueFrom } of manifests().flatMap((one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env) ?? [])) {
-      if (/PASSWORD|SECRET|_URL$/.test(name)) expect([name, value, valueFrom?.secretKeyRef?.name]).toEqual([name, undefined, 'atrium']);
+    for (const { name, value, valueFrom } of manifests().flatMap(
+      (one) => podOf(one)?.spec.containers.flatMap(({ env = [] }) => env) ?? [],
+    )) {
+      if (/PASSWORD|SECRET|_URL$/.test(name))
+        expect([name, value, valueFrom?.secretKeyRef?.name]).toEqual([name, undefined, 'atrium']);
     }
-    for (const { data = {} } of of('ConfigMap')) expect(Object.entries(data).filter(([name, value]) => /PASSWORD|SECRET|TOKEN/.test(name) || /:\/\/[^/]*@/.test(value))).toEqual([]);
+    for (const { data = {} } of of('ConfigMap'))
+      expect(
+        Object.entries(data).filter(([name, value]) => /PASSWORD|SECRET|TOKEN/.test(name) || /:\/\/[^/]*@/.test(value)),
+      ).toEqual([]);
   });
 
   it('select pods that exist, by ports that they have', () => {
     const pods = manifests().flatMap((one) => (podOf(one) ? [podOf(one)!] : []));
-    const matching = (labels: Record<string, string>) => pods.filter(({ metadata }) => Object.entries(labels).every(([name, value]) => metadata.labels[name] === value));
+    const matching = (labels: Record<string, string>) =>
+      pods.filter(({ metadata }) => Object.entries(labels).every(([name, value]) => metadata.labels[name] === value));
     for (const { spec, metadata } of of('Service')) {
       const [pod] = matching(spec.selector as Record<string, string>);
       expect([metadata.name, pod !== undefined]).toEqual([metadata.name, true]);
-      for (const { targetPort } of spec.ports as { targetPort: string }[]) expect(pod!.spec.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name))).toContain(targetPort);
+      for (const { targetPort } of spec.ports as { targetPort: string }[])
+        expect(pod!.spec.containers.flatMap(({ ports = [] }) => ports.map(({ name }) => name))).toContain(targetPort);
     }
     for (const kind of ['Deployment', 'PodDisruptionBudget']) {
-      for (const { spec } of of(kind)) expect(matching((spec.selector as { matchLabels: Record<string, string> }).matchLabels)).toHaveLength(1);
+      for (const { spec } of of(kind))
+        expect(matching((spec.selector as { matchLabels: Record<string, string> }).matchLabels)).toHaveLength(1);
     }
     const services = of('Service').map(({ metadata }) => metadata.name);
-    for (const [, name] of JSON.stringify(of('Ingress')).matchAll(/"service":{"name":"([\w-]+)"/g)) expect(services).toContain(name);
+    for (const [, name] of JSON.stringify(of('Ingress')).matchAll(/"service":{"name":"([\w-]+)"/g))
+      expect(services).toContain(name);
   });
 
   it('ask every process whether it is ready and alive, and let nobody in who is root', () => {
     for (const deployment of of('Deployment')) {
-      for (const { name, readinessProbe, livenessProbe, ports = [], securityContext, resources, volumeMounts = [] } of podOf(deployment)!.spec.containers) {
-        expect([name, readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual([name, '/readyz', '/healthz']);
-        for (const probe of [readinessProbe, livenessProbe]) expect(ports.map((port) => port.name)).toContain(probe!.httpGet.port);
+      for (const {
+        name,
+        readinessProbe,
+        livenessProbe,
+        ports = [],
+        securityContext,
+        resources,
+        volumeMounts = [],
+      } of podOf(deployment)!.spec.containers) {
+        expect([name, readinessProbe?.httpGet.path, livenessProbe?.httpGet.path]).toEqual([
+          name,
+          '/readyz',
+          '/healthz',
+        ]);
+        for (const probe of [readinessProbe, livenessProbe])
+          expect(ports.map((port) => port.name)).toContain(probe!.httpGet.port);
         expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
         expect(resources?.limits?.memory).toBeDefined();
-        for (const mount of volumeMounts) expect(podOf(deployment)!.spec.volumes?.map((volume) => volume.name)).toContain(mount.name);
+        for (const mount of volumeMounts)
+          expect(podOf(deployment)!.spec.volumes?.map((volume) => volume.name)).toContain(mount.name);
       }
     }
   });
@@ -139,7 +186,11 @@ describe('the Kubernetes manifests', () => {
     expect(of('PodDisruptionBudget')[0]!.spec.maxUnavailable).toBe(1);
   });
 
-  needsTool('kubectl', 'kustomize', '--help')('kubectl builds them', () => {
+  needsTool(
+    'kubectl',
+    'kustomize',
+    '--help',
+  )('kubectl builds them', () => {
     const built = execFileSync('kubectl', ['kustomize', join(FOLDER, 'kubernetes')], { encoding: 'utf8' });
     expect(built.match(/^kind: /gm)).toHaveLength(manifests().length);
     expect(built).not.toMatch(/image: atrium$/m);
@@ -153,7 +204,11 @@ needsTool('nginx', '-v')('nginx accepts its configuration', () => {
   // The names of the containers are known to nobody here.
   const upstream = join(folder, 'gateways.conf');
   execFileSync('sed', ['-i', 's/gateway-[0-9]*:/127.0.0.1:/', upstream]);
-  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `pid ${folder}/nginx.pid;`], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    'nginx',
+    ['-t', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', `pid ${folder}/nginx.pid;`],
+    { encoding: 'utf8' },
+  );
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([0, expect.stringContaining('test is successful')]);
 });

@@ -4,7 +4,12 @@ import { underFire } from './fire/under-fire.ts';
 
 /** `npm run -s bench -- fire --seed N [--operations 100000]`: money under kills of gateways and database. */
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, operations: { type: 'string', default: '100000' }, gateways: { type: 'string', default: '2' }, json: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    operations: { type: 'string', default: '100000' },
+    gateways: { type: 'string', default: '2' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const operations = Number(values.operations);
 const fire = await underFire({
@@ -19,7 +24,13 @@ const fire = await underFire({
 });
 if (values.json) console.log(JSON.stringify({ name: 'fire', seed: Number(values.seed), measured: fire }));
 else {
-  console.log(`${fire.decided} commands decided, ${fire.doubts} attempts without an answer, ${fire.gatewayKills} kills of a gateway, ${fire.databaseKills} of the database, ${fire.entries} entries, ${fire.seconds.toFixed(1)} s`);
-  console.log(fire.failures.length ? fire.failures.slice(0, 50).join('\n') : 'No money was lost, none was made, each transaction was applied at most once, every invariant holds.');
+  console.log(
+    `${fire.decided} commands decided, ${fire.doubts} attempts without an answer, ${fire.gatewayKills} kills of a gateway, ${fire.databaseKills} of the database, ${fire.entries} entries, ${fire.seconds.toFixed(1)} s`,
+  );
+  console.log(
+    fire.failures.length
+      ? fire.failures.slice(0, 50).join('\n')
+      : 'No money was lost, none was made, each transaction was applied at most once, every invariant holds.',
+  );
 }
 if (fire.failures.length) process.exitCode = 1;

@@ -12,7 +12,11 @@ import type { Player } from './world/people.ts';
  * bare database functions from a client of the same kind; many wallets, and one that everybody bets from.
  */
 const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, seconds: { type: 'string', default: '6' }, connections: { type: 'string', default: '256' } },
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '6' },
+    connections: { type: 'string', default: '256' },
+  },
 });
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
@@ -29,9 +33,21 @@ try {
   const hot = stage.players[0]!;
 
   const bare = await load({ parallel: CLIENTS, seconds, work: () => pool.query(transferBy(anybody())) });
-  const manyWallets = await httpLoad({ port: gateway.port, connections, seconds, request: () => betBy(stage, anybody()), check: isOk });
+  const manyWallets = await httpLoad({
+    port: gateway.port,
+    connections,
+    seconds,
+    request: () => betBy(stage, anybody()),
+    check: isOk,
+  });
   const onePerCommand = await load({ parallel: CLIENTS, seconds, work: () => pool.query(commandsOf(hot, 1)) });
-  const hotWallet = await httpLoad({ port: gateway.port, connections, seconds, request: () => betBy(stage, hot), check: isOk });
+  const hotWallet = await httpLoad({
+    port: gateway.port,
+    connections,
+    seconds,
+    request: () => betBy(stage, hot),
+    check: isOk,
+  });
   const bareBatches = await load({ parallel: 1, seconds, work: () => pool.query(commandsOf(hot, connections)) });
   const batched = { ...bareBatches, rate: bareBatches.rate * connections };
   tell(
@@ -47,8 +63,18 @@ try {
     },
     [
       { what: 'many wallets: gateway / bare function', ratio: manyWallets.rate / bare.rate, budget: 0.5, aim: 0.8 },
-      { what: 'hot wallet: gateway / a transaction per command', ratio: hotWallet.rate / onePerCommand.rate, budget: 5, aim: 10 },
-      { what: 'hot wallet: batches / a transaction per command', ratio: batched.rate / onePerCommand.rate, budget: 5, aim: 10 },
+      {
+        what: 'hot wallet: gateway / a transaction per command',
+        ratio: hotWallet.rate / onePerCommand.rate,
+        budget: 5,
+        aim: 10,
+      },
+      {
+        what: 'hot wallet: batches / a transaction per command',
+        ratio: batched.rate / onePerCommand.rate,
+        budget: 5,
+        aim: 10,
+      },
     ],
   );
 } finally {
@@ -69,15 +95,37 @@ function transferBy({ memberId }: Player) {
 function commandsOf({ memberId }: Player, many: number) {
   const commands = Array.from({ length: many }, () => {
     count += 1;
-    return { kind: 'bet', vendor: 'BENCH', member: memberId, currency: 'PHP', game: stage.vendor.gameId, round: `c${count}`, tx: `c${count}`, amount: '1', hash: 'h', noop: false };
+    return {
+      kind: 'bet',
+      vendor: 'BENCH',
+      member: memberId,
+      currency: 'PHP',
+      game: stage.vendor.gameId,
+      round: `c${count}`,
+      tx: `c${count}`,
+      amount: '1',
+      hash: 'h',
+      noop: false,
+    };
   });
-  return { name: 'commands', text: 'SELECT n, outcome, duplicate, tx, balance FROM vendor_commands(now(), $1)', values: [JSON.stringify(commands)] };
+  return {
+    name: 'commands',
+    text: 'SELECT n, outcome, duplicate, tx, balance FROM vendor_commands(now(), $1)',
+    values: [JSON.stringify(commands)],
+  };
 }
 
 /** A signed bet of one minor unit in a round of its own. */
 function betBy({ vendor, gateway }: Stage, player: Player): string {
   count += 1;
-  const body = JSON.stringify({ sessionToken: player.token(vendor.code), txId: `b${count}`, roundId: `b${count}`, gameId: vendor.gameId, amount: '1', currency: 'PHP' });
+  const body = JSON.stringify({
+    sessionToken: player.token(vendor.code),
+    txId: `b${count}`,
+    roundId: `b${count}`,
+    gameId: vendor.gameId,
+    amount: '1',
+    currency: 'PHP',
+  });
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const nonce = randomUUID();
   const signature = createHmac('sha256', vendor.secret).update(`${timestamp}.${nonce}.${body}`).digest('hex');

@@ -109,8 +109,18 @@ it('fills the shelves: vendors in every category, four hundred slots, tables of 
 
 it('says everything in ten languages: help and legal pages, notices, banners, promotions, messages, missions, rewards', async () => {
   const tags = ['ar', 'en', 'id', 'ko', 'ms', 'pt-BR', 'th', 'tl', 'vi', 'zh'];
-  for (const [table, column] of [['help_articles', 'texts'], ['notices', 'texts'], ['banners', 'texts'], ['promotions', 'texts'], ['messages', 'texts'], ['missions', 'texts'], ['point_rewards', 'names']]) {
-    const spoken = await app.database.rows<{ tags: string[] }>(`SELECT DISTINCT ARRAY(SELECT jsonb_object_keys(${column}) ORDER BY 1) AS tags FROM ${table}`);
+  for (const [table, column] of [
+    ['help_articles', 'texts'],
+    ['notices', 'texts'],
+    ['banners', 'texts'],
+    ['promotions', 'texts'],
+    ['messages', 'texts'],
+    ['missions', 'texts'],
+    ['point_rewards', 'names'],
+  ]) {
+    const spoken = await app.database.rows<{ tags: string[] }>(
+      `SELECT DISTINCT ARRAY(SELECT jsonb_object_keys(${column}) ORDER BY 1) AS tags FROM ${table}`,
+    );
     expect([table, ...spoken.map((row) => row.tags.toSorted())]).toEqual([table, tags]);
   }
 });

@@ -23,7 +23,11 @@ export interface App {
 }
 
 /** The gateway: platform first, then the subjects in order. */
-export async function buildApp(parts: Parts, subjects: readonly Subject[], streams: () => number = () => 0): Promise<App> {
+export async function buildApp(
+  parts: Parts,
+  subjects: readonly Subject[],
+  streams: () => number = () => 0,
+): Promise<App> {
   const server = Fastify({
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_WITHIN,

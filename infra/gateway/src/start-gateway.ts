@@ -47,7 +47,10 @@ export async function prepareDatabase(database: Database, seed: Environment['see
 
 async function requirePrepared(database: Database): Promise<void> {
   const [first] = await missingMigrations(database.pool, MIGRATIONS);
-  if (first) throw new Error(`The database lacks migration ${first}. Run the gateway once with ATRIUM_MIGRATE=only before this version.`);
+  if (first)
+    throw new Error(
+      `The database lacks migration ${first}. Run the gateway once with ATRIUM_MIGRATE=only before this version.`,
+    );
 }
 
 export interface Gateway {
@@ -58,7 +61,9 @@ export interface Gateway {
 /** One gateway process: any number of them serve one site on one database. */
 export async function startGateway(environment: Environment, log: Logger): Promise<Gateway> {
   const { config, databaseUrl, redisUrl, listen } = environment;
-  const database = openDatabase(databaseUrl, { onFault: (error) => log.warn({ err: error }, 'an idle database connection broke') });
+  const database = openDatabase(databaseUrl, {
+    onFault: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
   if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed);
   else await requirePrepared(database);
 
@@ -97,7 +102,14 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
   await snapshots.first(2_000);
   // Once for all processes; the others are ready to take over.
-  const leadership = lead(parts, [drawing(parts), every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)), every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()), every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)), every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)), every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database))]);
+  const leadership = lead(parts, [
+    drawing(parts),
+    every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)),
+    every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()),
+    every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)),
+    every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)),
+    every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database)),
+  ]);
   // In each process: what they change they take row by row.
   const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
   const metricsServer = await serveMetrics(metrics, environment.metrics);
@@ -110,7 +122,12 @@ export async function startGateway(environment: Environment, log: Logger): Promi
       log.info({ streams: hub.streams.size, drainSeconds: environment.drainSeconds }, 'the gateway stops');
       // 1. Not ready any more, so that balancers look elsewhere; whoever comes all the same is answered.
       stopping.abort();
-      await Promise.all([hub.streams.drain(drain), pause(drain, new AbortController().signal), leadership.stop(), ...workers.map((worker) => worker.stop())]);
+      await Promise.all([
+        hub.streams.drain(drain),
+        pause(drain, new AbortController().signal),
+        leadership.stop(),
+        ...workers.map((worker) => worker.stop()),
+      ]);
       // 2. Nobody new; those who are being answered get their answers.
       snapshots.close();
       hub.close();
@@ -124,7 +141,10 @@ export async function startGateway(environment: Environment, log: Logger): Promi
 }
 
 async function balanceOfMember(database: Database, memberId: string) {
-  const member = await database.first<{ type: number; currency: string }>('SELECT type, currency FROM members WHERE id = $1', [memberId]);
+  const member = await database.first<{ type: number; currency: string }>(
+    'SELECT type, currency FROM members WHERE id = $1',
+    [memberId],
+  );
   return await balanceOf(database, { memberId, type: member!.type, currency: member!.currency });
 }
 
@@ -139,7 +159,8 @@ function follow({ config }: Environment, { database, log, hub }: { database: Dat
       hub.publishHere('registry.changed', { sequence: snapshot.sequence, snapshot });
       const system = JSON.stringify(snapshot.system);
       // Whom a restriction concerns each visitor asks for: the status depends on where they are.
-      if (systemBefore !== undefined && system !== systemBefore) hub.publishHere('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
+      if (systemBefore !== undefined && system !== systemBefore)
+        hub.publishHere('system.status', { status: SYSTEM_STATUS[snapshot.system.status] });
       systemBefore = system;
     },
   });

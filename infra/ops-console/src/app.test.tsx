@@ -42,10 +42,14 @@ it('asks who is there, refuses a wrong password in a sentence, and opens for the
 it('says what members will see before a swap, makes it, and takes it back with one press', async () => {
   await start({ as: 'operator', path: '/remotes/slots' });
   await swapToMaintenance('Back at nine.');
-  expect(screen.getByText(/Every member who opens slots sees our maintenance page, which reads: “Back at nine.”/)).toBeVisible();
+  expect(
+    screen.getByText(/Every member who opens slots sees our maintenance page, which reads: “Back at nine.”/),
+  ).toBeVisible();
   await press('Swap slots now');
   expect(await screen.findByText(/Maintenance page since/, {}, SLOW)).toBeVisible();
-  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(expect.objectContaining({ name: 'slots', kind: 'maintenance' }));
+  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(
+    expect.objectContaining({ name: 'slots', kind: 'maintenance' }),
+  );
   await press('Undo');
   await waitFor(() => expect(screen.queryByText(/Maintenance page since/)).toBeNull(), SLOW);
 });
@@ -66,7 +70,9 @@ it('does not make a change on a state that is no more, and says who was quicker'
   await press('Swap fish now');
   expect(await screen.findByText(/Somebody else was quicker. Nothing was changed/, {}, SLOW)).toBeVisible();
   expect(await screen.findByText(/approver changed slots/, {}, SLOW)).toBeVisible();
-  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(expect.objectContaining({ name: 'fish', kind: 'module' }));
+  expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(
+    expect.objectContaining({ name: 'fish', kind: 'module' }),
+  );
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
 });
 
@@ -76,7 +82,9 @@ it('a change of the whole site waits: nobody agrees to a request of their own, t
   await press('Continue');
   await press('Ask to close the site');
   expect(await screen.findByText('It waits for a second person', {}, SLOW)).toBeVisible();
-  await first.user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Approvals/ }));
+  await first.user.click(
+    within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Approvals/ }),
+  );
   expect(await screen.findByText(/You asked for this yourself/, {}, SLOW)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   first.close();
@@ -130,10 +138,13 @@ it('asks again who is there when the session was ended elsewhere', async () => {
   expect(await screen.findByText('Your session has ended. Sign in again.', {}, SLOW)).toBeVisible();
 });
 
-it.each(['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access'])('%s breaks no rule of accessibility', async (path) => {
-  await start({ as: 'operator', path, language: 'ar' });
-  await screen.findByRole('heading', { level: 1 }, SLOW);
-  expect(document.documentElement.dir).toBe('rtl');
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-});
+it.each(['/', '/remotes/slots', '/vendors', '/approvals', '/audit', '/system', '/access'])(
+  '%s breaks no rule of accessibility',
+  async (path) => {
+    await start({ as: 'operator', path, language: 'ar' });
+    await screen.findByRole('heading', { level: 1 }, SLOW);
+    expect(document.documentElement.dir).toBe('rtl');
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  },
+);

@@ -57,10 +57,13 @@ const isNobody = (error: Refused | null): boolean => error?.code === 'UNAUTHENTI
 /** Answers are old as soon as the stream says so. Whichever call first finds that the session is over has it asked about. */
 function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && (error as Refused).code === 'NETWORK', staleTime: 60_000 } },
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 1 && (error as Refused).code === 'NETWORK', staleTime: 60_000 },
+    },
     queryCache: new QueryCache({
       onError(error, { queryKey }) {
-        if (isNobody(error as Refused) && queryKey[0] !== session.name) void queries.invalidateQueries({ queryKey: [session.name] });
+        if (isNobody(error as Refused) && queryKey[0] !== session.name)
+          void queries.invalidateQueries({ queryKey: [session.name] });
       },
     }),
   });

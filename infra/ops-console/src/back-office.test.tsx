@@ -31,7 +31,9 @@ it('a withdrawal comes by itself with what a reviewer must see, counted in the n
   await row(/lantern/);
   const { id, reference } = await office.withdraw('250000');
   await user.click(await row(new RegExp(reference)));
-  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Reviews/ })).toHaveTextContent('Waiting: 2');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Reviews/ }),
+  ).toHaveTextContent('Waiting: 2');
   expect(await screen.findByText('Harbour Bank', {}, SLOW)).toBeVisible();
   expect(screen.getByText('Ana Cruz')).toBeVisible();
   expect(screen.getByText('Turnover in all')).toBeVisible();
@@ -80,13 +82,26 @@ it('a message to the support desk comes by itself, counted in the navigation, wi
   await screen.findByText('Nothing waits', {}, SLOW);
   await office.writeToSupport('Where is <b>my</b> payout?', { image: PICTURE });
   await user.click(await row(/Regina A withdrawal/));
-  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Support desk/ })).toHaveTextContent('Waiting: 1');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Support desk/ }),
+  ).toHaveTextContent('Waiting: 1');
   expect(await screen.findByText('Where is <b>my</b> payout?', {}, SLOW)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Picture that the visitor sent' }).getAttribute('src')).toMatch(/^\/gateway\/ops\/support\/\d+\/pictures\/\d+$/);
-  expect(within(screen.getByRole('region', { name: 'Who asks' })).getByText('Open withdrawals').nextElementSibling).toHaveTextContent(/\d/);
+  expect(screen.getByRole('img', { name: 'Picture that the visitor sent' }).getAttribute('src')).toMatch(
+    /^\/gateway\/ops\/support\/\d+\/pictures\/\d+$/,
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Who asks' })).getByText('Open withdrawals').nextElementSibling,
+  ).toHaveTextContent(/\d/);
   await user.type(screen.getByLabelText('Answer'), 'It is on its way.');
   await press('Send the answer');
-  await waitFor(async () => expect((await office.conversation()).messages.map(({ author, text }) => [author, text])).toEqual([['visitor', 'Where is <b>my</b> payout?'], ['desk', 'It is on its way.']]), SLOW);
+  await waitFor(
+    async () =>
+      expect((await office.conversation()).messages.map(({ author, text }) => [author, text])).toEqual([
+        ['visitor', 'Where is <b>my</b> payout?'],
+        ['desk', 'It is on its way.'],
+      ]),
+    SLOW,
+  );
   await waitFor(() => expect(screen.getByLabelText('Answer')).toHaveValue(''), SLOW);
 });
 
@@ -107,7 +122,8 @@ it('somebody else takes a conversation over with a reason, and closes it', async
 
 it('finds a setting, shows before and after, sets it, and takes it back with one press', async () => {
   const { user, client } = await start({ as: 'operator', path: '/settings' });
-  const value = async () => (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
+  const value = async () =>
+    (await client.call(configList)).find(({ key }) => key === 'withdrawal.twoPersonsFrom')!.value;
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }, SLOW), 'twoPersons');
   await user.click(await row('withdrawal.twoPersonsFrom'));
   const before = await value();
@@ -144,7 +160,10 @@ it('writes an announcement with a preview in which nothing can run, and withdraw
   const { user } = await start({ as: 'operator', path: '/content' });
   await press('New announcement');
   await user.type(await screen.findByLabelText('Title', {}, SLOW), 'Lanterns');
-  await user.type(screen.getByLabelText('Text (HTML)'), '<p>Tonight at <b>nine</b></p><script>document.title="x"</script><img src=x>');
+  await user.type(
+    screen.getByLabelText('Text (HTML)'),
+    '<p>Tonight at <b>nine</b></p><script>document.title="x"</script><img src=x>',
+  );
   const preview = screen.getByRole('figure');
   expect(within(preview).getByText('nine').tagName).toBe('B');
   expect(preview.querySelector('script, img')).toBeNull();
@@ -191,7 +210,16 @@ it('checks the ledger and names each invariant', async () => {
 });
 
 // Dialogs with fields are looked at by the story: the test browser does not come to an end with `:dir()` on fields of dir="auto".
-it.each(['/reviews?id=activity-9001', '/support', '/settings?q=rules.email', '/content', '/content?show=banners', '/members', '/outbox', '/books'])('%s breaks no rule of accessibility', async (path) => {
+it.each([
+  '/reviews?id=activity-9001',
+  '/support',
+  '/settings?q=rules.email',
+  '/content',
+  '/content?show=banners',
+  '/members',
+  '/outbox',
+  '/books',
+])('%s breaks no rule of accessibility', async (path) => {
   await start({ as: 'operator', path, language: 'ar' });
   await screen.findByRole('heading', { level: 1, hidden: true }, SLOW);
   await waitFor(() => expect(document.querySelector('[role="dialog"], main button, main table')).not.toBeNull(), SLOW);

@@ -24,10 +24,11 @@ import { createSnapshotStream } from './snapshot-stream.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
 import { versionsOf } from './versions-of.ts';
 
-export type AppParts = Omit<RegistryParts, 'published'> & Partial<Pick<ConsoleParts, 'console'>> & {
-  /** Where the gateways of this machine write the addresses of their figures. */
-  runFolder?: string;
-};
+export type AppParts = Omit<RegistryParts, 'published'> &
+  Partial<Pick<ConsoleParts, 'console'>> & {
+    /** Where the gateways of this machine write the addresses of their figures. */
+    runFolder?: string;
+  };
 
 /** Where `npm start` puts things when it is told nothing else. */
 const USUAL: ConsoleParts['console'] = { port: 8090, site: 'http://localhost:8080' };
@@ -45,7 +46,8 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   const app = fastify({ ...(logger && { loggerInstance: logger }), forceCloseConnections: true, bodyLimit: 1_000_000 });
 
   const change = async (operator: { name: string }, wanted: Change) => makeChange(parts, operator.name, wanted);
-  const bind = <O extends contract.Operation>(operation: O, work: Work<O>) => bindOperation(app, parts, metrics, operation, work);
+  const bind = <O extends contract.Operation>(operation: O, work: Work<O>) =>
+    bindOperation(app, parts, metrics, operation, work);
 
   bind(contract.register, ({ operator, body, params }) => registerVersion(parts, operator.name, params.name, body));
   bind(contract.versions, ({ params }) => versionsOf(parts.pool, params.name));
@@ -77,7 +79,8 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   consoleRoutes(app, parts);
 
   app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
-    const snapshot = query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
+    const snapshot =
+      query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
     if (!snapshot) throw new RegistryError('NOT_FOUND', `There is no snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
   });
@@ -88,7 +91,10 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = await parts.pool.query('SELECT 1').then(() => true, () => false);
+    const ok = await parts.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
     return reply.code(ok ? 200 : 503).send({ status: ok ? 'ok' : 'database unreachable' });
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
@@ -97,8 +103,10 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     throw new RegistryError('NOT_FOUND', `The registry has no ${request.method} ${request.url.split('?')[0]}.`);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof RegistryError) return reply.code(error.status).send({ code: error.code, message: error.message });
-    if (error.statusCode && error.statusCode < 500) return reply.code(400).send({ code: 'BAD_REQUEST', message: error.message });
+    if (error instanceof RegistryError)
+      return reply.code(error.status).send({ code: error.code, message: error.message });
+    if (error.statusCode && error.statusCode < 500)
+      return reply.code(400).send({ code: 'BAD_REQUEST', message: error.message });
     request.log.error({ err: error }, 'a call failed');
     return reply.code(500).send({ code: 'UNKNOWN', message: 'The registry could not do that; its log says why.' });
   });

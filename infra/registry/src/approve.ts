@@ -13,17 +13,29 @@ const WAITS = 3_600_000;
 const COLUMNS = `id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, action, remote, change, reason, state`;
 
 export async function approvalsOf(pool: Pool, brand: string): Promise<Approval[]> {
-  const { rows } = await pool.query<Approval>(`SELECT ${COLUMNS} FROM registry.approval WHERE brand = $1 AND state = 'waiting' ORDER BY at DESC`, [brand]);
+  const { rows } = await pool.query<Approval>(
+    `SELECT ${COLUMNS} FROM registry.approval WHERE brand = $1 AND state = 'waiting' ORDER BY at DESC`,
+    [brand],
+  );
   return rows.map(withoutNull);
 }
 
 /** The second person's yes: the change is made as it was asked for, on the state as it is now. */
 export async function approve(parts: RegistryParts, approver: Operator, id: string): Promise<Changed> {
-  const { rows } = await parts.pool.query<Approval>(`SELECT ${COLUMNS} FROM registry.approval WHERE id = $1 AND brand = $2`, [id, parts.brand]);
+  const { rows } = await parts.pool.query<Approval>(
+    `SELECT ${COLUMNS} FROM registry.approval WHERE id = $1 AND brand = $2`,
+    [id, parts.brand],
+  );
   const approval = rows[0];
   if (!approval) throw new RegistryError('APPROVAL_UNKNOWN', `No change waits under ${id}.`);
   if (approval.actor === approver.name) {
-    await refuseWithoutRight(parts, approver, `approve ${id}`, approval.remote ?? undefined, 'Nobody approves a change of their own.').catch(() => {});
+    await refuseWithoutRight(
+      parts,
+      approver,
+      `approve ${id}`,
+      approval.remote ?? undefined,
+      'Nobody approves a change of their own.',
+    ).catch(() => {});
     throw new RegistryError('APPROVAL_OWN', 'Nobody approves a change of their own.');
   }
   if (approval.state === 'waiting' && parts.now().getTime() - Date.parse(approval.at) > WAITS) {
@@ -41,7 +53,10 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
       reason: `${approval.reason} (asked for by ${approval.actor})`,
       expectedSequence: undefined,
       async make(client) {
-        const taken = await client.query("UPDATE registry.approval SET state = 'approved', approved_by = $2 WHERE id = $1 AND state = 'waiting'", [id, approver.name]);
+        const taken = await client.query(
+          "UPDATE registry.approval SET state = 'approved', approved_by = $2 WHERE id = $1 AND state = 'waiting'",
+          [id, approver.name],
+        );
         if (taken.rowCount !== 1) throw new RegistryError('APPROVAL_CLOSED', `${id} was decided a moment ago.`);
         await change.make(client);
       },

@@ -9,20 +9,94 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-const state = async () => JSON.stringify([(await registry.snapshot()).sequence, (await registry.call('viewer', 'GET', '/status')).remotes]);
-const audit = async () => (await registry.call('viewer', 'GET', '/audit')).list as { actor: string; action: string; reason: string }[];
+const state = async () =>
+  JSON.stringify([(await registry.snapshot()).sequence, (await registry.call('viewer', 'GET', '/status')).remotes]);
+const audit = async () =>
+  (await registry.call('viewer', 'GET', '/audit')).list as { actor: string; action: string; reason: string }[];
 
 /** Calls that are refused, with the code and a part of the sentence. */
 const WRONG: [string, string, string, object, number, string, RegExp][] = [
-  ['an unknown remote to promote', 'operator', '/remotes/nowhere/promote', { version: '1.0.0' }, 404, 'UNKNOWN_VERSION', /nowhere has no version 1\.0\.0/],
-  ['an unknown remote to swap', 'operator', '/remotes/nowhere/swap', { maintenance: 'x', reason: 'y' }, 404, 'UNKNOWN_REMOTE', /no remote "nowhere"/],
-  ['an unknown remote to restore', 'operator', '/remotes/nowhere/restore', {}, 404, 'UNKNOWN_REMOTE', /no remote "nowhere"/],
-  ['an unknown version', 'operator', '/remotes/room/promote', { version: '9.9.9' }, 404, 'UNKNOWN_VERSION', /room has no version 9\.9\.9/],
-  ['101 percent', 'operator', '/remotes/room/promote', { version: '1.0.0', canary: 101 }, 400, 'BAD_REQUEST', /canary: A percentage is at most 100/],
-  ['less than nobody', 'operator', '/remotes/room/promote', { version: '1.0.0', canary: -0.5 }, 400, 'BAD_REQUEST', /at least 0/],
-  ['a frame over plain http', 'operator', '/remotes/room/swap', { frame: 'http://vendor.example/', reason: 'y' }, 400, 'FRAME_NOT_ALLOWED', /needs an https address/],
-  ['a frame of this machine outside of development', 'operator', '/remotes/room/swap', { frame: 'http://127.0.0.1:8070/lobby', reason: 'y' }, 400, 'FRAME_NOT_ALLOWED', /needs an https address/],
-  ['a look at an older state', 'operator', '/remotes/room/promote', { version: '1.0.0', expectedSequence: 0 }, 409, 'SEQUENCE_CONFLICT', /somebody else was quicker\. Look again/],
+  [
+    'an unknown remote to promote',
+    'operator',
+    '/remotes/nowhere/promote',
+    { version: '1.0.0' },
+    404,
+    'UNKNOWN_VERSION',
+    /nowhere has no version 1\.0\.0/,
+  ],
+  [
+    'an unknown remote to swap',
+    'operator',
+    '/remotes/nowhere/swap',
+    { maintenance: 'x', reason: 'y' },
+    404,
+    'UNKNOWN_REMOTE',
+    /no remote "nowhere"/,
+  ],
+  [
+    'an unknown remote to restore',
+    'operator',
+    '/remotes/nowhere/restore',
+    {},
+    404,
+    'UNKNOWN_REMOTE',
+    /no remote "nowhere"/,
+  ],
+  [
+    'an unknown version',
+    'operator',
+    '/remotes/room/promote',
+    { version: '9.9.9' },
+    404,
+    'UNKNOWN_VERSION',
+    /room has no version 9\.9\.9/,
+  ],
+  [
+    '101 percent',
+    'operator',
+    '/remotes/room/promote',
+    { version: '1.0.0', canary: 101 },
+    400,
+    'BAD_REQUEST',
+    /canary: A percentage is at most 100/,
+  ],
+  [
+    'less than nobody',
+    'operator',
+    '/remotes/room/promote',
+    { version: '1.0.0', canary: -0.5 },
+    400,
+    'BAD_REQUEST',
+    /at least 0/,
+  ],
+  [
+    'a frame over plain http',
+    'operator',
+    '/remotes/room/swap',
+    { frame: 'http://vendor.example/', reason: 'y' },
+    400,
+    'FRAME_NOT_ALLOWED',
+    /needs an https address/,
+  ],
+  [
+    'a frame of this machine outside of development',
+    'operator',
+    '/remotes/room/swap',
+    { frame: 'http://127.0.0.1:8070/lobby', reason: 'y' },
+    400,
+    'FRAME_NOT_ALLOWED',
+    /needs an https address/,
+  ],
+  [
+    'a look at an older state',
+    'operator',
+    '/remotes/room/promote',
+    { version: '1.0.0', expectedSequence: 0 },
+    409,
+    'SEQUENCE_CONFLICT',
+    /somebody else was quicker\. Look again/,
+  ],
   ['a token that nobody has', 'made-up', '/remotes/room/rollback', {}, 401, 'UNAUTHENTICATED', /valid token is needed/],
 ];
 
@@ -33,10 +107,17 @@ it.each(WRONG)('refuses %s with a sentence, and changes nothing', async (_, as, 
   expect([await state(), (await audit()).length]).toEqual([before, entries]);
 });
 
-it('refuses a frame that is not on the brand\'s list', async () => {
+it("refuses a frame that is not on the brand's list", async () => {
   await registry.pool.query("INSERT INTO registry.frame_origin VALUES ('atrium', 'https://listed.example')");
-  const refused = await registry.call('operator', 'POST', '/remotes/room/swap', { frame: 'https://unlisted.example/', reason: 'y' });
-  expect(refused).toMatchObject({ status: 400, code: 'FRAME_NOT_ALLOWED', message: expect.stringContaining('https://unlisted.example is not among the origins') });
+  const refused = await registry.call('operator', 'POST', '/remotes/room/swap', {
+    frame: 'https://unlisted.example/',
+    reason: 'y',
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    code: 'FRAME_NOT_ALLOWED',
+    message: expect.stringContaining('https://unlisted.example is not among the origins'),
+  });
 });
 
 it.each([
@@ -54,7 +135,12 @@ it.each([
 
 it('lets one of two operators through who looked at the same state, and tells the other', async () => {
   const { sequence } = await registry.call('viewer', 'GET', '/status');
-  const down = (text: string) => registry.call('operator', 'POST', '/remotes/room/swap', { maintenance: text, reason: 'y', expectedSequence: sequence });
+  const down = (text: string) =>
+    registry.call('operator', 'POST', '/remotes/room/swap', {
+      maintenance: text,
+      reason: 'y',
+      expectedSequence: sequence,
+    });
   const answers = await Promise.all([down('one'), down('other')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await registry.snapshot()).sequence).toBe(sequence + 1);

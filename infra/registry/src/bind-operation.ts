@@ -43,7 +43,10 @@ export function bindOperation<O extends Operation>(
         const waits = (answer as { applied?: boolean } | null)?.applied === false;
         return reply.code(waits ? 202 : 200).send(answer);
       } catch (error) {
-        metrics.changes.inc({ operation: operation.name, outcome: error instanceof RegistryError ? error.code : 'UNKNOWN' });
+        metrics.changes.inc({
+          operation: operation.name,
+          outcome: error instanceof RegistryError ? error.code : 'UNKNOWN',
+        });
         throw error;
       }
     },
@@ -61,13 +64,23 @@ export async function admit(parts: ConsoleParts, request: FastifyRequest, operat
 async function callerOf(parts: ConsoleParts, request: FastifyRequest): Promise<Operator> {
   const { pool } = parts;
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!request.headers.authorization && secretOf(request, parts.console.port)) return (await sessionOf(parts, request)).operator;
+  if (!request.headers.authorization && secretOf(request, parts.console.port))
+    return (await sessionOf(parts, request)).operator;
   const operator = token && (await operatorOf(pool, token));
-  if (!operator) throw new RegistryError('UNAUTHENTICATED', 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.');
+  if (!operator)
+    throw new RegistryError(
+      'UNAUTHENTICATED',
+      'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.',
+    );
   return operator;
 }
 
-async function checkRight(parts: RegistryParts, operator: Operator, operation: Operation, remote: string | undefined): Promise<void> {
+async function checkRight(
+  parts: RegistryParts,
+  operator: Operator,
+  operation: Operation,
+  remote: string | undefined,
+): Promise<void> {
   if (!operation.role) return;
   const enough = ROLES.indexOf(operator.role) >= ROLES.indexOf(operation.role);
   const foreign = operator.role === 'squad' && operation.role === 'squad' && remote !== operator.remote;

@@ -16,11 +16,14 @@ type Queryable = Pool | PoolClient;
 const COLUMNS = `remote, stable, history, canary, canary_percent::float8 AS "canaryPercent", stand_in AS "standIn"`;
 
 export async function channelsOf(db: Queryable, brand: string): Promise<Channel[]> {
-  return (await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 ORDER BY remote`, [brand])).rows;
+  return (await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 ORDER BY remote`, [brand]))
+    .rows;
 }
 
 export async function channelOf(db: Queryable, brand: string, remote: string): Promise<Channel | undefined> {
-  return (await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 AND remote = $2`, [brand, remote])).rows[0];
+  return (
+    await db.query<Channel>(`SELECT ${COLUMNS} FROM registry.channel WHERE brand = $1 AND remote = $2`, [brand, remote])
+  ).rows[0];
 }
 
 export async function saveChannel(db: Queryable, brand: string, channel: Channel): Promise<void> {
@@ -28,16 +31,30 @@ export async function saveChannel(db: Queryable, brand: string, channel: Channel
     `INSERT INTO registry.channel (brand, remote, stable, history, canary, canary_percent, stand_in) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (brand, remote) DO UPDATE SET stable = excluded.stable, history = excluded.history, canary = excluded.canary,
        canary_percent = excluded.canary_percent, stand_in = excluded.stand_in`,
-    [brand, channel.remote, channel.stable, channel.history, channel.canary, channel.canaryPercent, channel.standIn && JSON.stringify(channel.standIn)],
+    [
+      brand,
+      channel.remote,
+      channel.stable,
+      channel.history,
+      channel.canary,
+      channel.canaryPercent,
+      channel.standIn && JSON.stringify(channel.standIn),
+    ],
   );
 }
 
 export async function systemOf(db: Queryable, brand: string): Promise<SystemStatus> {
-  const { rows } = await db.query<SystemStatus>('SELECT status, countries, ips FROM registry.system WHERE brand = $1', [brand]);
+  const { rows } = await db.query<SystemStatus>('SELECT status, countries, ips FROM registry.system WHERE brand = $1', [
+    brand,
+  ]);
   return rows[0] ?? { status: 'normal', countries: [], ips: [] };
 }
 
-export async function saveSystem(db: Queryable, brand: string, { status, countries, ips }: SystemStatus): Promise<void> {
+export async function saveSystem(
+  db: Queryable,
+  brand: string,
+  { status, countries, ips }: SystemStatus,
+): Promise<void> {
   await db.query(
     `INSERT INTO registry.system (brand, status, countries, ips) VALUES ($1, $2, $3, $4)
      ON CONFLICT (brand) DO UPDATE SET status = excluded.status, countries = excluded.countries, ips = excluded.ips`,
@@ -55,5 +72,8 @@ export async function registrationsOf(db: Queryable, remotes: string[]): Promise
 }
 
 export async function isRegistered(db: Queryable, remote: string, version: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM registry.version WHERE remote = $1 AND version = $2', [remote, version])).rowCount === 1;
+  return (
+    (await db.query('SELECT 1 FROM registry.version WHERE remote = $1 AND version = $2', [remote, version]))
+      .rowCount === 1
+  );
 }

@@ -4,13 +4,22 @@ import { RegistryError } from './registry-error.ts';
 import { shownVersion } from './resolve-remotes.ts';
 
 /** Refuses a version that claims an address of another remote: which page opens there must not be a matter of order. */
-export async function requireFreeRoutes(client: PoolClient, brand: string, remote: string, version: string): Promise<void> {
+export async function requireFreeRoutes(
+  client: PoolClient,
+  brand: string,
+  remote: string,
+  version: string,
+): Promise<void> {
   const others = (await channelsOf(client, brand)).filter((channel) => channel.remote !== remote);
   const registrations = await registrationsOf(client, [remote, ...others.map((channel) => channel.remote)]);
   const wanted = new Set(registrations.get(`${remote}@${version}`)?.routes.map(({ path }) => path));
   for (const channel of others) {
     const shown = registrations.get(`${channel.remote}@${shownVersion(channel)}`);
     const taken = shown?.routes.find(({ path }) => wanted.has(path));
-    if (taken) throw new RegistryError('ROUTE_TAKEN', `${taken.path} belongs to ${channel.remote}; ${remote} ${version} claims it too.`);
+    if (taken)
+      throw new RegistryError(
+        'ROUTE_TAKEN',
+        `${taken.path} belongs to ${channel.remote}; ${remote} ${version} claims it too.`,
+      );
   }
 }

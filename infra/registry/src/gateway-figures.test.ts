@@ -19,12 +19,25 @@ afterEach(() => {
 /** What a gateway serves: its figures as JSON, at an address that it writes into the folder. */
 async function gateway(name: string, spent: number): Promise<void> {
   const registry = new Registry();
-  new Counter({ name: 'atrium_money_commands_total', help: 'Commands.', labelNames: ['call'], registers: [registry] }).inc({ call: '/bet' }, spent);
-  new Histogram({ name: 'atrium_http_request_duration_seconds', help: 'Answers.', buckets: [1], registers: [registry] }).observe(0.5);
+  new Counter({
+    name: 'atrium_money_commands_total',
+    help: 'Commands.',
+    labelNames: ['call'],
+    registers: [registry],
+  }).inc({ call: '/bet' }, spent);
+  new Histogram({
+    name: 'atrium_http_request_duration_seconds',
+    help: 'Answers.',
+    buckets: [1],
+    registers: [registry],
+  }).observe(0.5);
   const server = createServer(async (_, response) => response.end(JSON.stringify(await registry.getMetricsAsJSON())));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
-  writeFileSync(join(folder, `${name}.metrics.json`), JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
+  writeFileSync(
+    join(folder, `${name}.metrics.json`),
+    JSON.stringify({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+  );
 }
 const own = () => {
   const registry = new Registry();

@@ -25,7 +25,10 @@ async function ask(file: string, gateway: string): Promise<Figures> {
     const { url } = JSON.parse(readFileSync(file, 'utf8')) as { url: string };
     const answer = await fetch(`${url}/metrics.json`, { signal: AbortSignal.timeout(PATIENCE) });
     const figures = (await answer.json()) as Figures;
-    return figures.map((metric) => ({ ...metric, values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, gateway } })) }));
+    return figures.map((metric) => ({
+      ...metric,
+      values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, gateway } })),
+    }));
   } catch {
     return [];
   }

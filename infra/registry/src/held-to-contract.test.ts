@@ -17,7 +17,10 @@ beforeAll(async () => {
   artifacts = mkdtempSync(join(tmpdir(), 'atrium-host-'));
   mkdirSync(join(artifacts, 'shell/abc'), { recursive: true });
   writeFileSync(join(artifacts, 'shell/current'), 'abc');
-  writeFileSync(join(artifacts, 'shell/abc/shell.json'), JSON.stringify({ host: hostFacts({ react: { version: '19.3.1' }, 'react-router-dom': { names: ['Link'] } }) }));
+  writeFileSync(
+    join(artifacts, 'shell/abc/shell.json'),
+    JSON.stringify({ host: hostFacts({ react: { version: '19.3.1' }, 'react-router-dom': { names: ['Link'] } }) }),
+  );
   registry = await testRegistry({ host: hostInUse(artifacts) });
   const live = { ...registration('live', '1.0.0'), events: { hears: { 'game.round': round }, says: {} } };
   await registry.call('operator', 'POST', '/remotes/live/versions', live);
@@ -29,7 +32,10 @@ afterAll(async () => {
 });
 
 it('takes a version that fits the host in use and the remotes in the field', async () => {
-  const fits = { consumes: { react: { version: '19.3.1' }, 'react-router-dom': { names: ['Link'] } }, events: { hears: {}, says: { 'game.round': round } } };
+  const fits = {
+    consumes: { react: { version: '19.3.1' }, 'react-router-dom': { names: ['Link'] } },
+    events: { hears: {}, says: { 'game.round': round } },
+  };
   expect(await release('slots', fits)).toMatchObject({ status: 200, created: true });
 });
 
@@ -41,10 +47,30 @@ it('refuses a version whose event lost a field that a version in the field reads
 });
 
 it.each<[string, Partial<Registration>, string, string]>([
-  ['a host contract that does not fit', { contract: 2 }, 'CONTRACT_UNSUPPORTED', 'fish 1.1.0 speaks host contract 2; the hosts here speak 1.'],
-  ['a budget that is exceeded', { sizes: { entry: 10_240, initial: 12_000 } }, 'CONTRACT_BROKEN', 'fish 1.1.0 is too heavy: its entry is 10.0 KB compressed, the budget is 8.0 KB.'],
-  ['a shared module of another major version', { consumes: { react: { version: '18.3.1' } } }, 'CONTRACT_BROKEN', 'fish 1.1.0 was built against react 18.3.1; the host gives 19.3.1.'],
-  ['a name that the curated router lacks', { consumes: { 'react-router-dom': { names: ['useBlocker'] } } }, 'CONTRACT_BROKEN', 'fish 1.1.0 uses "useBlocker" of react-router-dom, which the host does not give.'],
+  [
+    'a host contract that does not fit',
+    { contract: 2 },
+    'CONTRACT_UNSUPPORTED',
+    'fish 1.1.0 speaks host contract 2; the hosts here speak 1.',
+  ],
+  [
+    'a budget that is exceeded',
+    { sizes: { entry: 10_240, initial: 12_000 } },
+    'CONTRACT_BROKEN',
+    'fish 1.1.0 is too heavy: its entry is 10.0 KB compressed, the budget is 8.0 KB.',
+  ],
+  [
+    'a shared module of another major version',
+    { consumes: { react: { version: '18.3.1' } } },
+    'CONTRACT_BROKEN',
+    'fish 1.1.0 was built against react 18.3.1; the host gives 19.3.1.',
+  ],
+  [
+    'a name that the curated router lacks',
+    { consumes: { 'react-router-dom': { names: ['useBlocker'] } } },
+    'CONTRACT_BROKEN',
+    'fish 1.1.0 uses "useBlocker" of react-router-dom, which the host does not give.',
+  ],
 ])('refuses %s, and nothing is registered', async (_, change, code, message) => {
   const refused = await release('fish', change);
   expect({ code: refused.code, message: refused.message }).toEqual({ code, message });
@@ -52,13 +78,23 @@ it.each<[string, Partial<Registration>, string, string]>([
 });
 
 it('writes down why a version was released without its tests, and asks for the reason only once', async () => {
-  expect(await release('fish', { untested: 'the test database is away' })).toMatchObject({ status: 200, created: true });
+  expect(await release('fish', { untested: 'the test database is away' })).toMatchObject({
+    status: 200,
+    created: true,
+  });
   expect(await release('fish', {})).toMatchObject({ status: 200, created: false });
   const { list } = await registry.call('operator', 'GET', '/audit?limit=1');
-  expect(list[0]).toMatchObject({ action: 'register', remote: 'fish', reason: 'released without its tests: the test database is away' });
+  expect(list[0]).toMatchObject({
+    action: 'register',
+    remote: 'fish',
+    reason: 'released without its tests: the test database is away',
+  });
 });
 
 it('asks a pipeline for what the check needs', async () => {
   const { events: _events, ...silent } = registration('pvp', '1.0.0');
-  expect(await registry.call('operator', 'POST', '/remotes/pvp/versions', silent)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  expect(await registry.call('operator', 'POST', '/remotes/pvp/versions', silent)).toMatchObject({
+    status: 400,
+    code: 'BAD_REQUEST',
+  });
 });

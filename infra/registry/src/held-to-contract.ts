@@ -11,20 +11,38 @@ import { shownVersion } from './resolve-remotes.ts';
  * Refuses a version that would not fit the host in use or the versions that members have of other remotes. The tool that
  * releases has looked before; here nobody gets past it.
  */
-export async function requireContract(client: PoolClient, parts: RegistryParts, remote: string, registration: Registration): Promise<void> {
+export async function requireContract(
+  client: PoolClient,
+  parts: RegistryParts,
+  remote: string,
+  registration: Registration,
+): Promise<void> {
   const host: HostFacts = parts.host?.() ?? hostFacts();
   const { version, contract, consumes, sizes, size } = registration;
   const { oldest, newest } = host.contracts;
-  const release = { name: remote, version, contract, consumes, events: eventsOf(registration)!, sizes: { ...sizes, total: size } };
+  const release = {
+    name: remote,
+    version,
+    contract,
+    consumes,
+    events: eventsOf(registration)!,
+    sizes: { ...sizes, total: size },
+  };
   const breaks = checkRelease(release, host, await inTheField(client, parts.brand));
   if (breaks.length === 0) return;
-  throw new RegistryError(contract < oldest || contract > newest ? 'CONTRACT_UNSUPPORTED' : 'CONTRACT_BROKEN', breaks.join(' '));
+  throw new RegistryError(
+    contract < oldest || contract > newest ? 'CONTRACT_UNSUPPORTED' : 'CONTRACT_BROKEN',
+    breaks.join(' '),
+  );
 }
 
 /** Every version that some member may have: stable, canary, and what stands in. */
 async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]> {
   const channels = await channelsOf(client, brand);
-  const registrations = await registrationsOf(client, channels.map(({ remote }) => remote));
+  const registrations = await registrationsOf(
+    client,
+    channels.map(({ remote }) => remote),
+  );
   return channels.flatMap((channel) => {
     const versions = new Set([channel.stable, shownVersion(channel), ...(channel.canary ? [channel.canary] : [])]);
     return [...versions].flatMap((version): Deployed[] => {
@@ -36,4 +54,5 @@ async function inTheField(client: PoolClient, brand: string): Promise<Deployed[]
 }
 
 /** Versions of before this check was made do not say what they hear. */
-const eventsOf = (registration: Registration): RemoteEvents | undefined => registration.events as RemoteEvents | undefined;
+const eventsOf = (registration: Registration): RemoteEvents | undefined =>
+  registration.events as RemoteEvents | undefined;

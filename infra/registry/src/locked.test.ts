@@ -27,7 +27,9 @@ it('loses one change, not the process, when its connection is cut in the middle'
     const waiting = takeFigures(parts, taken);
     waiting.catch(() => {});
     for (let tries = 0; tries < 100; tries += 1) {
-      const { rows } = await made.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()");
+      const { rows } = await made.pool.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
       if (rows[0]) await made.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
       if (rows[0]) break;
       await new Promise((resolve) => setTimeout(resolve, 20));

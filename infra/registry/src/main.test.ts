@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const start = (env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, 'main.ts')], { env: { PATH: process.env.PATH, ...env } }).then(
+  promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, ...env },
+  }).then(
     () => 'it started',
     (error: { code: number; stderr: string }) => `${error.code}: ${error.stderr}`,
   );
@@ -11,7 +13,15 @@ const start = (env: Record<string, string>) =>
 it('does not start in earnest with passwords that everybody knows', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', ATRIUM_DEVELOPMENT: 'no' };
   expect(await start(env)).toMatch(/^1: ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set/);
-  expect(await start({ ...env, ATRIUM_OPERATOR_PASSWORD: 'a long enough one', ATRIUM_APPROVER_PASSWORD: 'short' })).toMatch(/^1: ATRIUM_OPERATOR_PASSWORD and/);
+  expect(
+    await start({ ...env, ATRIUM_OPERATOR_PASSWORD: 'a long enough one', ATRIUM_APPROVER_PASSWORD: 'short' }),
+  ).toMatch(/^1: ATRIUM_OPERATOR_PASSWORD and/);
   // With both it goes on to the database.
-  expect(await start({ ...env, ATRIUM_OPERATOR_PASSWORD: 'a long enough one', ATRIUM_APPROVER_PASSWORD: 'another long one' })).toMatch(/ECONNREFUSED/);
+  expect(
+    await start({
+      ...env,
+      ATRIUM_OPERATOR_PASSWORD: 'a long enough one',
+      ATRIUM_APPROVER_PASSWORD: 'another long one',
+    }),
+  ).toMatch(/ECONNREFUSED/);
 }, 60_000);

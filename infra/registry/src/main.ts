@@ -14,7 +14,9 @@ const site = env.ATRIUM_PUBLIC_URL ?? `http://localhost:${env.ATRIUM_SITE_PORT ?
 const development = env.ATRIUM_DEVELOPMENT !== 'no';
 const passwords = { operator: env.ATRIUM_OPERATOR_PASSWORD ?? '', approver: env.ATRIUM_APPROVER_PASSWORD ?? '' };
 // On one machine the site has a second name, under which a browser opens connections of its own.
-const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`).split(',').filter(Boolean);
+const origins = (env.ATRIUM_ARTIFACT_ORIGINS ?? `http://127.0.0.1:${env.ATRIUM_SITE_PORT ?? 8080}`)
+  .split(',')
+  .filter(Boolean);
 const artifactsFolder = env.ATRIUM_ARTIFACTS ?? join(varFolder, 'artifacts');
 if (!env.DATABASE_URL) {
   process.stderr.write('DATABASE_URL is not set: the registry needs a PostgreSQL. "npm start" gives it one.\n');
@@ -23,7 +25,9 @@ if (!env.DATABASE_URL) {
 
 // The demo's passwords are known to everybody.
 if (!development && !Object.values(passwords).every((one) => one.length >= 12)) {
-  process.stderr.write('ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set, 12 characters at least, where ATRIUM_DEVELOPMENT is no.\n');
+  process.stderr.write(
+    'ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set, 12 characters at least, where ATRIUM_DEVELOPMENT is no.\n',
+  );
   process.exit(1);
 }
 const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
@@ -33,7 +37,17 @@ await migrate(pool, join(import.meta.dirname, '../migrations'));
 await grantDemoOperators(pool, varFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const app = await buildApp(
-  { pool, keys: signingKeys(varFolder), brand: 'atrium', development, origins, now: () => new Date(), host: hostInUse(artifactsFolder), console: { port, site, artifactsFolder }, runFolder: join(varFolder, 'run') },
+  {
+    pool,
+    keys: signingKeys(varFolder),
+    brand: 'atrium',
+    development,
+    origins,
+    now: () => new Date(),
+    host: hostInUse(artifactsFolder),
+    console: { port, site, artifactsFolder },
+    runFolder: join(varFolder, 'run'),
+  },
   log.child({}, { level: env.LOG_LEVEL ?? 'warn' }),
 );
 await app.listen({ host: env.ATRIUM_OPS_HOST ?? '127.0.0.1', port });

@@ -16,8 +16,17 @@ export function createMetrics(streams: () => number, runFolder?: string) {
   return {
     text: () => withGateways(metrics, runFolder),
     contentType: metrics.contentType,
-    sequence: new Gauge({ name: 'atrium_registry_sequence', help: 'Sequence number of the newest snapshot.', registers: [metrics] }),
-    changes: new Counter({ name: 'atrium_registry_calls_total', help: 'Calls by operation and outcome.', labelNames: ['operation', 'outcome'], registers: [metrics] }),
+    sequence: new Gauge({
+      name: 'atrium_registry_sequence',
+      help: 'Sequence number of the newest snapshot.',
+      registers: [metrics],
+    }),
+    changes: new Counter({
+      name: 'atrium_registry_calls_total',
+      help: 'Calls by operation and outcome.',
+      labelNames: ['operation', 'outcome'],
+      registers: [metrics],
+    }),
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -2,12 +2,18 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import { issueSnapshot, locked, type RegistryParts, SNAPSHOT_LIFE } from './registry.ts';
 
 export async function newestSnapshot({ pool, brand }: RegistryParts): Promise<Snapshot | undefined> {
-  const { rows } = await pool.query<{ body: string }>('SELECT body FROM registry.snapshot WHERE brand = $1 ORDER BY sequence DESC LIMIT 1', [brand]);
+  const { rows } = await pool.query<{ body: string }>(
+    'SELECT body FROM registry.snapshot WHERE brand = $1 ORDER BY sequence DESC LIMIT 1',
+    [brand],
+  );
   return rows[0] && (JSON.parse(rows[0].body) as Snapshot);
 }
 
 export async function snapshotAt({ pool, brand }: RegistryParts, sequence: number): Promise<Snapshot | undefined> {
-  const { rows } = await pool.query<{ body: string }>('SELECT body FROM registry.snapshot WHERE brand = $1 AND sequence = $2', [brand, sequence]);
+  const { rows } = await pool.query<{ body: string }>(
+    'SELECT body FROM registry.snapshot WHERE brand = $1 AND sequence = $2',
+    [brand, sequence],
+  );
   return rows[0] && (JSON.parse(rows[0].body) as Snapshot);
 }
 

@@ -26,7 +26,12 @@ export async function operatorOf(pool: Pool, token: string): Promise<Operator | 
 }
 
 /** Gives an operator a token, in place of the one before. Only its hash is kept. */
-export async function grant(pool: Pool | PoolClient, operator: Operator, token = randomBytes(32).toString('base64url'), expiresAt?: Date): Promise<string> {
+export async function grant(
+  pool: Pool | PoolClient,
+  operator: Operator,
+  token = randomBytes(32).toString('base64url'),
+  expiresAt?: Date,
+): Promise<string> {
   await pool.query(
     `INSERT INTO registry.operator (name, role, remote, token_hash, expires_at) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (name) DO UPDATE SET role = excluded.role, remote = excluded.remote, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
@@ -38,7 +43,11 @@ export async function grant(pool: Pool | PoolClient, operator: Operator, token =
 const DEMO_PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 
 /** The first two people, with their passwords for the console: the demo brand's when no others are given. Their tokens stay in the data folder, for the command line of this machine only. */
-export async function grantDemoOperators(pool: Pool, folder: string, passwords = DEMO_PASSWORDS): Promise<{ operator: string; approver: string }> {
+export async function grantDemoOperators(
+  pool: Pool,
+  folder: string,
+  passwords = DEMO_PASSWORDS,
+): Promise<{ operator: string; approver: string }> {
   const file = join(folder, OPERATOR_FILE);
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
   const tokens = {

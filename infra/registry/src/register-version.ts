@@ -15,21 +15,37 @@ export async function registerVersion(parts: RegistryParts, actor: string, remot
   const marker = `/remotes/${remote}/${version}/`;
   const files = [registration.entry, ...(registration.preload ?? []).map((file) => file.url)];
   const astray = files.find((url) => !url.includes(marker));
-  if (astray) throw new RegistryError('BAD_REQUEST', `${astray} does not contain ${marker}, by which errors are told apart.`);
+  if (astray)
+    throw new RegistryError('BAD_REQUEST', `${astray} does not contain ${marker}, by which errors are told apart.`);
 
   const { commit: _commit, untested, ...content } = registration;
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex');
   return locked(parts.pool, async (client) => {
-    const { rows } = await client.query<{ hash: string }>('SELECT content_hash AS hash FROM registry.version WHERE remote = $1 AND version = $2', [remote, version]);
+    const { rows } = await client.query<{ hash: string }>(
+      'SELECT content_hash AS hash FROM registry.version WHERE remote = $1 AND version = $2',
+      [remote, version],
+    );
     if (rows[0] && rows[0].hash !== hash) {
-      throw new RegistryError('VERSION_EXISTS', `${remote} ${version} exists with other bytes. A version never changes: give the new build another one.`);
+      throw new RegistryError(
+        'VERSION_EXISTS',
+        `${remote} ${version} exists with other bytes. A version never changes: give the new build another one.`,
+      );
     }
     if (!rows[0]) {
       await requireContract(client, parts, remote, registration);
-      await client.query('INSERT INTO registry.version (remote, version, registration, content_hash, registered_by, registered_at) VALUES ($1, $2, $3, $4, $5, $6)', [
-        remote, version, JSON.stringify(registration), hash, actor, parts.now(),
-      ]);
-      await writeAudit(client, { at: parts.now().toISOString(), actor, action: 'register', remote, before: null, after: { version, integrity: registration.integrity }, reason: untested ? `released without its tests: ${untested}` : 'released' });
+      await client.query(
+        'INSERT INTO registry.version (remote, version, registration, content_hash, registered_by, registered_at) VALUES ($1, $2, $3, $4, $5, $6)',
+        [remote, version, JSON.stringify(registration), hash, actor, parts.now()],
+      );
+      await writeAudit(client, {
+        at: parts.now().toISOString(),
+        actor,
+        action: 'register',
+        remote,
+        before: null,
+        after: { version, integrity: registration.integrity },
+        reason: untested ? `released without its tests: ${untested}` : 'released',
+      });
     }
     return { name: remote, version, created: !rows[0] };
   });

@@ -22,20 +22,29 @@ beforeEach(async () => {
   await registry.release(remote, '1.1.0');
 });
 
-const shown = async () => (await registry.snapshot()).remotes.find((candidate: { name: string }) => candidate.name === remote);
+const shown = async () =>
+  (await registry.snapshot()).remotes.find((candidate: { name: string }) => candidate.name === remote);
 const lastAudit = async () => (await registry.call('viewer', 'GET', '/audit?limit=1')).list[0];
 
 describe('versions', () => {
   it('accepts the same bytes again and refuses others under the same version', async () => {
     const again = await registry.call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, '1.0.0'));
     expect(again).toMatchObject({ status: 200, created: false });
-    const other = await registry.call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, '1.0.0', 'other bytes'));
+    const other = await registry.call(
+      'operator',
+      'POST',
+      `/remotes/${remote}/versions`,
+      registration(remote, '1.0.0', 'other bytes'),
+    );
     expect(other).toMatchObject({ status: 409, code: 'VERSION_EXISTS' });
-    await expect(registry.pool.query('UPDATE registry.version SET version = $1', ['9.9.9'])).rejects.toThrow('append-only');
+    await expect(registry.pool.query('UPDATE registry.version SET version = $1', ['9.9.9'])).rejects.toThrow(
+      'append-only',
+    );
   });
 
   it('refuses an entry without a hash, files outside of its folder and a foreign host contract', async () => {
-    const post = (change: object) => registry.call('operator', 'POST', `/remotes/${remote}/versions`, { ...registration(remote, '2.0.0'), ...change });
+    const post = (change: object) =>
+      registry.call('operator', 'POST', `/remotes/${remote}/versions`, { ...registration(remote, '2.0.0'), ...change });
     expect(await post({ integrity: undefined })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await post({ entry: '/elsewhere/remoteEntry.js' })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await post({ contract: 2 })).toMatchObject({ status: 400, code: 'CONTRACT_UNSUPPORTED' });
@@ -58,9 +67,16 @@ describe('snapshots', () => {
   it('are signed, valid by the contract and one number higher with every change', async () => {
     const { status: _status, ...before } = await registry.snapshot();
     expect(v.parse(Snapshot, before).remotes.length).toBeGreaterThan(0);
-    const key = await crypto.subtle.importKey('raw', Buffer.from(registry.keys.trusted[0]!.publicKey, 'base64'), 'Ed25519', false, ['verify']);
+    const key = await crypto.subtle.importKey(
+      'raw',
+      Buffer.from(registry.keys.trusted[0]!.publicKey, 'base64'),
+      'Ed25519',
+      false,
+      ['verify'],
+    );
     const { signature, keyId, ...signed } = before;
-    const verify = (text: string) => crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(text));
+    const verify = (text: string) =>
+      crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(text));
     expect(keyId).toBe(registry.keys.trusted[0]!.keyId);
     expect(await verify(canonicalJson(signed))).toBe(true);
     expect(await verify(canonicalJson({ ...signed, sequence: signed.sequence + 1 }))).toBe(false);
@@ -84,7 +100,15 @@ describe('snapshots', () => {
     const rotated = signingKeys(registry.folder);
     expect(rotated.trusted).toHaveLength(2);
     expect(rotated.trusted[0]).toEqual(old);
-    const unsigned = { registryId: 'x', sequence: 1, issuedAt: '', expiresAt: '', brand: '', system: { status: 'normal' as const, countries: [], ips: [] }, remotes: [] };
+    const unsigned = {
+      registryId: 'x',
+      sequence: 1,
+      issuedAt: '',
+      expiresAt: '',
+      brand: '',
+      system: { status: 'normal' as const, countries: [], ips: [] },
+      remotes: [],
+    };
     expect(rotated.sign(unsigned).keyId).toBe(rotated.trusted[1]!.keyId);
     expect(statSync(join(registry.folder, 'registry-keys.json')).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(registry.folder, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
@@ -100,7 +124,10 @@ describe('promote and rollback', () => {
     expect(await shown()).not.toHaveProperty('canary');
     await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {});
     expect(await shown()).toMatchObject({ version: '1.0.0' });
-    expect(await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ status: 409, code: 'NOTHING_TO_ROLL_BACK' });
+    expect(await registry.call('operator', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({
+      status: 409,
+      code: 'NOTHING_TO_ROLL_BACK',
+    });
   });
 
   it.each([
@@ -116,7 +143,8 @@ describe('promote and rollback', () => {
 
   it('refuses the slower of two operators who looked at the same state', async () => {
     const { sequence } = await registry.call('viewer', 'GET', '/status');
-    const go = (version: string) => registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version, expectedSequence: sequence });
+    const go = (version: string) =>
+      registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version, expectedSequence: sequence });
     const answers = await Promise.all([go('1.0.0'), go('1.1.0')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)).toMatchObject({ code: 'SEQUENCE_CONFLICT' });
@@ -124,25 +152,39 @@ describe('promote and rollback', () => {
 });
 
 describe('swap', () => {
-  const swap = (body: object) => registry.call('operator', 'POST', `/remotes/${remote}/swap`, { reason: 'vendor outage', ...body });
+  const swap = (body: object) =>
+    registry.call('operator', 'POST', `/remotes/${remote}/swap`, { reason: 'vendor outage', ...body });
 
   it('puts another version, a frame or a maintenance page in place and takes it away again', async () => {
     await swap({ to: '1.0.0', deadlineSeconds: 5 });
-    expect(await shown()).toMatchObject({ kind: 'module', version: '1.0.0', previous: { version: '1.1.0' }, applyBy: expect.any(String) });
+    expect(await shown()).toMatchObject({
+      kind: 'module',
+      version: '1.0.0',
+      previous: { version: '1.1.0' },
+      applyBy: expect.any(String),
+    });
     await swap({ frame: 'https://vendor.example/lobby' });
     expect(await shown()).toMatchObject({ kind: 'frame', url: 'https://vendor.example/lobby' });
     await swap({ maintenance: 'Back at noon.' });
-    expect(await shown()).toMatchObject({ kind: 'maintenance', text: 'Back at noon.', routes: [{ path: `/${remote}` }] });
+    expect(await shown()).toMatchObject({
+      kind: 'maintenance',
+      text: 'Back at noon.',
+      routes: [{ path: `/${remote}` }],
+    });
     await registry.call('operator', 'POST', `/remotes/${remote}/restore`, {});
     expect(await shown()).toMatchObject({ kind: 'module', version: '1.1.0' });
-    expect(await registry.call('operator', 'POST', `/remotes/${remote}/restore`, {})).toMatchObject({ status: 409, code: 'NOTHING_TO_RESTORE' });
+    expect(await registry.call('operator', 'POST', `/remotes/${remote}/restore`, {})).toMatchObject({
+      status: 409,
+      code: 'NOTHING_TO_RESTORE',
+    });
   });
 
   it('ends by itself at the time given, as the registry', async () => {
     const until = new Date(Date.now() + registry.clock.ahead + 60_000).toISOString();
     await swap({ maintenance: 'A minute.', until });
     registry.clock.ahead += 61_000;
-    for (let tries = 0; tries < 40 && (await shown()).kind !== 'module'; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let tries = 0; tries < 40 && (await shown()).kind !== 'module'; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await shown()).toMatchObject({ kind: 'module', version: '1.1.0' });
     expect(await lastAudit()).toMatchObject({ actor: 'registry', action: 'restore', remote, reason: `until ${until}` });
   });
@@ -179,27 +221,44 @@ describe('two persons', () => {
     const { id } = asked.approval;
     expect(await registry.call('operator', 'POST', `/approvals/${id}/approve`)).toMatchObject({ status: 403 });
     expect((await registry.call('viewer', 'GET', '/approvals')).list).toMatchObject([{ id, actor: 'operator' }]);
-    expect(await registry.call('approver', 'POST', `/approvals/${id}/approve`)).toMatchObject({ status: 200, applied: true });
+    expect(await registry.call('approver', 'POST', `/approvals/${id}/approve`)).toMatchObject({
+      status: 200,
+      applied: true,
+    });
     expect((await registry.snapshot()).system.status).toBe('maintenance');
-    expect(await registry.call('approver', 'POST', `/approvals/${id}/approve`)).toMatchObject({ status: 409, code: 'APPROVAL_CLOSED' });
+    expect(await registry.call('approver', 'POST', `/approvals/${id}/approve`)).toMatchObject({
+      status: 409,
+      code: 'APPROVAL_CLOSED',
+    });
     await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'well again' });
     expect((await registry.snapshot()).system.status).toBe('normal');
   });
 
   it('may not be one and the same', async () => {
-    const { approval } = await registry.call('approver', 'POST', '/system', { status: 'restricted', countries: ['sg'], reason: 'law' });
-    expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({ status: 403, code: 'APPROVAL_OWN' });
+    const { approval } = await registry.call('approver', 'POST', '/system', {
+      status: 'restricted',
+      countries: ['sg'],
+      reason: 'law',
+    });
+    expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({
+      status: 403,
+      code: 'APPROVAL_OWN',
+    });
     expect(approval.change.countries).toEqual(['SG']);
   });
 
   it('are needed for a second vertical within ten minutes of the first', async () => {
     const other = `${remote}b`;
     await registry.release(other, '1.0.0');
-    const down = (name: string) => registry.call('operator', 'POST', `/remotes/${name}/swap`, { maintenance: 'Down.', reason: 'outage' });
+    const down = (name: string) =>
+      registry.call('operator', 'POST', `/remotes/${name}/swap`, { maintenance: 'Down.', reason: 'outage' });
     expect(await down(remote)).toMatchObject({ applied: true });
     const second = await down(other);
     expect(second).toMatchObject({ status: 202, applied: false });
-    expect(await registry.call('approver', 'POST', `/approvals/${second.approval.id}/approve`)).toMatchObject({ applied: true, remote: { name: other, kind: 'maintenance' } });
+    expect(await registry.call('approver', 'POST', `/approvals/${second.approval.id}/approve`)).toMatchObject({
+      applied: true,
+      remote: { name: other, kind: 'maintenance' },
+    });
     await registry.call('operator', 'POST', `/remotes/${other}/restore`, {});
     registry.clock.ahead += 11 * 60_000;
     expect(await down(other)).toMatchObject({ applied: true });
@@ -208,7 +267,10 @@ describe('two persons', () => {
   it('lets a request nobody answered lapse after an hour', async () => {
     const { approval } = await registry.call('operator', 'POST', '/system', { status: 'maintenance', reason: 'night' });
     registry.clock.ahead += 3_700_000;
-    expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({ status: 409, code: 'APPROVAL_CLOSED' });
+    expect(await registry.call('approver', 'POST', `/approvals/${approval.id}/approve`)).toMatchObject({
+      status: 409,
+      code: 'APPROVAL_CLOSED',
+    });
   });
 });
 
@@ -230,19 +292,37 @@ describe('who may do what', () => {
   it('lets a squad ship its own remote, no other, and not swap; what is refused is written down', async () => {
     await registry.person('squad', 'squad', remote);
     expect(await registry.call('squad', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ applied: true });
-    expect(await registry.call('squad', 'POST', '/remotes/elsewhere/rollback', {})).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    expect(await registry.call('squad', 'POST', `/remotes/${remote}/swap`, { maintenance: 'x', reason: 'y' })).toMatchObject({ status: 403 });
-    expect(await lastAudit()).toMatchObject({ actor: 'squad', action: 'refused', remote, after: { attempted: 'swap' } });
+    expect(await registry.call('squad', 'POST', '/remotes/elsewhere/rollback', {})).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    expect(
+      await registry.call('squad', 'POST', `/remotes/${remote}/swap`, { maintenance: 'x', reason: 'y' }),
+    ).toMatchObject({ status: 403 });
+    expect(await lastAudit()).toMatchObject({
+      actor: 'squad',
+      action: 'refused',
+      remote,
+      after: { attempted: 'swap' },
+    });
     expect(await registry.call('viewer', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ status: 403 });
   });
 });
 
 describe('audit', () => {
   it('says who did what, with the state before and after and the reason', async () => {
-    await registry.call('operator', 'POST', `/remotes/${remote}/swap`, { maintenance: 'Down.', reason: 'vendor outage' });
+    await registry.call('operator', 'POST', `/remotes/${remote}/swap`, {
+      maintenance: 'Down.',
+      reason: 'vendor outage',
+    });
     expect(await lastAudit()).toMatchObject({
-      actor: 'operator', action: 'swap', remote, reason: 'vendor outage', hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      before: { kind: 'module', version: '1.1.0' }, after: { kind: 'maintenance', standIn: { text: 'Down.' } },
+      actor: 'operator',
+      action: 'swap',
+      remote,
+      reason: 'vendor outage',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      before: { kind: 'module', version: '1.1.0' },
+      after: { kind: 'maintenance', standIn: { text: 'Down.' } },
     });
   });
 
@@ -251,11 +331,17 @@ describe('audit', () => {
     await expect(registry.pool.query("UPDATE registry.audit SET entry = '{}'")).rejects.toThrow('append-only');
     await expect(registry.pool.query('DELETE FROM registry.audit')).rejects.toThrow('append-only');
     await expect(registry.pool.query('TRUNCATE registry.audit')).rejects.toThrow('append-only');
-    const { rows: [row] } = await registry.pool.query('SELECT number, entry FROM registry.audit ORDER BY number LIMIT 1 OFFSET 2');
+    const {
+      rows: [row],
+    } = await registry.pool.query('SELECT number, entry FROM registry.audit ORDER BY number LIMIT 1 OFFSET 2');
     await registry.pool.query('ALTER TABLE registry.audit DISABLE TRIGGER USER');
-    const put = (entry: string) => registry.pool.query('UPDATE registry.audit SET entry = $1 WHERE number = $2', [entry, row.number]);
+    const put = (entry: string) =>
+      registry.pool.query('UPDATE registry.audit SET entry = $1 WHERE number = $2', [entry, row.number]);
     await put(row.entry.replace('operator', 'somebody'));
-    expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: false, brokenAt: JSON.parse(row.entry).at });
+    expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({
+      ok: false,
+      brokenAt: JSON.parse(row.entry).at,
+    });
     await put(row.entry);
     await registry.pool.query('ALTER TABLE registry.audit ENABLE TRIGGER USER');
     expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: true });
@@ -287,7 +373,9 @@ describe('the stream', () => {
     expect(second.sequence).toBe(first.sequence + 1);
     expect(Date.now() - started).toBeLessThan(1_000);
     expect((await registry.call('viewer', 'GET', '/status')).streams).toBe(1);
-    expect(await (await fetch(`${address}/metrics`)).text()).toMatch(new RegExp(`atrium_registry_sequence ${second.sequence}`));
+    expect(await (await fetch(`${address}/metrics`)).text()).toMatch(
+      new RegExp(`atrium_registry_sequence ${second.sequence}`),
+    );
     stop.abort();
   });
 });

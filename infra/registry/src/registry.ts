@@ -43,11 +43,19 @@ export const SNAPSHOT_LIFE = 24 * 3_600_000;
  * Makes one change: checks, writes, audits and signs in one transaction, and publishes what follows. Changes of several
  * people come one after the other; who looked at an older state and said so is refused.
  */
-export async function makeChange(parts: RegistryParts, actor: string, change: Change, approved = false): Promise<Changed> {
+export async function makeChange(
+  parts: RegistryParts,
+  actor: string,
+  change: Change,
+  approved = false,
+): Promise<Changed> {
   let published: Snapshot | undefined;
   const result = await locked(parts.pool, async (client, sequence): Promise<Changed> => {
     if (change.expectedSequence !== undefined && change.expectedSequence !== sequence) {
-      throw new RegistryError('SEQUENCE_CONFLICT', `The registry stands at ${sequence}, not at ${change.expectedSequence}: somebody else was quicker. Look again.`);
+      throw new RegistryError(
+        'SEQUENCE_CONFLICT',
+        `The registry stands at ${sequence}, not at ${change.expectedSequence}: somebody else was quicker. Look again.`,
+      );
     }
     if (!approved && (await change.needsApproval?.(client))) {
       return { applied: false, approval: await askSecondPerson(parts, client, actor, change) };
@@ -56,10 +64,20 @@ export async function makeChange(parts: RegistryParts, actor: string, change: Ch
     await change.make(client);
     const after = await faceOf(client, parts.brand, change.remote);
     await writeAudit(client, {
-      at: parts.now().toISOString(), actor, action: change.action, ...(change.remote && { remote: change.remote }), before, after, reason: change.reason,
+      at: parts.now().toISOString(),
+      actor,
+      action: change.action,
+      ...(change.remote && { remote: change.remote }),
+      before,
+      after,
+      reason: change.reason,
     });
     published = await issueSnapshot(parts, client, sequence + 1);
-    return { applied: true, sequence: published.sequence, ...(change.remote ? { remote: after as never } : { system: after as never }) };
+    return {
+      applied: true,
+      sequence: published.sequence,
+      ...(change.remote ? { remote: after as never } : { system: after as never }),
+    };
   });
   if (published) parts.published(published);
   return result;
@@ -97,9 +115,15 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 
 /** Signs the state as it is under the next sequence number. */
 export async function issueSnapshot(parts: RegistryParts, client: PoolClient, sequence: number): Promise<Snapshot> {
-  const { rows } = await client.query<{ registryId: string }>('UPDATE registry.head SET sequence = $1 RETURNING registry_id AS "registryId"', [sequence]);
+  const { rows } = await client.query<{ registryId: string }>(
+    'UPDATE registry.head SET sequence = $1 RETURNING registry_id AS "registryId"',
+    [sequence],
+  );
   const channels = await channelsOf(client, parts.brand);
-  const registrations = await registrationsOf(client, channels.map((channel) => channel.remote));
+  const registrations = await registrationsOf(
+    client,
+    channels.map((channel) => channel.remote),
+  );
   const issuedAt = parts.now();
   const snapshot = parts.keys.sign({
     registryId: rows[0]!.registryId,
@@ -112,7 +136,10 @@ export async function issueSnapshot(parts: RegistryParts, client: PoolClient, se
     remotes: resolveRemotes(channels, registrations),
   });
   await client.query('INSERT INTO registry.snapshot (sequence, brand, body, issued_at) VALUES ($1, $2, $3, $4)', [
-    sequence, parts.brand, JSON.stringify(snapshot), issuedAt,
+    sequence,
+    parts.brand,
+    JSON.stringify(snapshot),
+    issuedAt,
   ]);
   return snapshot;
 }
@@ -123,27 +150,65 @@ async function faceOf(client: PoolClient, brand: string, remote: string | undefi
   return channel ? statusOf(channel) : null;
 }
 
-async function askSecondPerson(parts: RegistryParts, client: PoolClient, actor: string, change: Change): Promise<Approval> {
+async function askSecondPerson(
+  parts: RegistryParts,
+  client: PoolClient,
+  actor: string,
+  change: Change,
+): Promise<Approval> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO registry.approval (id, brand, at, actor, action, remote, change, reason)
      VALUES (lpad(to_hex((random() * 4294967295)::bigint), 8, '0'), $1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [parts.brand, parts.now(), actor, change.action, change.remote ?? null, JSON.stringify(change.content), change.reason],
+    [
+      parts.brand,
+      parts.now(),
+      actor,
+      change.action,
+      change.remote ?? null,
+      JSON.stringify(change.content),
+      change.reason,
+    ],
   );
   const approval: Approval = {
-    id: rows[0]!.id, at: parts.now().toISOString(), actor, action: change.action, ...(change.remote && { remote: change.remote }),
-    change: change.content, reason: change.reason, state: 'waiting',
+    id: rows[0]!.id,
+    at: parts.now().toISOString(),
+    actor,
+    action: change.action,
+    ...(change.remote && { remote: change.remote }),
+    change: change.content,
+    reason: change.reason,
+    state: 'waiting',
   };
   await writeAudit(client, {
-    at: approval.at, actor, action: 'ask-approval', ...(change.remote && { remote: change.remote }), before: null,
-    after: { id: approval.id, action: change.action, change: change.content }, reason: change.reason,
+    at: approval.at,
+    actor,
+    action: 'ask-approval',
+    ...(change.remote && { remote: change.remote }),
+    before: null,
+    after: { id: approval.id, action: change.action, change: change.content },
+    reason: change.reason,
   });
   return approval;
 }
 
 /** Who may do this to that remote? A refusal of somebody known is written down: it was an attempt without right. */
-export async function refuseWithoutRight(parts: RegistryParts, operator: Operator, action: string, remote: string | undefined, why: string): Promise<never> {
+export async function refuseWithoutRight(
+  parts: RegistryParts,
+  operator: Operator,
+  action: string,
+  remote: string | undefined,
+  why: string,
+): Promise<never> {
   await locked(parts.pool, (client) =>
-    writeAudit(client, { at: parts.now().toISOString(), actor: operator.name, action: 'refused', ...(remote && { remote }), before: null, after: { attempted: action }, reason: why }),
+    writeAudit(client, {
+      at: parts.now().toISOString(),
+      actor: operator.name,
+      action: 'refused',
+      ...(remote && { remote }),
+      before: null,
+      after: { attempted: action },
+      reason: why,
+    }),
   );
   throw new RegistryError('FORBIDDEN', why);
 }

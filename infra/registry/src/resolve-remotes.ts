@@ -3,10 +3,14 @@ import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 import type { Channel } from './channels.repository.ts';
 
 /** The version that members outside of a canary get. */
-export const shownVersion = ({ standIn, stable }: Channel): string => (standIn?.kind === 'module' ? standIn.to! : stable);
+export const shownVersion = ({ standIn, stable }: Channel): string =>
+  standIn?.kind === 'module' ? standIn.to! : stable;
 
 /** What a page needs to know of each remote: channels with their versions, resolved. */
-export function resolveRemotes(channels: readonly Channel[], registrations: ReadonlyMap<string, Registration>): SnapshotRemote[] {
+export function resolveRemotes(
+  channels: readonly Channel[],
+  registrations: ReadonlyMap<string, Registration>,
+): SnapshotRemote[] {
   return channels.map((channel) => {
     const find = (version: string): Registration => registrations.get(`${channel.remote}@${version}`)!;
     const version = shownVersion(channel);
@@ -28,7 +32,8 @@ export function resolveRemotes(channels: readonly Channel[], registrations: Read
       ...about,
       ...moduleOf(shown),
       kind: 'module',
-      ...(channel.canary && !standIn && { canary: { ...moduleOf(find(channel.canary)), percent: channel.canaryPercent! } }),
+      ...(channel.canary &&
+        !standIn && { canary: { ...moduleOf(find(channel.canary)), percent: channel.canaryPercent! } }),
       ...(previous && previous !== version && { previous: moduleOf(find(previous)) }),
     };
   });

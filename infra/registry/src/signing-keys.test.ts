@@ -15,18 +15,44 @@ it('leaves no private half of a key that signs no more, also where a version bef
   const [first] = signingKeys(folder).trusted;
   const [old] = kept();
   rotateKeys(folder);
-  expect(whoSigns()).toEqual([['registry-1', false], ['registry-2', true]]);
+  expect(whoSigns()).toEqual([
+    ['registry-1', false],
+    ['registry-2', true],
+  ]);
   writeFileSync(file, JSON.stringify([old, kept()[1]]));
   expect(signingKeys(folder).trusted[0]).toEqual(first);
-  expect(whoSigns()).toEqual([['registry-1', false], ['registry-2', true]]);
+  expect(whoSigns()).toEqual([
+    ['registry-1', false],
+    ['registry-2', true],
+  ]);
   // Of the next start it is the same key still, and what is signed is signed by the other.
   const keys = signingKeys(folder);
   expect(keys.trusted[0]).toEqual(first);
-  const unsigned = { registryId: 'x', sequence: 1, issuedAt: '', expiresAt: '', brand: '', system: { status: 'normal' as const, countries: [], ips: [] }, remotes: [] };
+  const unsigned = {
+    registryId: 'x',
+    sequence: 1,
+    issuedAt: '',
+    expiresAt: '',
+    brand: '',
+    system: { status: 'normal' as const, countries: [], ips: [] },
+    remotes: [],
+  };
   const { signature, keyId, ...rest } = keys.sign(unsigned);
-  const key = await crypto.subtle.importKey('raw', Buffer.from(keys.trusted[1]!.publicKey, 'base64'), 'Ed25519', false, ['verify']);
-  expect([keyId, await crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(signedText(rest)))]).toEqual(['registry-2', true]);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Buffer.from(keys.trusted[1]!.publicKey, 'base64'),
+    'Ed25519',
+    false,
+    ['verify'],
+  );
+  expect([
+    keyId,
+    await crypto.subtle.verify('Ed25519', key, Buffer.from(signature, 'base64'), Buffer.from(signedText(rest))),
+  ]).toEqual(['registry-2', true]);
   rotateKeys(folder);
   expect(signingKeys(folder).trusted.map((one) => one.keyId)).toEqual(['registry-2', 'registry-3']);
-  expect(whoSigns()).toEqual([['registry-2', false], ['registry-3', true]]);
+  expect(whoSigns()).toEqual([
+    ['registry-2', false],
+    ['registry-3', true],
+  ]);
 });

@@ -53,7 +53,10 @@ export function rotateKeys(folder: string): void {
 
 const readKeys = (file: string): KeptKey[] => JSON.parse(readFileSync(file, 'utf8')) as KeptKey[];
 
-const publicHalf = (key: KeptKey): TrustedKey => ({ keyId: key.keyId, publicKey: 'publicKey' in key ? key.publicKey : rawPublicKey(createPrivateKey(key.privateKey)) });
+const publicHalf = (key: KeptKey): TrustedKey => ({
+  keyId: key.keyId,
+  publicKey: 'publicKey' in key ? key.publicKey : rawPublicKey(createPrivateKey(key.privateKey)),
+});
 
 function newKey(number: number): KeptKey {
   const { privateKey } = generateKeyPairSync('ed25519');

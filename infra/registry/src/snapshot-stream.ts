@@ -23,7 +23,11 @@ export function createSnapshotStream() {
   function begin(listener: ServerResponse, events: readonly string[]): void {
     // Its end has been told before anybody could hear it.
     if (listener.destroyed) return;
-    listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    listener.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     listener.write(['retry: 1000\n\n', ...events].join(''));
     listeners.add(listener);
     listener.on('close', () => listeners.delete(listener));
@@ -60,4 +64,5 @@ export function createSnapshotStream() {
 
 export type SnapshotStream = ReturnType<typeof createSnapshotStream>;
 
-const eventOf = (snapshot: Snapshot): string => `id: ${snapshot.sequence}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;
+const eventOf = (snapshot: Snapshot): string =>
+  `id: ${snapshot.sequence}\nevent: snapshot\ndata: ${JSON.stringify(snapshot)}\n\n`;

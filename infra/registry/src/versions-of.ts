@@ -4,13 +4,23 @@ import { RegistryError } from './registry-error.ts';
 
 /** Every version of a remote, newest first. */
 export async function versionsOf(pool: Pool, remote: string) {
-  const { rows } = await pool.query<{ version: string; registration: Registration; registeredAt: Date; registeredBy: string }>(
+  const { rows } = await pool.query<{
+    version: string;
+    registration: Registration;
+    registeredAt: Date;
+    registeredBy: string;
+  }>(
     `SELECT version, registration, registered_at AS "registeredAt", registered_by AS "registeredBy"
      FROM registry.version WHERE remote = $1 ORDER BY registered_at DESC, version DESC`,
     [remote],
   );
   if (rows.length === 0) throw new RegistryError('UNKNOWN_REMOTE', `There is no remote "${remote}".`);
   return rows.map(({ version, registration: { contract, size, commit }, registeredAt, registeredBy }) => ({
-    version, contract, size, commit, registeredAt: registeredAt.toISOString(), registeredBy,
+    version,
+    contract,
+    size,
+    commit,
+    registeredAt: registeredAt.toISOString(),
+    registeredBy,
   }));
 }

@@ -13,11 +13,25 @@ const THIRDS = { google: 'Google', facebook: 'Facebook' } as const;
 const Third = v.object({ third: v.picklist(['google', 'facebook']) });
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 /** Nobody but this machine is led back to: a proof that anybody can have must not leave it. */
-const OwnAddress = v.pipe(Text, v.url(), v.check((url) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname)));
-const Request = v.object({ response_type: v.literal('id_token'), client_id: Text, redirect_uri: OwnAddress, state: Text, nonce: Text });
+const OwnAddress = v.pipe(
+  Text,
+  v.url(),
+  v.check((url) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname)),
+);
+const Request = v.object({
+  response_type: v.literal('id_token'),
+  client_id: Text,
+  redirect_uri: OwnAddress,
+  state: Text,
+  nonce: Text,
+});
 const Decision = v.union([
   v.object({ decision: v.literal('cancel') }),
-  v.object({ decision: v.literal('continue'), name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)), email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(100)) }),
+  v.object({
+    decision: v.literal('continue'),
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(24)),
+    email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(100)),
+  }),
 ]);
 type Query = Record<string, string | undefined>;
 
@@ -29,7 +43,11 @@ export async function identityRoutes(app: FastifyInstance): Promise<void> {
   const css = readFileSync(new URL('../public/identity.css', import.meta.url));
 
   app.addHook('onSend', async (_request, reply) => {
-    void reply.headers({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    void reply.headers({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
   });
   app.get('/identity/identity.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
   app.get('/identity/:third/jwks.json', () => keys);
@@ -40,13 +58,20 @@ export async function identityRoutes(app: FastifyInstance): Promise<void> {
     const language = languageOf((request.query as Query).ui_locales, request.headers['accept-language']);
     const back = new URL(asked.output.redirect_uri).origin;
     return reply
-      .header('content-security-policy', `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${back}; frame-ancestors 'none'`)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${back}; frame-ancestors 'none'`,
+      )
       .type('text/html; charset=utf-8')
       .send(signInPage(THIRDS[third.output.third], asked.output, language));
   });
 
   app.get('/identity/:third/continue', async (request, reply) => {
-    const [third, asked, decision] = [v.safeParse(Third, request.params), v.safeParse(Request, request.query), v.safeParse(Decision, request.query)];
+    const [third, asked, decision] = [
+      v.safeParse(Third, request.params),
+      v.safeParse(Request, request.query),
+      v.safeParse(Decision, request.query),
+    ];
     if (!third.success || !asked.success || !decision.success) return refuse(reply);
     const { redirect_uri, state, nonce, client_id } = asked.output;
     if (decision.output.decision === 'cancel') return lead(reply, redirect_uri, { error: 'access_denied', state });

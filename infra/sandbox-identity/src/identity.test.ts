@@ -9,8 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = { response_type: 'id_token', client_id: 'atrium', redirect_uri: 'http://localhost:8080/', state: 'the-state', nonce: 'the-nonce' };
-const get = (path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => app.inject({ url: `/identity/google/${path}`, query, headers: { host: '127.0.0.1:8060', ...headers } });
+const asked = {
+  response_type: 'id_token',
+  client_id: 'atrium',
+  redirect_uri: 'http://localhost:8080/',
+  state: 'the-state',
+  nonce: 'the-nonce',
+};
+const get = (path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/identity/google/${path}`, query, headers: { host: '127.0.0.1:8060', ...headers } });
 const fragmentOf = (location: unknown) => new URLSearchParams(new URL(String(location)).hash.slice(1));
 
 it('vouches for whoever is typed in, in a proof for this client and this login', async () => {
@@ -19,7 +26,10 @@ it('vouches for whoever is typed in, in a proof for this client and this login',
   const fragment = fragmentOf(reply.headers.location);
   expect(fragment.get('state')).toBe('the-state');
   const keys = createLocalJWKSet((await get('jwks.json')).json<JSONWebKeySet>());
-  const { payload } = await jwtVerify(fragment.get('id_token')!, keys, { issuer: 'http://127.0.0.1:8060/identity/google', audience: 'atrium' });
+  const { payload } = await jwtVerify(fragment.get('id_token')!, keys, {
+    issuer: 'http://127.0.0.1:8060/identity/google',
+    audience: 'atrium',
+  });
   expect(payload).toMatchObject({ nonce: 'the-nonce', name: 'Mara', email: 'Mara@example.com', email_verified: true });
   const again = await get('continue', { ...asked, decision: 'continue', name: 'Mara', email: 'mara@example.com' });
   const second = await jwtVerify(fragmentOf(again.headers.location).get('id_token')!, keys);
@@ -32,9 +42,17 @@ it('leads back without a proof when it is declined', async () => {
 });
 
 it('leads nowhere but to this machine, and answers nothing that is not asked as OpenID Connect says', async () => {
-  for (const change of [{ redirect_uri: 'https://evil.example/' }, { redirect_uri: 'http://localhost.evil.example/' }, { response_type: 'token' }, { nonce: '' }]) {
+  for (const change of [
+    { redirect_uri: 'https://evil.example/' },
+    { redirect_uri: 'http://localhost.evil.example/' },
+    { response_type: 'token' },
+    { nonce: '' },
+  ]) {
     expect((await get('authorize', { ...asked, ...change })).statusCode).toBe(400);
-    expect((await get('continue', { ...asked, ...change, decision: 'continue', name: 'M', email: 'm@example.com' })).statusCode).toBe(400);
+    expect(
+      (await get('continue', { ...asked, ...change, decision: 'continue', name: 'M', email: 'm@example.com' }))
+        .statusCode,
+    ).toBe(400);
   }
   expect((await app.inject({ url: '/identity/nobody/authorize', query: asked })).statusCode).toBe(400);
 });
@@ -45,5 +63,7 @@ it('shows a form in the language of the reader, with nothing in it that was not 
   expect(page.body).not.toContain('"><script>');
   expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:8080");
   expect((await get('authorize', { ...asked, ui_locales: 'ms en' })).body).toContain('Kotak pasir Google');
-  expect((await get('authorize', asked, { 'accept-language': 'sv,pt;q=0.8,en;q=0.5' })).body).toContain('<html lang="pt-BR" dir="ltr">');
+  expect((await get('authorize', asked, { 'accept-language': 'sv,pt;q=0.8,en;q=0.5' })).body).toContain(
+    '<html lang="pt-BR" dir="ltr">',
+  );
 });

@@ -1,13 +1,21 @@
 import { type Language, textsOf } from './languages.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
 /** A form that asks who one wants to be. `request` is carried along, as it came. */
 export function signInPage(third: string, request: Readonly<Record<string, string>>, language: Language): string {
   const texts = textsOf(language);
   const title = escape(texts.title.replace('{third}', third));
-  const hidden = Object.entries(request).map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  const hidden = Object.entries(request).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  );
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/identity/identity.css"></head>

@@ -39,14 +39,26 @@ function measure(name: string, game: MeasuredGame, rounds: number, seed: string,
   };
   // A price is not always offered: the seldomest bet decides how many rounds are played.
   const missing = () => rounds - Math.min(...[...sums.values()].map(({ count }) => count));
-  for (let number = 0, left = missing(); left > 0; left = missing()) for (; left > 0; left--) game.round(fairChance(seed, name, number++), tell);
+  for (let number = 0, left = missing(); left > 0; left = missing())
+    for (; left > 0; left--) game.round(fairChance(seed, name, number++), tell);
   return Object.fromEntries(
     [...sums].map(([bet, { count, sum, squares }]) => {
       const [least, most] = game.bets[bet]!;
       const seen = sum / count;
       const error = Math.sqrt((squares / count - seen * seen) / count);
       const off = (seen < least ? seen - least : Math.max(0, seen - most)) / error;
-      return [bet, { rounds: count, published: [...new Set([least, most].map(perCent))].join(' – '), seen, margin: ONE_IN_A_HUNDRED * error, off, within: Math.abs(off) < ONE_IN_A_HUNDRED, withinOfAll: !isMiss(Math.abs(off), bets) }];
+      return [
+        bet,
+        {
+          rounds: count,
+          published: [...new Set([least, most].map(perCent))].join(' – '),
+          seen,
+          margin: ONE_IN_A_HUNDRED * error,
+          off,
+          within: Math.abs(off) < ONE_IN_A_HUNDRED,
+          withinOfAll: !isMiss(Math.abs(off), bets),
+        },
+      ];
     }),
   );
 }
@@ -72,7 +84,9 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const chosen = Object.entries(GAMES).filter(([name]) => !values.game || name.startsWith(values.game));
 if (!Number.isInteger(rounds) || rounds < 1_000 || chosen.length === 0) {
-  console.error(`Usage: bench -- rtp [--rounds 10000000] [--seed 2026] [--game X] [--json | --markdown], at least 1000 rounds; X is the beginning of one of: ${Object.keys(GAMES).join(', ')}.`);
+  console.error(
+    `Usage: bench -- rtp [--rounds 10000000] [--seed 2026] [--game X] [--json | --markdown], at least 1000 rounds; X is the beginning of one of: ${Object.keys(GAMES).join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -80,19 +94,43 @@ const serverSeed = createHash('sha256').update(values.seed).digest('hex');
 const bets = chosen.reduce((sum, [, game]) => sum + Object.keys(game.bets).length, 0);
 const results: Record<string, Result> = {};
 for (const [name, game] of chosen) {
-  for (const [bet, result] of Object.entries(measure(name, game, rounds, serverSeed, bets))) results[`${name} ${bet}`] = result;
+  for (const [bet, result] of Object.entries(measure(name, game, rounds, serverSeed, bets)))
+    results[`${name} ${bet}`] = result;
   if (process.stderr.isTTY) console.error(name);
 }
 const all = Object.values(results);
 const misses = all.filter(({ withinOfAll }) => !withinOfAll).length;
 const summary = `${bets} bets, ${rounds.toLocaleString('en')} rounds each or more, seed ${values.seed}: ${all.filter(({ within }) => within).length} within 99 % of their own, ${bets - misses} within 99 % of all together`;
-const shown = ({ rounds: played, published, seen, margin, off }: Result) => ({ rounds: played.toLocaleString('en'), published, seen: perCent(seen), '99 %': `± ${perCent(margin)}`, 'standard errors beside': off.toFixed(2) });
+const shown = ({ rounds: played, published, seen, margin, off }: Result) => ({
+  rounds: played.toLocaleString('en'),
+  published,
+  seen: perCent(seen),
+  '99 %': `± ${perCent(margin)}`,
+  'standard errors beside': off.toFixed(2),
+});
 if (values.json) {
-  const ratios = Object.fromEntries(Object.entries(results).map(([bet, { withinOfAll }]) => [bet, withinOfAll ? 1 : 0]));
-  console.log(JSON.stringify({ name: 'rtp', ratios, results, environment: { node: process.version, processors: cpus().length, rounds, seed: values.seed } }));
+  const ratios = Object.fromEntries(
+    Object.entries(results).map(([bet, { withinOfAll }]) => [bet, withinOfAll ? 1 : 0]),
+  );
+  console.log(
+    JSON.stringify({
+      name: 'rtp',
+      ratios,
+      results,
+      environment: { node: process.version, processors: cpus().length, rounds, seed: values.seed },
+    }),
+  );
 } else if (values.markdown) {
   const rows = Object.entries(results).map(([bet, result]) => [bet, ...Object.values(shown(result))]);
-  console.log([summary, '', '| bet | rounds | published | seen | 99 % | standard errors beside |', '|---|---|---|---|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'));
+  console.log(
+    [
+      summary,
+      '',
+      '| bet | rounds | published | seen | 99 % | standard errors beside |',
+      '|---|---|---|---|---|---|',
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n'),
+  );
 } else {
   console.table(Object.fromEntries(Object.entries(results).map(([bet, result]) => [bet, shown(result)])));
   console.log(summary);

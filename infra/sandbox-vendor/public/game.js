@@ -21,7 +21,14 @@ const openHistory = historySheet({
   rounds: async () => (await client.table()).rounds ?? [],
   describe: game.describe,
 });
-const desk = createDesk({ data, words, onPlay: () => void playOnce(), onPays: openPays, onHistory: openHistory, onStake: (stake) => game.stake?.(stake) });
+const desk = createDesk({
+  data,
+  words,
+  onPlay: () => void playOnce(),
+  onPays: openPays,
+  onHistory: openHistory,
+  onStake: (stake) => game.stake?.(stake),
+});
 
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
@@ -71,9 +78,14 @@ async function show(round, answer, started) {
 
 /** A stake that stood by itself has come to its end. */
 function settled(round) {
-  if (round.status === 'void') desk.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
+  if (round.status === 'void')
+    desk.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
   else finish(round, null);
-  if (round.shown?.cashedOut) desk.say(words.t('book.cashedOut', { amount: words.money(round.payout) }), round.payout > round.stake ? 'won' : 'plain');
+  if (round.shown?.cashedOut)
+    desk.say(
+      words.t('book.cashedOut', { amount: words.money(round.payout) }),
+      round.payout > round.stake ? 'won' : 'plain',
+    );
   void refresh();
 }
 
@@ -95,7 +107,21 @@ function over() {
 
 async function refuse({ code, balance, waitMs, offer }, stake) {
   if (code === 'TOO_FAST') await wait(waitMs);
-  else if (!['ROUND_OPEN', 'BETS_CLOSED', 'CARDS_DEALT', 'LEFT_JUST_NOW', 'REALITY_CHECK_DUE', 'ODDS_CHANGED', 'MARKET_SUSPENDED', 'CASH_OUT_MOVED', 'CASH_OUT_SUSPENDED', 'CASH_OUT_OVER'].includes(code)) tell('error');
+  else if (
+    ![
+      'ROUND_OPEN',
+      'BETS_CLOSED',
+      'CARDS_DEALT',
+      'LEFT_JUST_NOW',
+      'REALITY_CHECK_DUE',
+      'ODDS_CHANGED',
+      'MARKET_SUSPENDED',
+      'CASH_OUT_MOVED',
+      'CASH_OUT_SUSPENDED',
+      'CASH_OUT_OVER',
+    ].includes(code)
+  )
+    tell('error');
   if (balance !== null) desk.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
   desk.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
@@ -117,7 +143,12 @@ async function follow(round, balance) {
       }
       if (answer.round.status === 'void') {
         game.void?.();
-        desk.say(words.t(`refused.${data.words.refused[answer.round.reason] ? answer.round.reason : 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }), 'error');
+        desk.say(
+          words.t(`refused.${data.words.refused[answer.round.reason] ? answer.round.reason : 'STAKE_RETURNED'}`, {
+            stake: words.money(round.stake),
+          }),
+          'error',
+        );
         over();
         return refresh();
       }

@@ -16,23 +16,28 @@ const outcome = h('p', { class: 'outcome', role: 'status' });
 const again = h('button', { type: 'button', class: 'key', onclick: () => void show() }, t('replay.again'));
 const fact = (label, value) => h('div', {}, h('dt', {}, label), h('dd', {}, value));
 
-document.querySelector('#replay').append(
-  h('header', { class: 'replay-mark' }, h('b', {}, t('replay.mark')), h('span', {}, t('replay.note'))),
-  h('h1', {}, data.gameName),
-  ...(over && STAGED.includes(data.kind) ? [h('div', { class: 'replay-stage', inert: true }, game.stage)] : []),
-  outcome,
-  h(
-    'dl',
-    { class: 'replay-facts' },
-    fact(t('history.round'), round.id),
-    fact(t('history.time'), time(round.at)),
-    fact(t('desk.stake'), money(round.stake)),
-    ...(over ? [fact(t('history.back'), money(round.payout))] : []),
-  ),
-  ...(over && STAGED.includes(data.kind) ? [again] : []),
-);
+document
+  .querySelector('#replay')
+  .append(
+    h('header', { class: 'replay-mark' }, h('b', {}, t('replay.mark')), h('span', {}, t('replay.note'))),
+    h('h1', {}, data.gameName),
+    ...(over && STAGED.includes(data.kind) ? [h('div', { class: 'replay-stage', inert: true }, game.stage)] : []),
+    outcome,
+    h(
+      'dl',
+      { class: 'replay-facts' },
+      fact(t('history.round'), round.id),
+      fact(t('history.time'), time(round.at)),
+      fact(t('desk.stake'), money(round.stake)),
+      ...(over ? [fact(t('history.back'), money(round.payout))] : []),
+    ),
+    ...(over && STAGED.includes(data.kind) ? [again] : []),
+  );
 if (over) void show();
-else outcome.textContent = t(round.status === 'open' || round.status === 'placing' ? 'replay.sealed' : `history.${round.status}`);
+else
+  outcome.textContent = t(
+    round.status === 'open' || round.status === 'placing' ? 'replay.sealed' : `history.${round.status}`,
+  );
 
 async function show() {
   again.disabled = true;

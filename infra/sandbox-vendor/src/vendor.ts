@@ -45,10 +45,29 @@ export async function buildVendor(options: VendorOptions): Promise<Vendor> {
   const faults = createFaults();
   const now = options.house?.now ?? Date.now;
   const chance = options.house?.chance ?? secureChance();
-  const wallet = walletClient({ gatewayUrl, secrets, faults, timeoutMs: options.walletTimeoutMs ?? 4_000, crash: options.crash ?? dieAtOnce });
+  const wallet = walletClient({
+    gatewayUrl,
+    secrets,
+    faults,
+    timeoutMs: options.walletTimeoutMs ?? 4_000,
+    crash: options.crash ?? dieAtOnce,
+  });
   const outbox = createOutbox({ store, wallet, now, log });
   const dealer = createDealer({ store, outbox, now, chance, log });
-  const house: House = { store, wallet, outbox, dealer, audience: createAudience(), books: new Map(), faults, secrets, chance, now, log, siteOrigin };
+  const house: House = {
+    store,
+    wallet,
+    outbox,
+    dealer,
+    audience: createAudience(),
+    books: new Map(),
+    faults,
+    secrets,
+    chance,
+    now,
+    log,
+    siteOrigin,
+  };
 
   const app = fastify({ bodyLimit: 32_768, forceCloseConnections: true });
   assetRoutes(app);

@@ -17,7 +17,10 @@ export async function followBook(playKey: string) {
   if (!vendor.app.server.listening) await vendor.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
   const { port } = vendor.app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/table/book`, { headers: { 'x-play-key': playKey }, signal: stop.signal });
+  const answer = await fetch(`http://127.0.0.1:${port}/table/book`, {
+    headers: { 'x-play-key': playKey },
+    signal: stop.signal,
+  });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {

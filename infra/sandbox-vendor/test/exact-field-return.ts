@@ -17,10 +17,19 @@ const OUTCOMES: Readonly<Record<string, readonly (readonly [Json, number])[]>> =
 };
 
 /** Baccarat's coups are too many for a table; `baccarat.test.ts` walks them all. */
-const BACCARAT: Readonly<Record<string, number>> = { player: 0.987649, banker: 0.989421, tie: 0.856404, playerPair: 12 * SAME_RANK, bankerPair: 12 * SAME_RANK };
+const BACCARAT: Readonly<Record<string, number>> = {
+  player: 0.987649,
+  banker: 0.989421,
+  tie: 0.856404,
+  playerPair: 12 * SAME_RANK,
+  bankerPair: 12 * SAME_RANK,
+};
 
 /** The share of a stake on one field that comes back, without drawing anything. */
 export function exactFieldReturn(game: LiveGame, field: string): number {
   if (game.name === 'baccarat') return BACCARAT[field] as number;
-  return OUTCOMES[game.name]!.reduce((sum, [outcome, share]) => sum + (share * game.twentieths(field, outcome)) / 20, 0);
+  return OUTCOMES[game.name]!.reduce(
+    (sum, [outcome, share]) => sum + (share * game.twentieths(field, outcome)) / 20,
+    0,
+  );
 }

@@ -1,6 +1,13 @@
 import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
 
-const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
+const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({
+  page,
+  label: `pages.${page}`,
+  icon,
+  section,
+  load,
+  ...(flag ? { flag } : {}),
+});
 
 /** The entries of the agent centre in the specification's order (2.10); the contract ones stand only with their flag on. */
 export const agentPages: readonly CentrePage[] = [
@@ -17,5 +24,12 @@ export const agentPages: readonly CentrePage[] = [
   entry(2, 'agentHourlySalary', 'clock', () => import('./contracts/hourly-salary-page.tsx'), 'hourlySalary'),
   entry(2, 'agentRealTimeSalary', 'refresh', () => import('./contracts/real-time-salary-page.tsx'), 'realTimeSalary'),
   // Opened from the head of the centre, not from the menu: the account centre of the agent's side (2.10-16).
-  { page: 'agentAccountCenter', label: 'pages.agentAccountCenter', icon: 'user', section: 1, under: 'agentRegister', load: () => import('./account-centre/account-centre-page.tsx') },
+  {
+    page: 'agentAccountCenter',
+    label: 'pages.agentAccountCenter',
+    icon: 'user',
+    section: 1,
+    under: 'agentRegister',
+    load: () => import('./account-centre/account-centre-page.tsx'),
+  },
 ];

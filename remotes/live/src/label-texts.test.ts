@@ -7,7 +7,13 @@ it('[1-12] poker and jackpot games have their labels in every finished language,
     const live = (await remote.locales[tag]!()).default as { [key: string]: unknown };
     const lobby = (await lobbyLocales[tag]()).default;
     expect([tag, JSON.stringify(live)]).toEqual([tag, expect.stringMatching(/"TCP":"[^"]+"/)]);
-    expect([tag, lobby.shelf.jackpot.trim(), lobby.card.jackpot.trim()]).toEqual([tag, expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+    expect([tag, lobby.shelf.jackpot.trim(), lobby.card.jackpot.trim()]).toEqual([
+      tag,
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\S/),
+    ]);
   }
-  expect([...SHELL_PATHS, ...remote.routes.map(({ path }) => path)].filter((path) => /poker|card|jackpot/i.test(path))).toEqual([]);
+  expect(
+    [...SHELL_PATHS, ...remote.routes.map(({ path }) => path)].filter((path) => /poker|card|jackpot/i.test(path)),
+  ).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import type { CentrePage, LoadPage } from '@atrium/host/define-remote';
 
-const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({ page, label: `pages.${page}`, icon, section, load, ...(flag ? { flag } : {}) });
+const entry = (section: number, page: string, icon: string, load: LoadPage, flag?: string): CentrePage => ({
+  page,
+  label: `pages.${page}`,
+  icon,
+  section,
+  load,
+  ...(flag ? { flag } : {}),
+});
 
 /** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9), and what stands under them. */
 export const memberPages: readonly CentrePage[] = [
@@ -19,5 +26,12 @@ export const memberPages: readonly CentrePage[] = [
   entry(3, 'missionLeaderboard', 'flag', () => import('./missions/missions-page.tsx')),
   entry(3, 'messageV2', 'mail', () => import('./messages/messages-page.tsx')),
   // A page of the account: limits and breaks are one press away from it (RG-15).
-  { page: 'protection', label: 'pages.protection', icon: 'shield', section: 1, under: 'securityCenter', load: () => import('./limits/limits-page.tsx') },
+  {
+    page: 'protection',
+    label: 'pages.protection',
+    icon: 'shield',
+    section: 1,
+    under: 'securityCenter',
+    load: () => import('./limits/limits-page.tsx'),
+  },
 ];

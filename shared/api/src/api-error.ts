@@ -12,7 +12,16 @@ export class ApiError extends Error {
   readonly value: unknown;
   readonly requestId: string | undefined;
 
-  constructor(code: ErrorCode | ClientErrorCode, details: { status?: number; params?: ErrorParams | undefined; value?: unknown; message?: string; requestId?: string | undefined } = {}) {
+  constructor(
+    code: ErrorCode | ClientErrorCode,
+    details: {
+      status?: number;
+      params?: ErrorParams | undefined;
+      value?: unknown;
+      message?: string;
+      requestId?: string | undefined;
+    } = {},
+  ) {
     super(details.message ?? code);
     this.code = code;
     this.status = details.status ?? 0;

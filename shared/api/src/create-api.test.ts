@@ -7,9 +7,17 @@ import { ApiError } from './api-error.ts';
 import { createApi } from './create-api.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 
-function client(answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}), session: string | null | (() => string) = 'mark', root = '') {
+function client(
+  answer: (request: TransportRequest) => Partial<TransportAnswer> = () => ({}),
+  session: string | null | (() => string) = 'mark',
+  root = '',
+) {
   const sent: TransportRequest[] = [];
   const over: string[] = [];
   const api = createApi({
@@ -19,7 +27,8 @@ function client(answer: (request: TransportRequest) => Partial<TransportAnswer> 
     onSessionOver: (error) => over.push(error.code),
     transport: async (request) => {
       sent.push(request);
-      if (request.url.endsWith(encryptionKey.path)) return { status: 200, headers: {}, body: { success: true, value: { keyId: 'k1', publicKey: keys.publicKey } } };
+      if (request.url.endsWith(encryptionKey.path))
+        return { status: 200, headers: {}, body: { success: true, value: { keyId: 'k1', publicKey: keys.publicKey } } };
       return { status: 200, headers: {}, body: { success: true, value: {} }, ...answer(request) };
     },
   });
@@ -31,7 +40,10 @@ describe('the typed client', () => {
     const { api, sent } = client(undefined, 'mark', 'https://gateway.test/root');
     await api.call(status, { query: { url: 'localhost' } });
     await api.call(downline, { params: { id: 'a/b' }, query: {} });
-    expect(sent.map(({ url }) => url)).toEqual(['https://gateway.test/root/wps/system/status?url=localhost', 'https://gateway.test/root/wps/agent/downlines/a%2Fb']);
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://gateway.test/root/wps/system/status?url=localhost',
+      'https://gateway.test/root/wps/agent/downlines/a%2Fb',
+    ]);
   });
 
   it('[7-002] a call marked T is not sent without a session, one marked U is', async () => {
@@ -49,7 +61,10 @@ describe('the typed client', () => {
     const request = sent.at(-1)!;
     expect(request.body).not.toContain('Member-0001');
     expect(request.headers['X-Gateway-Version']).toBe('3');
-    const wrapped = privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(request.headers.Encryption!, 'base64')).toString();
+    const wrapped = privateDecrypt(
+      { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(request.headers.Encryption!, 'base64'),
+    ).toString();
     const key = Buffer.from([...wrapped].reverse().join(''), 'hex');
     const envelope = JSON.parse(request.body!) as { iv: string; data: string };
     const data = Buffer.from(envelope.data, 'base64');
@@ -68,15 +83,25 @@ describe('the typed client', () => {
     expect(paths).toEqual([encryptionKey.path, login.path, encryptionKey.path, login.path]);
     expect(answers.sent[1]!.headers.Encryption).not.toBe(answers.sent[3]!.headers.Encryption);
     const hopeless = client(() => invalid);
-    await expect(hopeless.api.call(login, { body: { username: 'member1', password: 'x', type: 'username' } })).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
+    await expect(
+      hopeless.api.call(login, { body: { username: 'member1', password: 'x', type: 'username' } }),
+    ).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
     expect(hopeless.sent.filter(({ url }) => url === login.path)).toHaveLength(2);
   });
 
   it('an error answer becomes its code, with parameters and value', async () => {
-    const { api } = client(() => ({ status: 409, body: { success: false, code: 'INSUFFICIENT_FUNDS', message: 'no', params: { min: 1 }, value: { captcha: true } } }));
+    const { api } = client(() => ({
+      status: 409,
+      body: { success: false, code: 'INSUFFICIENT_FUNDS', message: 'no', params: { min: 1 }, value: { captcha: true } },
+    }));
     const error = await api.call(balance).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code: 'INSUFFICIENT_FUNDS', status: 409, params: { min: 1 }, value: { captcha: true } });
+    expect(error).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      status: 409,
+      params: { min: 1 },
+      value: { captcha: true },
+    });
   });
 
   it('an answer that is no answer of the gateway is UNKNOWN', async () => {

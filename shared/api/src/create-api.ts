@@ -1,6 +1,12 @@
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ErrorAnswer } from '@atrium/contracts/error-codes';
-import { BY_ITSELF_HEADER, ENCRYPTION_HEADER, GATEWAY_VERSION, GATEWAY_VERSION_HEADER, IDEMPOTENCY_HEADER } from '@atrium/contracts/live';
+import {
+  BY_ITSELF_HEADER,
+  ENCRYPTION_HEADER,
+  GATEWAY_VERSION,
+  GATEWAY_VERSION_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '@atrium/contracts/live';
 import { encryptionKey } from '@atrium/contracts/session';
 import { ApiError } from './api-error.ts';
 import { encryptPayload } from './encrypt-payload.ts';
@@ -26,9 +32,10 @@ export interface Api {
 }
 
 /** The input may be left out where the endpoint has none, or only fields that may be missing. */
-export type CallArguments<E> = unknown extends InputOf<E>
-  ? [input?: Record<string, never>, options?: CallOptions]
-  : [input: InputOf<E>, options?: CallOptions];
+export type CallArguments<E> =
+  unknown extends InputOf<E>
+    ? [input?: Record<string, never>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
 
 export interface ApiParts {
   /** Service root that every path is relative to (7-001); empty for the page's own origin. */
@@ -53,7 +60,11 @@ const SESSION_OVER = new Set(['NOT_LOGGED_IN', 'SESSION_REPLACED']);
 export function createApi(parts: ApiParts): Api {
   let publicKey: Promise<string> | undefined;
 
-  async function send(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<TransportAnswer> {
+  async function send(
+    endpoint: Endpoint,
+    input: Record<string, unknown>,
+    options: CallOptions,
+  ): Promise<TransportAnswer> {
     if (endpoint.access !== 'none' && !parts.session()) throw new ApiError('NOT_LOGGED_IN', { status: 401 });
     const headers: Record<string, string> = { Accept: 'application/json', Language: parts.language() };
     const sequence = parts.snapshot?.();
@@ -76,10 +87,19 @@ export function createApi(parts: ApiParts): Api {
       headers['Content-Type'] = 'application/json';
       body = JSON.stringify(input.body);
     }
-    return parts.transport({ method: endpoint.method, url: requestUrl(parts.root, endpoint.path, input), headers, ...(body === undefined ? {} : { body }), ...(options.signal ? { signal: options.signal } : {}) });
+    return parts.transport({
+      method: endpoint.method,
+      url: requestUrl(parts.root, endpoint.path, input),
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
   }
 
-  async function answer<E extends Endpoint>(endpoint: E, ...[input = {}, options = {}]: CallArguments<E>): Promise<Answer<ReplyOf<E>>> {
+  async function answer<E extends Endpoint>(
+    endpoint: E,
+    ...[input = {}, options = {}]: CallArguments<E>
+  ): Promise<Answer<ReplyOf<E>>> {
     const sentBy = parts.session();
     let reply = await send(endpoint, input as Record<string, unknown>, options);
     if (endpoint.encrypted && codeOf(reply) === 'ENCRYPTION_INVALID') {
@@ -90,9 +110,16 @@ export function createApi(parts: ApiParts): Api {
     const body = reply.body as { success: true; value: ReplyOf<E> } | ErrorAnswer | null;
     if (reply.status < 400 && body && body.success) return { value: body.value, headers: reply.headers };
     const refused = body && !body.success && typeof body.code === 'string' ? body : undefined;
-    const error = new ApiError(refused?.code ?? 'UNKNOWN', { status: reply.status, params: refused?.params, value: refused?.value, message: refused?.message ?? `${endpoint.name} answered ${reply.status}`, requestId: refused?.requestId });
+    const error = new ApiError(refused?.code ?? 'UNKNOWN', {
+      status: reply.status,
+      params: refused?.params,
+      value: refused?.value,
+      message: refused?.message ?? `${endpoint.name} answered ${reply.status}`,
+      requestId: refused?.requestId,
+    });
     // A late answer to the session before says nothing of the one that has begun since.
-    if (SESSION_OVER.has(error.code) && endpoint.access !== 'none' && parts.session() === sentBy) parts.onSessionOver?.(error);
+    if (SESSION_OVER.has(error.code) && endpoint.access !== 'none' && parts.session() === sentBy)
+      parts.onSessionOver?.(error);
     throw error;
   }
 

@@ -18,6 +18,10 @@ export async function encryptPayload(body: unknown, publicKey: string): Promise<
   const { key, wrapped } = await wrappedKey(publicKey);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']);
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(body)));
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    aes,
+    new TextEncoder().encode(JSON.stringify(body)),
+  );
   return { header: wrapped, envelope: { iv: base64(iv), data: base64(new Uint8Array(data)) } };
 }

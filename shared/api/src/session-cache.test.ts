@@ -9,8 +9,13 @@ import { createSessionCache, type CacheKey, type SessionCache } from './session-
 function session(answering?: object) {
   const map = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key),
-    key: (index: number) => [...map.keys()][index] ?? null, get length() { return map.size; },
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+    key: (index: number) => [...map.keys()][index] ?? null,
+    get length() {
+      return map.size;
+    },
   };
   let calls = 0;
   const call = async () => {
@@ -42,8 +47,19 @@ describe('answers kept for the session', () => {
   it('[3-12] settings, registration rules, vendors and notices each stand under their own key', async () => {
     const { map, cache } = session();
     const kept = cache();
-    for (const [key, endpoint] of [['settings', whitelabel], ['validate', registerSettings], ['gameVendor', gameVendors], ['notices', announcements]] as const) await kept.call(key, endpoint as typeof whitelabel);
-    expect([...map].map(([key, text]) => [key, JSON.parse(text).value])).toEqual([['settings', { call: 1 }], ['validate', { call: 2 }], ['gameVendor', { call: 3 }], ['notices', { call: 4 }]]);
+    for (const [key, endpoint] of [
+      ['settings', whitelabel],
+      ['validate', registerSettings],
+      ['gameVendor', gameVendors],
+      ['notices', announcements],
+    ] as const)
+      await kept.call(key, endpoint as typeof whitelabel);
+    expect([...map].map(([key, text]) => [key, JSON.parse(text).value])).toEqual([
+      ['settings', { call: 1 }],
+      ['validate', { call: 2 }],
+      ['gameVendor', { call: 3 }],
+      ['notices', { call: 4 }],
+    ]);
   });
 
   it('two needs at the same moment share one call', async () => {
@@ -63,14 +79,19 @@ describe('answers kept for the session', () => {
   it('a failed call is not kept', async () => {
     const map = new Map<string, string>();
     const api = { call: async () => Promise.reject(new Error('down')) } as unknown as Api;
-    const cache = createSessionCache(api, { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: () => undefined });
+    const cache = createSessionCache(api, {
+      getItem: (key) => map.get(key) ?? null,
+      setItem: (key, value) => void map.set(key, value),
+      removeItem: () => undefined,
+    });
     await expect(cache.call('settings', whitelabel)).rejects.toThrow('down');
     expect(map.size).toBe(0);
   });
 
   it('forgets all that starts alike, also what an earlier life of the page kept', async () => {
     const { map, cache } = session();
-    for (const key of ['games:member:1', 'games:member:2', 'games:visitor:1'] as const) await cache().call(key, gameList, { query: {} });
+    for (const key of ['games:member:1', 'games:member:2', 'games:visitor:1'] as const)
+      await cache().call(key, gameList, { query: {} });
     map.set('token', 'marker');
     cache().forgetAll('games:member:');
     expect([...map.keys()]).toEqual(['games:visitor:1', 'token']);
@@ -79,17 +100,20 @@ describe('answers kept for the session', () => {
   it.each([
     ['one', 'notices', (cache: SessionCache) => cache.forget('notices')],
     ['all that starts alike', 'games:member:1', (cache: SessionCache) => cache.forgetAll('games:member:')],
-  ] as const)('forgets %s while the answer is on its way: it goes to who asked, is not kept, and the next need asks anew', async (_, key, forget) => {
-    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
-    const { map, cache } = session({ call: () => answers[asked++]!.promise });
-    let asked = 0;
-    const kept = cache();
-    const before = kept.call(key, announcements, { query: {} });
-    forget(kept);
-    const after = kept.call(key, announcements, { query: {} });
-    answers[1]!.resolve(2);
-    answers[0]!.resolve(1);
-    expect([await before, await after]).toEqual([1, 2]);
-    expect(JSON.parse(map.get(key)!).value).toBe(2);
-  });
+  ] as const)(
+    'forgets %s while the answer is on its way: it goes to who asked, is not kept, and the next need asks anew',
+    async (_, key, forget) => {
+      const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+      const { map, cache } = session({ call: () => answers[asked++]!.promise });
+      let asked = 0;
+      const kept = cache();
+      const before = kept.call(key, announcements, { query: {} });
+      forget(kept);
+      const after = kept.call(key, announcements, { query: {} });
+      answers[1]!.resolve(2);
+      answers[0]!.resolve(1);
+      expect([await before, await after]).toEqual([1, 2]);
+      expect(JSON.parse(map.get(key)!).value).toBe(2);
+    },
+  );
 });

@@ -2,10 +2,19 @@ import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Api, CallArguments } from './create-api.ts';
 
 /** `key` and `length` tell what an earlier life of the page kept; a storage without them knows of none. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick<Storage, 'key' | 'length'>>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<Storage, 'key' | 'length'>>;
 
 /** Keys of session storage that the specification names. Source: 3-12, 7-023, 7-025, 7-029, 7-044, 7-058, 7-079. */
-export type CacheKey = 'settings' | 'validate' | 'gameVendor' | 'notices' | 'routers' | 'merchantWallet' | 'menus' | `games:${string}`;
+export type CacheKey =
+  | 'settings'
+  | 'validate'
+  | 'gameVendor'
+  | 'notices'
+  | 'routers'
+  | 'merchantWallet'
+  | 'menus'
+  | `games:${string}`;
 
 export interface SessionCache {
   /** The cached answer under `key`, or the call's answer, which is then kept for the session. Concurrent needs share one call. */
@@ -55,10 +64,13 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
       const id = `${key}\n${variant}`;
       const running = waiting.get(id);
       if (running) return running as Promise<ReplyOf<typeof endpoint>>;
-      const call: Promise<ReplyOf<typeof endpoint>> = api.call(endpoint, ...args).then((value) => {
-        if (waiting.get(id) === call) write(key, variant, value);
-        return value;
-      }).finally(() => waiting.get(id) === call && waiting.delete(id));
+      const call: Promise<ReplyOf<typeof endpoint>> = api
+        .call(endpoint, ...args)
+        .then((value) => {
+          if (waiting.get(id) === call) write(key, variant, value);
+          return value;
+        })
+        .finally(() => waiting.get(id) === call && waiting.delete(id));
       waiting.set(id, call);
       return call;
     },

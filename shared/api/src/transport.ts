@@ -34,10 +34,18 @@ export const axiosTransport: Transport = async (request) => {
       validateStatus: () => true,
       transformRequest: (data: unknown) => data,
     });
-    return { status: answer.status, headers: Object.fromEntries(Object.entries(answer.headers).map(([key, value]) => [key.toLowerCase(), String(value)])), body: answer.data };
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([key, value]) => [key.toLowerCase(), String(value)]),
+      ),
+      body: answer.data,
+    };
   } catch (error) {
     if (axios.isCancel(error)) throw new ApiError('ABORTED');
     const timedOut = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-    throw new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', { message: error instanceof Error ? error.message : String(error) });
+    throw new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', {
+      message: error instanceof Error ? error.message : String(error),
+    });
   }
 };

@@ -21,7 +21,9 @@ export interface AnnouncementListProps {
 export function AnnouncementList({ caption, title, at, none }: AnnouncementListProps) {
   const { i18n } = useTranslation();
   const instant = useInstant();
-  const { value, status, error, reload } = useResource(announcementsResource, { query: { language: languageCodeOf(i18n.language) } });
+  const { value, status, error, reload } = useResource(announcementsResource, {
+    query: { language: languageCodeOf(i18n.language) },
+  });
   useEvent('notice.published', () => void reload());
   if (!value) return status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={240} />;
   return (

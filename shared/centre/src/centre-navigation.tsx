@@ -32,7 +32,13 @@ export function CentreNavigation({ label, pages, chosen, nameOf, badges = {}, on
         <ul key={section[0]!.section} css={styles.section}>
           {section.map((entry) => (
             <li key={entry.page}>
-              <button type="button" ref={entry.page === chosen ? current : undefined} aria-current={entry.page === chosen ? 'page' : undefined} css={styles.entry} onClick={() => onOpen(entry.page)}>
+              <button
+                type="button"
+                ref={entry.page === chosen ? current : undefined}
+                aria-current={entry.page === chosen ? 'page' : undefined}
+                css={styles.entry}
+                onClick={() => onOpen(entry.page)}
+              >
                 <Icon name={entry.icon as IconName} />
                 {nameOf(entry)}
                 {(badges[entry.page] ?? 0) > 0 && <span css={styles.badge}>{badges[entry.page]}</span>}
@@ -63,7 +69,11 @@ const styles = {
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '& + &': { marginBlockStart: tokens.space[3], paddingBlockStart: tokens.space[3], borderBlockStart: `1px solid ${tokens.color.line}` },
+    '& + &': {
+      marginBlockStart: tokens.space[3],
+      paddingBlockStart: tokens.space[3],
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+    },
     [media.compact]: { display: 'flex', '& + &': { margin: 0, padding: 0, border: 0 } },
   }),
   entry: css({
@@ -82,7 +92,11 @@ const styles = {
     [media.compact]: { whiteSpace: 'nowrap' },
     ...tokens.type.small,
     fontWeight: tokens.weight.medium,
-    '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text, boxShadow: `inset 2px 0 ${tokens.color.accent}` },
+    '&[aria-current]': {
+      background: tokens.color.chosen,
+      color: tokens.color.text,
+      boxShadow: `inset 2px 0 ${tokens.color.accent}`,
+    },
     '&[aria-current]:dir(rtl)': { boxShadow: `inset -2px 0 ${tokens.color.accent}` },
     [media.hover]: { '&:hover': { color: tokens.color.text } },
   }),

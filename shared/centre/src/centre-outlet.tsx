@@ -32,7 +32,13 @@ export function CentreOutlet({ page }: { page: CentrePage }) {
       setShown(undefined);
       setAttempt(attempt + 1);
     };
-    return <EmptyState title={t('failed.title')} text={t('failed.text')} action={<Button onClick={again}>{t('again')}</Button>} />;
+    return (
+      <EmptyState
+        title={t('failed.title')}
+        text={t('failed.text')}
+        action={<Button onClick={again}>{t('again')}</Button>}
+      />
+    );
   }
   if (!shown) return <Skeleton height={320} />;
   return <shown.Page />;

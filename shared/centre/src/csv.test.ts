@@ -14,13 +14,22 @@ describe('a table as CSV', () => {
 describe('filters in the address', () => {
   const today = '2026-11-21';
   it('are the last seven days where the address says nothing or nonsense', () => {
-    expect(readFilters(new URLSearchParams('r-from=yesterday'), ['status'], today)).toEqual({ from: '2026-11-15', to: today, pageNo: 1 });
+    expect(readFilters(new URLSearchParams('r-from=yesterday'), ['status'], today)).toEqual({
+      from: '2026-11-15',
+      to: today,
+      pageNo: 1,
+    });
   });
 
   it('survive a round trip and leave other parameters alone', () => {
     const written = writeFilters(new URLSearchParams('centre=member.x&page=PG'), { status: 'won', from: '2026-11-01' });
     expect(written.get('page')).toBe('PG');
-    expect(readFilters(written, ['status'], today)).toEqual({ from: '2026-11-01', to: today, pageNo: 1, status: 'won' });
+    expect(readFilters(written, ['status'], today)).toEqual({
+      from: '2026-11-01',
+      to: today,
+      pageNo: 1,
+      status: 'won',
+    });
   });
 
   it('a change of a filter goes back to the first page', () => {

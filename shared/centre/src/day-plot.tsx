@@ -16,7 +16,9 @@ export function DayPlot({ label, data, height = 220 }: DayPlotProps) {
   const [theme, setTheme] = useState('');
 
   useEffect(() => {
-    const watch = new MutationObserver(() => setTheme(`${document.documentElement.dataset.theme} ${document.documentElement.dataset.brand}`));
+    const watch = new MutationObserver(() =>
+      setTheme(`${document.documentElement.dataset.theme} ${document.documentElement.dataset.brand}`),
+    );
     watch.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-brand'] });
     return () => watch.disconnect();
   }, []);

@@ -18,7 +18,13 @@ export function drawDays(place: HTMLElement, data: DayPlotData, height: number):
       cursor: { show: false },
       scales: { x: { time: false, range: (_, from, to) => [from - 0.6, to + 0.6] } },
       axes: [
-        { ...axis, grid: { show: false }, values: (_, splits) => splits.map((at) => (Number.isInteger(at) && data.days[at] ? data.day(data.days[at]) : '')), space: 72 },
+        {
+          ...axis,
+          grid: { show: false },
+          values: (_, splits) =>
+            splits.map((at) => (Number.isInteger(at) && data.days[at] ? data.day(data.days[at]) : '')),
+          space: 72,
+        },
         { ...axis, size: 68, values: (_, splits) => splits.map(data.format) },
       ],
       series: [

@@ -41,6 +41,12 @@ export function InviteLink({ code, parameter }: InviteLinkProps) {
 }
 
 const styles = {
-  columns: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: tokens.space[6], alignItems: 'start', [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: tokens.space[6],
+    alignItems: 'start',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   fields: css({ display: 'grid', gap: tokens.space[5] }),
 };

@@ -60,7 +60,15 @@ export function LineTransferForm({ options, to, sending, failure, onSend }: Line
         autoComplete="off"
         value={text}
         hint={t('transfer.range', { min: money(options.min), max: money(options.max) })}
-        error={touched && refusal ? t(`transfer.refused.${refusal}`, { min: money(options.min), max: money(options.max), available: money(options.available) }) : undefined}
+        error={
+          touched && refusal
+            ? t(`transfer.refused.${refusal}`, {
+                min: money(options.min),
+                max: money(options.max),
+                available: money(options.available),
+              })
+            : undefined
+        }
         onChange={(event) => setText(event.target.value)}
       />
       <PasswordField
@@ -86,7 +94,10 @@ export function LineTransferForm({ options, to, sending, failure, onSend }: Line
 }
 
 /** Why this amount cannot be sent, or null. */
-function refusalOf(amount: string | null, { available, min, max }: LineTransferFormProps['options']): 'format' | 'range' | 'funds' | null {
+function refusalOf(
+  amount: string | null,
+  { available, min, max }: LineTransferFormProps['options'],
+): 'format' | 'range' | 'funds' | null {
   if (amount === null) return 'format';
   if (BigInt(amount) > BigInt(available)) return 'funds';
   return BigInt(amount) < BigInt(min) || BigInt(amount) > BigInt(max) ? 'range' : null;

@@ -24,7 +24,12 @@ export function MovementList({ kind, caption, none, noneText }: MovementListProp
   const records = useResource(movementsResource, { query: { kind, pageNo, pageSize: 20 } });
   useEvent('balance.changed', () => void records.reload());
   const value = records.value;
-  if (!value) return records.status === 'failed' ? <ResourceFault error={records.error!} reload={records.reload} /> : <Skeleton height={320} />;
+  if (!value)
+    return records.status === 'failed' ? (
+      <ResourceFault error={records.error!} reload={records.reload} />
+    ) : (
+      <Skeleton height={320} />
+    );
   return (
     <>
       <Table
@@ -32,8 +37,21 @@ export function MovementList({ kind, caption, none, noneText }: MovementListProp
         busy={records.status === 'refreshing'}
         columns={[
           { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
-          { key: 'detail', head: t('records.detail'), cell: (row) => row.reference, phone: 'lead', total: t('records.totals') },
-          { key: 'amount', head: t('records.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'aside', total: money(value.totals.net) },
+          {
+            key: 'detail',
+            head: t('records.detail'),
+            cell: (row) => row.reference,
+            phone: 'lead',
+            total: t('records.totals'),
+          },
+          {
+            key: 'amount',
+            head: t('records.amount'),
+            cell: (row) => <b>{money(row.amount)}</b>,
+            align: 'end',
+            phone: 'aside',
+            total: money(value.totals.net),
+          },
         ]}
         rows={value.items}
         rowKey={(row) => row.id}

@@ -22,7 +22,13 @@ export function PageHead({ title, text, children }: PageHeadProps) {
 }
 
 const styles = {
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.space[3], marginBlockEnd: tokens.space[5] }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: tokens.space[3],
+    marginBlockEnd: tokens.space[5],
+  }),
   words: css({ marginInlineEnd: 'auto' }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page, [media.phone]: { ...tokens.type.section } }),
   text: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.body }),

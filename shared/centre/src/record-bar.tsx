@@ -30,7 +30,12 @@ interface RecordBarProps {
 export function RecordBar({ filters, today, selects, change, onExport, children }: RecordBarProps) {
   const { t } = useTranslation('centre');
   const share = useAtomValue(exportProgressAtom);
-  const presets = { previous7: t('records.previous7'), next7: t('records.next7'), previous30: t('records.previous30'), next30: t('records.next30') };
+  const presets = {
+    previous7: t('records.previous7'),
+    next7: t('records.next7'),
+    previous30: t('records.previous30'),
+    next30: t('records.next30'),
+  };
   return (
     <div css={styles.bar}>
       <DateRange
@@ -43,7 +48,16 @@ export function RecordBar({ filters, today, selects, change, onExport, children 
       />
       <div css={styles.line}>
         {selects.map(({ name, label, placeholder, options }) => (
-          <Select key={name} label={label} hideLabel placeholder={placeholder} options={options} value={String(filters[name] ?? '')} onChange={(event) => change({ [name]: event.target.value })} css={styles.select} />
+          <Select
+            key={name}
+            label={label}
+            hideLabel
+            placeholder={placeholder}
+            options={options}
+            value={String(filters[name] ?? '')}
+            onChange={(event) => change({ [name]: event.target.value })}
+            css={styles.select}
+          />
         ))}
         {children}
         <span css={styles.export}>
@@ -52,7 +66,12 @@ export function RecordBar({ filters, today, selects, change, onExport, children 
               {t('records.export')}
             </Button>
           ) : (
-            <Progress label={t('records.exporting')} value={share} text={t('records.share', { percent: Math.round(share * 100) })} css={styles.progress} />
+            <Progress
+              label={t('records.exporting')}
+              value={share}
+              text={t('records.share', { percent: Math.round(share * 100) })}
+              css={styles.progress}
+            />
           )}
         </span>
       </div>

@@ -12,7 +12,14 @@ interface RecordPagesProps {
 
 export function RecordPages({ page, pages, total, onPage }: RecordPagesProps) {
   const { t } = useTranslation('centre');
-  const labels = { navigation: t('records.pages'), first: t('records.first'), prev: t('records.prev'), next: t('records.next'), last: t('records.last'), page: (number: number) => t('records.page', { number }) };
+  const labels = {
+    navigation: t('records.pages'),
+    first: t('records.first'),
+    prev: t('records.prev'),
+    next: t('records.next'),
+    last: t('records.last'),
+    page: (number: number) => t('records.page', { number }),
+  };
   return (
     <div css={styles.foot}>
       <span role="status">{t('records.found', { count: total })}</span>
@@ -22,5 +29,15 @@ export function RecordPages({ page, pages, total, onPage }: RecordPagesProps) {
 }
 
 const styles = {
-  foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3], marginBlockStart: tokens.space[4], color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
+  foot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+    marginBlockStart: tokens.space[4],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
 };

@@ -23,7 +23,11 @@ export function readFilters(parameters: URLSearchParams, names: readonly string[
     const text = parameters.get(PREFIX + name) ?? '';
     return DAY.test(text) ? text : fallback;
   };
-  const filters: RecordFilters = { from: day('from', addDays(today, -6)), to: day('to', today), pageNo: Math.max(1, Math.floor(Number(parameters.get(`${PREFIX}nr`))) || 1) };
+  const filters: RecordFilters = {
+    from: day('from', addDays(today, -6)),
+    to: day('to', today),
+    pageNo: Math.max(1, Math.floor(Number(parameters.get(`${PREFIX}nr`))) || 1),
+  };
   for (const name of names) {
     const value = parameters.get(PREFIX + name);
     if (value) filters[name] = value;

@@ -8,5 +8,12 @@ import { useTranslation } from 'react-i18next';
 export function ResourceFault({ error, reload }: { error: ApiError; reload: () => Promise<void> }) {
   const { t } = useTranslation('centre');
   const sentence = useErrorSentence();
-  return <EmptyState role="alert" title={t('failed.title')} text={sentence(error)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />;
+  return (
+    <EmptyState
+      role="alert"
+      title={t('failed.title')}
+      text={sentence(error)}
+      action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+    />
+  );
 }

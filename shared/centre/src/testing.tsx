@@ -7,8 +7,23 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { CENTRE_NAMESPACE, centreLocales } from './texts.ts';
 
-export const MEMBER = { id: '700001', account: 'member1', nickname: 'Juno', type: 0, toUpline: false, clubLabel: { labelName: 'Silver', rankLevel: 2 }, memberLabel: [] };
-export const BALANCE = { sumBalance: '150000', cash: '140000', bonus: '10000', locked: '0', currency: 'PHP', sequence: 1 };
+export const MEMBER = {
+  id: '700001',
+  account: 'member1',
+  nickname: 'Juno',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: [],
+};
+export const BALANCE = {
+  sumBalance: '150000',
+  cash: '140000',
+  bonus: '10000',
+  locked: '0',
+  currency: 'PHP',
+  sequence: 1,
+};
 
 interface CentreTestOptions extends TestHostOptions {
   centre?: 'member' | 'agent';
@@ -24,8 +39,17 @@ interface CentreTestOptions extends TestHostOptions {
  * A centre's frame or one of its pages over a test host. Opening a page and closing the centre write what the shell
  * would write; the closed centre is taken off the screen. `address()` is the query behind it.
  */
-export async function openCentre(Page: ComponentType, namespace: string, locales: LocaleLoaders, { centre = 'member', page = '', at = '/', loaded = true, ...options }: CentreTestOptions): Promise<TestHost & { address: () => URLSearchParams; container: HTMLElement }> {
-  const test = await createTestHost({ session: { token: 'marker', account: 'member1', isAgent: centre === 'agent' ? 1 : 0 }, ...options, locales: { [CENTRE_NAMESPACE]: centreLocales, [namespace]: locales } });
+export async function openCentre(
+  Page: ComponentType,
+  namespace: string,
+  locales: LocaleLoaders,
+  { centre = 'member', page = '', at = '/', loaded = true, ...options }: CentreTestOptions,
+): Promise<TestHost & { address: () => URLSearchParams; container: HTMLElement }> {
+  const test = await createTestHost({
+    session: { token: 'marker', account: 'member1', isAgent: centre === 'agent' ? 1 : 0 },
+    ...options,
+    locales: { [CENTRE_NAMESPACE]: centreLocales, [namespace]: locales },
+  });
   test.openCentre = (name, to) => test.store.set(centreAtom, { centre: name, page: to ?? '' });
   test.closeCentre = () => test.store.set(centreAtom, null);
   test.openCentre(centre, page);

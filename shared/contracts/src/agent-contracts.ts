@@ -20,25 +20,71 @@ const Conditions = { periodValidBet: Amount, periodProfitLoss: Amount, activeMem
  * the house pays. `endsBelow` names, for a request that waits, whose contracts end if it is accepted (4-64).
  */
 export const Contract = v.object({
-  id: v.string(), kind: ContractKind, role: v.picklist(['mine', 'given']), memberId: v.string(), account: v.string(),
-  ratePercent: v.number(), period: ContractPeriod, ...Conditions, state: ContractState,
-  requestedAt: Instant, answeredAt: v.nullable(Instant), endedAt: v.nullable(Instant),
-  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced'])), endsBelow: v.array(v.string()),
+  id: v.string(),
+  kind: ContractKind,
+  role: v.picklist(['mine', 'given']),
+  memberId: v.string(),
+  account: v.string(),
+  ratePercent: v.number(),
+  period: ContractPeriod,
+  ...Conditions,
+  state: ContractState,
+  requestedAt: Instant,
+  answeredAt: v.nullable(Instant),
+  endedAt: v.nullable(Instant),
+  endReason: v.nullable(v.picklist(['terminated', 'higher-rate', 'replaced'])),
+  endsBelow: v.array(v.string()),
 });
 export type Contract = v.InferOutput<typeof Contract>;
 
 /** What a contract earned from `from` until `to`. `profitLoss` is the team's: negative where it lost. */
-export const Settlement = v.object({ id: v.string(), contractId: v.string(), from: Instant, to: Instant, validBet: Amount, profitLoss: Amount, activeMembers: v.number(), amount: Amount, state: v.picklist(['not-reached', 'waiting', 'paid', 'insufficient']), paidAt: v.nullable(Instant) });
+export const Settlement = v.object({
+  id: v.string(),
+  contractId: v.string(),
+  from: Instant,
+  to: Instant,
+  validBet: Amount,
+  profitLoss: Amount,
+  activeMembers: v.number(),
+  amount: Amount,
+  state: v.picklist(['not-reached', 'waiting', 'paid', 'insufficient']),
+  paidAt: v.nullable(Instant),
+});
 
 const OwnContracts = v.object({ contracts: v.array(Contract), settlements: v.array(Settlement) });
-const Answer = v.strictObject({ contractId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), action: v.picklist(['accept', 'reject', 'terminate']) });
+const Answer = v.strictObject({
+  contractId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+  action: v.picklist(['accept', 'reject', 'terminate']),
+});
 /** `terminated`: the contracts of downlines that ended with it. */
-const Answered = v.object({ contract: Contract, terminated: v.array(v.object({ id: v.string(), account: v.string() })) });
+const Answered = v.object({
+  contract: Contract,
+  terminated: v.array(v.object({ id: v.string(), account: v.string() })),
+});
 
 const listOf = (name: string, path: string, what: string, source: string) =>
-  endpoint({ name, method: 'GET', path, access: 'token', summary: `The own ${what} contracts with their last 50 settlements; changes nothing.`, source, reply: OwnContracts, errors: [] });
+  endpoint({
+    name,
+    method: 'GET',
+    path,
+    access: 'token',
+    summary: `The own ${what} contracts with their last 50 settlements; changes nothing.`,
+    source,
+    reply: OwnContracts,
+    errors: [],
+  });
 const answerOf = (name: string, path: string, what: string, source: string) =>
-  endpoint({ name, method: 'POST', path, access: 'token', summary: `Accepts, rejects or terminates a ${what} contract.`, source, body: Answer, reply: Answered, errors: ['CONTRACT_STATE', 'CONTRACT_RATE'] });
+  endpoint({
+    name,
+    method: 'POST',
+    path,
+    access: 'token',
+    summary: `Accepts, rejects or terminates a ${what} contract.`,
+    source,
+    body: Answer,
+    reply: Answered,
+    errors: ['CONTRACT_STATE', 'CONTRACT_RATE'],
+  });
 
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq';
 export const dividendContracts = listOf('contracts.dividend', DIVIDEND, 'dividend', '7-061');
@@ -48,24 +94,56 @@ export const dailySalaryContracts = listOf('contracts.dailySalary', DAILY, 'dail
 export const processDailySalary = answerOf('contracts.processDailySalary', DAILY, 'daily salary', '7-062, 4-63, 4-64');
 const HOURLY = '/wps/relay/MCS2_processContractHourSalary';
 export const hourlySalaryContracts = listOf('contracts.hourlySalary', HOURLY, 'hourly salary', '7-063');
-export const processHourlySalary = answerOf('contracts.processHourlySalary', HOURLY, 'hourly salary', '7-063, 4-63, 4-64');
+export const processHourlySalary = answerOf(
+  'contracts.processHourlySalary',
+  HOURLY,
+  'hourly salary',
+  '7-063, 4-63, 4-64',
+);
 const REAL_TIME = '/wps/relay/MCSFE_processRealTimeSalaryContract';
 export const realTimeSalaryContracts = listOf('contracts.realTimeSalary', REAL_TIME, 'real-time salary', '7-064');
-export const processRealTimeSalary = answerOf('contracts.processRealTimeSalary', REAL_TIME, 'real-time salary', '7-064, 4-63, 4-64');
+export const processRealTimeSalary = answerOf(
+  'contracts.processRealTimeSalary',
+  REAL_TIME,
+  'real-time salary',
+  '7-064, 4-63, 4-64',
+);
 
 /** What the agent has given and was given. */
 export const contracts = endpoint({
-  name: 'contracts.list', method: 'GET', path: '/wps/agent/contracts', access: 'agent', summary: 'Contracts with the own downline and with the upline.', source: '7-075, 2.10',
-  query: v.object({ ...paging(), kind: v.optional(ContractKind), state: v.optional(ContractState), role: v.optional(v.picklist(['mine', 'given'])) }), reply: pageOf(Contract), errors: [],
+  name: 'contracts.list',
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  access: 'agent',
+  summary: 'Contracts with the own downline and with the upline.',
+  source: '7-075, 2.10',
+  query: v.object({
+    ...paging(),
+    kind: v.optional(ContractKind),
+    state: v.optional(ContractState),
+    role: v.optional(v.picklist(['mine', 'given'])),
+  }),
+  reply: pageOf(Contract),
+  errors: [],
 });
 const Threshold = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'minor units as digits')), '0');
 /** Asks a direct downline; it takes effect when that one accepts. `period` is for dividends: salaries have their own. */
 export const offerContract = endpoint({
-  name: 'contracts.offer', method: 'POST', path: '/wps/agent/contracts', access: 'agent', summary: 'Offers a direct downline a contract.', source: '7-075, 4-62',
+  name: 'contracts.offer',
+  method: 'POST',
+  path: '/wps/agent/contracts',
+  access: 'agent',
+  summary: 'Offers a direct downline a contract.',
+  source: '7-075, 4-62',
   body: v.strictObject({
-    memberId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)), kind: ContractKind, ratePercent: v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100)),
+    memberId: v.pipe(v.string(), v.regex(/^\d{1,18}$/)),
+    kind: ContractKind,
+    ratePercent: v.pipe(v.number(), v.minValue(0.0001), v.maxValue(100)),
     period: v.optional(v.picklist(PERIOD_TYPES)),
-    periodValidBet: Threshold, periodProfitLoss: Threshold, activeMembers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+    periodValidBet: Threshold,
+    periodProfitLoss: Threshold,
+    activeMembers: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
   }),
-  reply: Contract, errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE'],
+  reply: Contract,
+  errors: ['NOT_IN_DOWNLINE', 'CONTRACT_STATE', 'CONTRACT_RATE'],
 });

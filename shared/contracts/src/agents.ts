@@ -7,19 +7,114 @@ import { AccountRecord, TransactionKind } from './wallet.ts';
  * `net` is the members' side: payouts and rebates less turnover. `activeMembers` counts everybody below who staked, members
  * and agents alike: at most the team's `members` and `agents` together.
  */
-const Figures = v.object({ deposits: Amount, withdrawals: Amount, turnover: Amount, payouts: Amount, rebates: Amount, net: Amount, activeMembers: v.number(), newMembers: v.number() });
+const Figures = v.object({
+  deposits: Amount,
+  withdrawals: Amount,
+  turnover: Amount,
+  payouts: Amount,
+  rebates: Amount,
+  net: Amount,
+  activeMembers: v.number(),
+  newMembers: v.number(),
+});
 /** Figures of the own downline only, over a span of days, with the same span before it to compare. Source: 1-41, 2.10-05. */
 export const teamOverview = endpoint({
-  name: 'agents.teamOverview', method: 'GET', path: '/wps/agent/team/overview', access: 'agent', summary: 'Figures of the own downline by day.', source: '1-41, 7-075', query: v.object({ ...daySpan }),
-  reply: v.object({ members: v.number(), agents: v.number(), online: v.number(), teamBalance: Amount, current: Figures, before: Figures, days: v.array(v.object({ day: v.string(), turnover: Amount, deposits: Amount, withdrawals: Amount, net: Amount, activeMembers: v.number() })), byCategory: v.array(v.object({ gameType: v.string(), turnover: Amount, net: Amount })) }), errors: [],
+  name: 'agents.teamOverview',
+  method: 'GET',
+  path: '/wps/agent/team/overview',
+  access: 'agent',
+  summary: 'Figures of the own downline by day.',
+  source: '1-41, 7-075',
+  query: v.object({ ...daySpan }),
+  reply: v.object({
+    members: v.number(),
+    agents: v.number(),
+    online: v.number(),
+    teamBalance: Amount,
+    current: Figures,
+    before: Figures,
+    days: v.array(
+      v.object({
+        day: v.string(),
+        turnover: Amount,
+        deposits: Amount,
+        withdrawals: Amount,
+        net: Amount,
+        activeMembers: v.number(),
+      }),
+    ),
+    byCategory: v.array(v.object({ gameType: v.string(), turnover: Amount, net: Amount })),
+  }),
+  errors: [],
 });
 /** Turnover and net are those of the whole team below with the account itself in it, over the last 30 days or the span asked for; `balance` is the account's own. */
-export const Downline = v.object({ id: v.string(), account: v.string(), nickname: v.string(), type: v.number(), level: v.number(), directDownlines: v.number(), teamSize: v.number(), rebatePercent: v.number(), balance: Amount, turnover: Amount, net: Amount, registeredAt: Instant, lastLoginAt: v.nullable(Instant), online: v.boolean() });
+export const Downline = v.object({
+  id: v.string(),
+  account: v.string(),
+  nickname: v.string(),
+  type: v.number(),
+  level: v.number(),
+  directDownlines: v.number(),
+  teamSize: v.number(),
+  rebatePercent: v.number(),
+  balance: Amount,
+  turnover: Amount,
+  net: Amount,
+  registeredAt: Instant,
+  lastLoginAt: v.nullable(Instant),
+  online: v.boolean(),
+});
 /** Source: 1-40, 2.10-07. `under` opens one downline's own downline; it must stand below the agent. */
-export const downlines = endpoint({ name: 'agents.downlines', method: 'GET', path: '/wps/agent/downlines', access: 'agent', summary: 'The downline of the agent, or of one below.', source: '1-40', query: v.object({ ...paging(), under: v.optional(v.string()), text: v.optional(v.string()), kind: v.optional(v.picklist(['all', 'agents', 'members']), 'all'), sort: v.optional(v.picklist(['account', 'balance', 'turnover', 'registeredAt']), 'turnover') }), reply: v.object({ ...pageOf(Downline).entries, path: v.array(v.object({ id: v.string(), account: v.string() })) }), errors: ['NOT_IN_DOWNLINE'] });
-export const downline = endpoint({ name: 'agents.downline', method: 'GET', path: '/wps/agent/downlines/:id', access: 'agent', summary: 'One member of the own downline.', source: '1-40', params: v.object({ id: v.string() }), query: v.object({ ...daySpan }), reply: v.object({ ...Downline.entries, figures: Figures, days: v.array(v.object({ day: v.string(), turnover: Amount, net: Amount })) }), errors: ['NOT_IN_DOWNLINE'] });
+export const downlines = endpoint({
+  name: 'agents.downlines',
+  method: 'GET',
+  path: '/wps/agent/downlines',
+  access: 'agent',
+  summary: 'The downline of the agent, or of one below.',
+  source: '1-40',
+  query: v.object({
+    ...paging(),
+    under: v.optional(v.string()),
+    text: v.optional(v.string()),
+    kind: v.optional(v.picklist(['all', 'agents', 'members']), 'all'),
+    sort: v.optional(v.picklist(['account', 'balance', 'turnover', 'registeredAt']), 'turnover'),
+  }),
+  reply: v.object({ ...pageOf(Downline).entries, path: v.array(v.object({ id: v.string(), account: v.string() })) }),
+  errors: ['NOT_IN_DOWNLINE'],
+});
+export const downline = endpoint({
+  name: 'agents.downline',
+  method: 'GET',
+  path: '/wps/agent/downlines/:id',
+  access: 'agent',
+  summary: 'One member of the own downline.',
+  source: '1-40',
+  params: v.object({ id: v.string() }),
+  query: v.object({ ...daySpan }),
+  reply: v.object({
+    ...Downline.entries,
+    figures: Figures,
+    days: v.array(v.object({ day: v.string(), turnover: Amount, net: Amount })),
+  }),
+  errors: ['NOT_IN_DOWNLINE'],
+});
 
 /** One movement of a downline's main wallet, without the balance that it left. */
 const TeamTransaction = v.object({ account: v.string(), ...v.omit(AccountRecord, ['balanceAfter', 'status']).entries });
 /** Movements of everybody below the agent, the agent left out. `text` is how the account's name begins; `totals` are over the whole filter. Source: 2.10-11. */
-export const teamTransactions = endpoint({ name: 'agents.teamTransactions', method: 'GET', path: '/wps/agent/transactions', access: 'agent', summary: "The movements of the downline's main wallets.", source: '2.10-11', query: v.object({ ...paging(), ...daySpan, kind: v.optional(TransactionKind), text: v.optional(v.pipe(v.string(), v.maxLength(64))) }), reply: v.object({ ...pageOf(TeamTransaction).entries, totals: v.object({ in: Amount, out: Amount, net: Amount }) }), errors: [] });
+export const teamTransactions = endpoint({
+  name: 'agents.teamTransactions',
+  method: 'GET',
+  path: '/wps/agent/transactions',
+  access: 'agent',
+  summary: "The movements of the downline's main wallets.",
+  source: '2.10-11',
+  query: v.object({
+    ...paging(),
+    ...daySpan,
+    kind: v.optional(TransactionKind),
+    text: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+  reply: v.object({ ...pageOf(TeamTransaction).entries, totals: v.object({ in: Amount, out: Amount, net: Amount }) }),
+  errors: [],
+});

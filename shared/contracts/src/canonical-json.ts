@@ -10,10 +10,13 @@ export function canonicalJson(value: unknown): string {
     return JSON.stringify(value);
   }
   if (typeof value === 'string') return text(value);
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
   if (typeof value === 'object') {
     const record = value as Record<string, unknown>;
-    const members = Object.keys(record).sort().filter((key) => record[key] !== undefined);
+    const members = Object.keys(record)
+      .sort()
+      .filter((key) => record[key] !== undefined);
     return `{${members.map((key) => `${text(key)}:${canonicalJson(record[key])}`).join(',')}}`;
   }
   throw new TypeError(`JSON cannot say a ${typeof value}.`);

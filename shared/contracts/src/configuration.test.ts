@@ -7,8 +7,19 @@ import { announcements } from './notices.ts';
 import { BrandConfiguration, status } from './system.ts';
 
 const brand: BrandConfiguration = {
-  brand: 'atrium', name: 'Atrium', merchant: 'm', merchantCode: 'c', lotteryType: 'SEA', defaultLanguage: 'EN', languages: ['EN'], currency: 'PHP', currencySymbol: 'P', fractionDigits: 2,
-  timeZone: 'Asia/Manila', loginedToHomePage: false, prizeModes: ['SEA'],
+  brand: 'atrium',
+  name: 'Atrium',
+  merchant: 'm',
+  merchantCode: 'c',
+  lotteryType: 'SEA',
+  defaultLanguage: 'EN',
+  languages: ['EN'],
+  currency: 'PHP',
+  currencySymbol: 'P',
+  fractionDigits: 2,
+  timeZone: 'Asia/Manila',
+  loginedToHomePage: false,
+  prizeModes: ['SEA'],
 };
 
 describe('what the specification fixes', () => {
@@ -36,7 +47,13 @@ describe('what the specification fixes', () => {
   });
 
   it('[9-20] a launch carries its fixed values, and the contract refuses others', () => {
-    expect(LAUNCH_VALUES).toEqual({ accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0 });
+    expect(LAUNCH_VALUES).toEqual({
+      accountType: 1,
+      clientType: 3,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      confirmTrans: 0,
+    });
     expect(parse(launchGame.body!, { gameId: 'g' })).toMatchObject({ ...LAUNCH_VALUES, gameId: 'g' });
     expect(() => parse(launchGame.body!, { gameId: 'g', accountType: 2 })).toThrow();
   });
@@ -62,24 +79,50 @@ describe('what the specification fixes', () => {
   });
 
   it('[4-10] the system status is normal (0), maintenance (1) or region restricted (2)', () => {
-    const { status: code } = (status.reply as typeof status.reply & { entries: { status: Parameters<typeof is>[0] } }).entries;
+    const { status: code } = (status.reply as typeof status.reply & { entries: { status: Parameters<typeof is>[0] } })
+      .entries;
     expect([0, 1, 2, 3, '1', null].map((value) => is(code, value))).toEqual([true, true, true, false, false, false]);
   });
 
   it('[9-50] the live game types, in this order', () => {
-    expect(LIVE_GAME_TYPES).toEqual(['BAC', 'SIC', 'ROU', 'DAT', 'BJ', 'HE', 'MT', 'TCP', 'WZPJ', 'SD', 'FT', 'NN', 'YSX', 'ZJH', 'MJ']);
+    expect(LIVE_GAME_TYPES).toEqual([
+      'BAC',
+      'SIC',
+      'ROU',
+      'DAT',
+      'BJ',
+      'HE',
+      'MT',
+      'TCP',
+      'WZPJ',
+      'SD',
+      'FT',
+      'NN',
+      'YSX',
+      'ZJH',
+      'MJ',
+    ]);
   });
 });
 
 describe('addresses', () => {
   it('[3-66] images are tried on each CDN in turn, then on the site', () => {
-    expect(imageAddresses('/art/a.svg', ['https://one.test/', 'https://two.test'])).toEqual(['https://one.test/art/a.svg', 'https://two.test/art/a.svg', '/art/a.svg']);
+    expect(imageAddresses('/art/a.svg', ['https://one.test/', 'https://two.test'])).toEqual([
+      'https://one.test/art/a.svg',
+      'https://two.test/art/a.svg',
+      '/art/a.svg',
+    ]);
     expect(imageAddresses('https://else.test/a.png', ['https://one.test'])).toEqual(['https://else.test/a.png']);
   });
 
   it('[3-67] a relative launch address stands on the first launch CDN', () => {
-    expect(launchAddresses('/play/1', ['https://launch.test', 'https://other.test/'])).toEqual(['https://launch.test/play/1', 'https://other.test/play/1']);
-    expect(launchAddresses('http://127.0.0.1:8070/play/1', ['https://launch.test'])).toEqual(['http://127.0.0.1:8070/play/1']);
+    expect(launchAddresses('/play/1', ['https://launch.test', 'https://other.test/'])).toEqual([
+      'https://launch.test/play/1',
+      'https://other.test/play/1',
+    ]);
+    expect(launchAddresses('http://127.0.0.1:8070/play/1', ['https://launch.test'])).toEqual([
+      'http://127.0.0.1:8070/play/1',
+    ]);
     expect(launchAddresses('/play/1', [])).toEqual(['/play/1']);
   });
 });

@@ -28,7 +28,13 @@ export const CONFIGURATION = {
 export const VIP_ABOVE_LEVEL = 4;
 
 /** What every game launch carries. Source: 9-20. */
-export const LAUNCH_VALUES = { accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0 } as const;
+export const LAUNCH_VALUES = {
+  accountType: 1,
+  clientType: 3,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  confirmTrans: 0,
+} as const;
 /** What every game query carries. Source: 9-21. */
 export const GAME_QUERY_VALUES = { clientType: 3, platform: 'flash,html5-desktop' } as const;
 /** Source: 9-29, 9-30. */

@@ -34,15 +34,32 @@ export const ConsoleSession = v.object({
 export type ConsoleSession = v.InferOutput<typeof ConsoleSession>;
 
 export const signIn = operation({
-  name: 'signIn', method: 'POST', path: '/console/sign-in', role: null, summary: 'Opens a session; its cookie is readable by the registry only.',
-  body: v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)), password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  name: 'signIn',
+  method: 'POST',
+  path: '/console/sign-in',
+  role: null,
+  summary: 'Opens a session; its cookie is readable by the registry only.',
+  body: v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  }),
   reply: ConsoleSession,
 });
 export const signOut = operation({
-  name: 'signOut', method: 'POST', path: '/console/sign-out', role: null, summary: 'Ends the session.', reply: v.object({ signedOut: v.boolean() }),
+  name: 'signOut',
+  method: 'POST',
+  path: '/console/sign-out',
+  role: null,
+  summary: 'Ends the session.',
+  reply: v.object({ signedOut: v.boolean() }),
 });
 export const session = operation({
-  name: 'session', method: 'GET', path: '/console/session', role: null, summary: 'Who is signed in.', reply: ConsoleSession,
+  name: 'session',
+  method: 'GET',
+  path: '/console/session',
+  role: null,
+  summary: 'Who is signed in.',
+  reply: ConsoleSession,
 });
 
 /**

@@ -65,7 +65,9 @@ type Part<Key extends string, S> = [S] extends [Schema] ? { [K in Key]: InOf<S> 
 
 /** What a caller passes: only the parts that the endpoint has. */
 export type InputOf<E> =
-  E extends Endpoint<Schema, infer B, infer Q, infer P> ? Part<'body', B> & Part<'query', Q> & Part<'params', P> : never;
+  E extends Endpoint<Schema, infer B, infer Q, infer P>
+    ? Part<'body', B> & Part<'query', Q> & Part<'params', P>
+    : never;
 type OutOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** What a handler receives after validation. */

@@ -8,14 +8,24 @@ import { Amount } from './money.ts';
  */
 export const EVENT_SCHEMAS = {
   'session.login': v.object({ account: v.string(), isAgent: v.number() }),
-  'session.logout': v.object({ reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']), account: v.optional(v.string()) }),
-  'balance.changed': v.object({ sumBalance: Amount, currency: v.string(), sequence: v.number(), cause: v.optional(v.string()) }),
+  'session.logout': v.object({
+    reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']),
+    account: v.optional(v.string()),
+  }),
+  'balance.changed': v.object({
+    sumBalance: Amount,
+    currency: v.string(),
+    sequence: v.number(),
+    cause: v.optional(v.string()),
+  }),
   'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
   'support.changed': v.object({ state: v.picklist(['answered', 'closed']) }),
   'protection.changed': v.record(v.string(), v.never()),
   'language.changed': v.object({ language: v.string() }),
   'navigation.requested': v.object({ to: v.string(), replace: v.optional(v.boolean()) }),
-  'modal.requested': v.object({ name: v.picklist(['loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']) }),
+  'modal.requested': v.object({
+    name: v.picklist(['loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']),
+  }),
   'centre.requested': v.object({ centre: v.picklist(['member', 'agent']), page: v.optional(v.string()) }),
   'game.launched': v.object({ gameId: v.string(), name: v.string() }),
   'game.closed': v.object({ gameId: v.string() }),
@@ -34,5 +44,7 @@ export const EVENT_SCHEMAS = {
 } as const satisfies { readonly [E in PortalEvent]: v.GenericSchema<unknown, PortalEvents[E]> };
 
 /** A field of an event that its schema lacks: none, or this file does not compile. */
-type Forgotten = { [E in PortalEvent]: Exclude<keyof PortalEvents[E], keyof v.InferOutput<(typeof EVENT_SCHEMAS)[E]>> }[PortalEvent];
+type Forgotten = {
+  [E in PortalEvent]: Exclude<keyof PortalEvents[E], keyof v.InferOutput<(typeof EVENT_SCHEMAS)[E]>>;
+}[PortalEvent];
 export const NOTHING_FORGOTTEN: [Forgotten] extends [never] ? true : never = true;

@@ -4,7 +4,14 @@ import { PositiveAmount } from './money.ts';
 import { WhitelabelNode } from './system.ts';
 
 it('finds a value that the schema lets through, the same every time', () => {
-  const schema = v.strictObject({ amount: PositiveAmount, kind: v.picklist(['a', 'b']), note: v.optional(v.string()), tree: WhitelabelNode, code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), many: v.array(v.tuple([v.number(), v.boolean()])) });
+  const schema = v.strictObject({
+    amount: PositiveAmount,
+    kind: v.picklist(['a', 'b']),
+    note: v.optional(v.string()),
+    tree: WhitelabelNode,
+    code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    many: v.array(v.tuple([v.number(), v.boolean()])),
+  });
   const example = exampleOf(schema);
   expect(v.safeParse(schema, example).success).toBe(true);
   expect(example).toMatchObject({ kind: 'a', code: 'PHP', many: [[3, true]] });

@@ -3,9 +3,27 @@ import type { Schema } from './endpoint.ts';
 
 /** What a text of the portal looks like; the first that a schema lets through is its example. */
 const TEXTS = [
-  '2026-11-21T08:30:00.000Z', '2026-11-21', '1250', 'PHP', 'EN', 'example', 'member@example.com', '+63', '9171234567', '123456', 'bonus-week',
-  'iVBORw0KGgo=', '/home', 'https://example.com/', 'A sentence of some length.', 'Member-0001', '0123456789abcdef0123456789abcdef', 'T', '1',
-  '09:00', '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  '2026-11-21T08:30:00.000Z',
+  '2026-11-21',
+  '1250',
+  'PHP',
+  'EN',
+  'example',
+  'member@example.com',
+  '+63',
+  '9171234567',
+  '123456',
+  'bonus-week',
+  'iVBORw0KGgo=',
+  '/home',
+  'https://example.com/',
+  'A sentence of some length.',
+  'Member-0001',
+  '0123456789abcdef0123456789abcdef',
+  'T',
+  '1',
+  '09:00',
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 ];
 const NUMBERS = [3, 1, 0, 20, 100, 1000, -1, 0.5];
 /** Trees end here. */
@@ -41,7 +59,8 @@ export function exampleOf(schema: Schema, options: ExampleOptions = {}, depth = 
   const found = candidate(schema, options, depth);
   if (v.safeParse(schema, found).success) return found;
   const [other] = [...TEXTS, ...NUMBERS].filter((value) => v.safeParse(schema, value).success);
-  if (other === undefined) throw new Error(`No example fits the schema ${(schema as unknown as Known).type}: ${JSON.stringify(found)}`);
+  if (other === undefined)
+    throw new Error(`No example fits the schema ${(schema as unknown as Known).type}: ${JSON.stringify(found)}`);
   return other;
 }
 

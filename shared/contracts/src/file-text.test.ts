@@ -6,6 +6,17 @@ it.each(['QQ==', 'QUI=', 'QUJD', '/+8=', `${'A'.repeat(8_000_000)}==`])('takes b
   for (let time = 0; time < 20; time++) expect(v.is(FileText, text)).toBe(true);
 });
 
-it.each(['', '=', '==', 'Q===', 'Q=Q=', 'QQ==\n', 'QU JD', 'QU-_', 'data:image/png;base64,QQ==', `${'A'.repeat(8_000_000)}!==`])('refuses what is none %#', (text) => {
+it.each([
+  '',
+  '=',
+  '==',
+  'Q===',
+  'Q=Q=',
+  'QQ==\n',
+  'QU JD',
+  'QU-_',
+  'data:image/png;base64,QQ==',
+  `${'A'.repeat(8_000_000)}!==`,
+])('refuses what is none %#', (text) => {
   expect(v.is(FileText, text)).toBe(false);
 });

@@ -7,5 +7,9 @@ import * as v from 'valibot';
 export const FileText = v.pipe(
   v.string(),
   v.minLength(4),
-  v.check((text) => !/[^A-Za-z0-9+/]/.test(text.slice(0, -2)) && /^(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==)$/.test(text.slice(-2)), 'base64'),
+  v.check(
+    (text) =>
+      !/[^A-Za-z0-9+/]/.test(text.slice(0, -2)) && /^(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==)$/.test(text.slice(-2)),
+    'base64',
+  ),
 );

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { VendorCard } from './games.ts';
 
-const card: VendorCard = { vassalage: 'CPL', displayName: 'Copperline', gameType: 'RNG', isHot: 1, up: true, gameCount: 30, accountTypeName: 'THIRD', isGame: null, directGameId: null };
+const card: VendorCard = {
+  vassalage: 'CPL',
+  displayName: 'Copperline',
+  gameType: 'RNG',
+  isHot: 1,
+  up: true,
+  gameCount: 30,
+  accountTypeName: 'THIRD',
+  isGame: null,
+  directGameId: null,
+};
 
 describe('A vendor card', () => {
   it('[3-44] has vassalage, displayName, gameType and isHot', () => {

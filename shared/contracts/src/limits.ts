@@ -25,7 +25,11 @@ export const Limit = v.object({
 });
 export type Limit = v.InferOutput<typeof Limit>;
 
-export const Break = v.object({ kind: v.picklist(['timeout', 'self-exclusion', 'operator']), from: Instant, until: v.nullable(Instant) });
+export const Break = v.object({
+  kind: v.picklist(['timeout', 'self-exclusion', 'operator']),
+  from: Instant,
+  until: v.nullable(Instant),
+});
 
 /** `pause`: a break that runs now; deposits and bets are closed, withdrawals open, open bets settle (RG-13). */
 export const Protection = v.object({ limits: v.array(Limit), pause: v.nullable(Break) });
@@ -37,34 +41,76 @@ const which = { kind: LimitKind, period: LimitPeriod };
 const LimitAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'minor units or minutes as digits'));
 
 export const protection = endpoint({
-  name: 'limits.protection', method: 'GET', path: at(''), access: 'member', summary: 'The limits of the account and a break that runs.', source: 'RG-01, RG-15', reply: Protection, errors: [],
+  name: 'limits.protection',
+  method: 'GET',
+  path: at(''),
+  access: 'member',
+  summary: 'The limits of the account and a break that runs.',
+  source: 'RG-01, RG-15',
+  reply: Protection,
+  errors: [],
 });
 /** Lower holds at once and takes a waiting raise with it; higher, or none (`amount` null), waits 24 hours and a second yes. */
 export const setLimit = endpoint({
-  name: 'limits.set', method: 'PUT', path: at('/limits'), access: 'member', summary: 'Sets, raises or removes a limit.', source: 'RG-02, RG-03',
-  body: v.strictObject({ ...which, amount: v.nullable(LimitAmount) }), reply: Protection, errors: [],
+  name: 'limits.set',
+  method: 'PUT',
+  path: at('/limits'),
+  access: 'member',
+  summary: 'Sets, raises or removes a limit.',
+  source: 'RG-02, RG-03',
+  body: v.strictObject({ ...which, amount: v.nullable(LimitAmount) }),
+  reply: Protection,
+  errors: [],
 });
 export const confirmLimit = endpoint({
-  name: 'limits.confirm', method: 'POST', path: at('/limits/confirm'), access: 'member', summary: 'The second yes to a raise or a removal whose wait is over.', source: 'RG-03',
-  body: v.strictObject(which), reply: Protection, errors: ['LIMIT_WAITS'],
+  name: 'limits.confirm',
+  method: 'POST',
+  path: at('/limits/confirm'),
+  access: 'member',
+  summary: 'The second yes to a raise or a removal whose wait is over.',
+  source: 'RG-03',
+  body: v.strictObject(which),
+  reply: Protection,
+  errors: ['LIMIT_WAITS'],
 });
 export const keepLimit = endpoint({
-  name: 'limits.keep', method: 'POST', path: at('/limits/keep'), access: 'member', summary: 'Gives up a raise or a removal that waits.', source: 'RG-03',
-  body: v.strictObject(which), reply: Protection, errors: [],
+  name: 'limits.keep',
+  method: 'POST',
+  path: at('/limits/keep'),
+  access: 'member',
+  summary: 'Gives up a raise or a removal that waits.',
+  source: 'RG-03',
+  body: v.strictObject(which),
+  reply: Protection,
+  errors: [],
 });
 
 const WEEK_HOURS = 168;
 /** Time-outs that are offered, in hours; any from 24 hours to six weeks is taken. */
 export const TIME_OUT_HOURS = [24, WEEK_HOURS, 2 * WEEK_HOURS, 720] as const;
 export const startTimeOut = endpoint({
-  name: 'limits.startTimeOut', method: 'POST', path: at('/time-out'), access: 'member', summary: 'Starts a time-out at once; it cannot be ended early, only made longer.', source: 'RG-11',
-  body: v.strictObject({ hours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(6 * WEEK_HOURS)) }), reply: Protection, errors: ['BREAK_RUNS'],
+  name: 'limits.startTimeOut',
+  method: 'POST',
+  path: at('/time-out'),
+  access: 'member',
+  summary: 'Starts a time-out at once; it cannot be ended early, only made longer.',
+  source: 'RG-11',
+  body: v.strictObject({ hours: v.pipe(v.number(), v.integer(), v.minValue(24), v.maxValue(6 * WEEK_HOURS)) }),
+  reply: Protection,
+  errors: ['BREAK_RUNS'],
 });
 /** Self-exclusions in months; null is for good. */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const;
 export const selfExclude = endpoint({
-  name: 'limits.selfExclude', method: 'POST', path: at('/self-exclusion'), access: 'member', summary: 'Excludes the member at once, for six months at least; it cannot be ended early.', source: 'RG-12',
-  body: v.strictObject({ months: v.nullable(v.picklist(EXCLUSION_MONTHS)) }), reply: Protection, errors: ['BREAK_RUNS'],
+  name: 'limits.selfExclude',
+  method: 'POST',
+  path: at('/self-exclusion'),
+  access: 'member',
+  summary: 'Excludes the member at once, for six months at least; it cannot be ended early.',
+  source: 'RG-12',
+  body: v.strictObject({ months: v.nullable(v.picklist(EXCLUSION_MONTHS)) }),
+  reply: Protection,
+  errors: ['BREAK_RUNS'],
 });
 
 /**
@@ -79,20 +125,48 @@ export const SessionFigures = v.object({
   returned: Amount,
   net: Amount,
   currency: Currency,
-  realityCheck: v.object({ seconds: v.number(), least: v.number(), most: v.number(), dueAt: Instant, due: v.boolean() }),
+  realityCheck: v.object({
+    seconds: v.number(),
+    least: v.number(),
+    most: v.number(),
+    dueAt: Instant,
+    due: v.boolean(),
+  }),
 });
 export type SessionFigures = v.InferOutput<typeof SessionFigures>;
 
 export const sessionFigures = endpoint({
-  name: 'limits.sessionFigures', method: 'GET', path: at('/session'), access: 'member', byItself: true, summary: 'Time, stakes, payouts and net position of the session, and its reality check.', source: 'MN-03, RG-09, RG-10', reply: SessionFigures, errors: [],
+  name: 'limits.sessionFigures',
+  method: 'GET',
+  path: at('/session'),
+  access: 'member',
+  byItself: true,
+  summary: 'Time, stakes, payouts and net position of the session, and its reality check.',
+  source: 'MN-03, RG-09, RG-10',
+  reply: SessionFigures,
+  errors: [],
 });
 /** The pause between two reality checks, in seconds within the brand's bounds; it holds at once, counted from the last check; one that is due stays due until it is answered. */
 export const setRealityCheck = endpoint({
-  name: 'limits.setRealityCheck', method: 'PUT', path: at('/reality-check'), access: 'member', summary: 'Chooses how often the member is asked whether to go on.', source: 'RG-08',
-  body: v.strictObject({ seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }), reply: SessionFigures, errors: [],
+  name: 'limits.setRealityCheck',
+  method: 'PUT',
+  path: at('/reality-check'),
+  access: 'member',
+  summary: 'Chooses how often the member is asked whether to go on.',
+  source: 'RG-08',
+  body: v.strictObject({ seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)) }),
+  reply: SessionFigures,
+  errors: [],
 });
 /** Of a check that is not due nothing is changed: two tabs may answer the same one. */
 export const answerRealityCheck = endpoint({
-  name: 'limits.answerRealityCheck', method: 'POST', path: at('/reality-check/answer'), access: 'member', summary: 'Answers the reality check that is due: the member has seen the figures and goes on.', source: 'RG-08',
-  body: v.strictObject({}), reply: SessionFigures, errors: [],
+  name: 'limits.answerRealityCheck',
+  method: 'POST',
+  path: at('/reality-check/answer'),
+  access: 'member',
+  summary: 'Answers the reality check that is due: the member has seen the figures and goes on.',
+  source: 'RG-08',
+  body: v.strictObject({}),
+  reply: SessionFigures,
+  errors: [],
 });

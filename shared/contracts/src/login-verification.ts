@@ -40,7 +40,13 @@ export const sendExtraCode = endpoint({
   source: '4-71, 4-72, 4-73',
   body: v.object({ challenge: Challenge, channel: CodeChannel }),
   reply: v.object({ expiredMinutes: v.number() }),
-  errors: ['EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED', 'VERIFICATION_TOO_MANY', 'VERIFICATION_TOO_SOON', 'VERIFICATION_QUOTA'],
+  errors: [
+    'EXTRA_VERIFICATION_OVER',
+    'ACCOUNT_LOCKED',
+    'VERIFICATION_TOO_MANY',
+    'VERIFICATION_TOO_SOON',
+    'VERIFICATION_QUOTA',
+  ],
 });
 
 /** `answer`: the code, the bank account's name, or the authenticator's six digits. `channel` says where a code went. */
@@ -59,5 +65,12 @@ export const verifyExtra = endpoint({
     answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
   }),
   reply: LoginResult,
-  errors: ['EXTRA_VERIFICATION_FAILED', 'EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED', 'VERIFICATION_CODE_EXPIRED', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+  errors: [
+    'EXTRA_VERIFICATION_FAILED',
+    'EXTRA_VERIFICATION_OVER',
+    'ACCOUNT_LOCKED',
+    'VERIFICATION_CODE_EXPIRED',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+  ],
 });

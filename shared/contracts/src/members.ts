@@ -45,7 +45,16 @@ export const account = endpoint({
     rank: v.object({ name: v.string(), level: v.number(), next: v.nullable(v.string()), progress: v.number() }),
     passwordChangedAt: Instant,
     previousLogin: v.nullable(v.object({ at: Instant, ip: v.string(), country: v.string() })),
-    sessions: v.array(v.object({ id: v.string(), startedAt: Instant, lastSeenAt: Instant, ip: v.string(), device: v.string(), current: v.boolean() })),
+    sessions: v.array(
+      v.object({
+        id: v.string(),
+        startedAt: Instant,
+        lastSeenAt: Instant,
+        ip: v.string(),
+        device: v.string(),
+        current: v.boolean(),
+      }),
+    ),
   }),
   errors: [],
 });
@@ -88,48 +97,158 @@ export const changePassword = endpoint({
 
 export const Avatar = v.object({ avatar: v.string(), avatarType: v.picklist(['CUSTOM', 'STATIC']) });
 
-export const icon = endpoint({ name: 'members.icon', method: 'GET', path: '/wps/member/info/icon', access: 'token', summary: 'The profile icon.', source: '7-015', reply: Avatar, errors: [] });
-export const avatar = endpoint({ name: 'members.avatar', method: 'GET', path: '/wps/relay/MCSFE_getPlayerAvatar', access: 'token', summary: 'The avatar.', source: '7-016, 3-39', reply: Avatar, errors: [] });
+export const icon = endpoint({
+  name: 'members.icon',
+  method: 'GET',
+  path: '/wps/member/info/icon',
+  access: 'token',
+  summary: 'The profile icon.',
+  source: '7-015',
+  reply: Avatar,
+  errors: [],
+});
+export const avatar = endpoint({
+  name: 'members.avatar',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerAvatar',
+  access: 'token',
+  summary: 'The avatar.',
+  source: '7-016, 3-39',
+  reply: Avatar,
+  errors: [],
+});
 
 /** Source: specification 3, registration user. Every field is text on the wire; which ones are asked for is the server's rule. */
 const Optional = v.optional(v.pipe(v.string(), v.maxLength(255)));
 export const RegistrationUser = v.object({
-  username: Optional, password: Optional, confirmPassword: Optional, payeeName: Optional, email: Optional, qqNum: Optional,
-  mobileNum: Optional, recommenderId: Optional, captcha: Optional, captchaId: Optional, verificationCode: Optional,
-  affiliateCode: Optional, paymentPassword: Optional, line: Optional, whatsapp: Optional, facebook: Optional, wechat: Optional,
-  idNumber: Optional, referralCode: Optional, domain: Optional, countryDialingCode: Optional,
+  username: Optional,
+  password: Optional,
+  confirmPassword: Optional,
+  payeeName: Optional,
+  email: Optional,
+  qqNum: Optional,
+  mobileNum: Optional,
+  recommenderId: Optional,
+  captcha: Optional,
+  captchaId: Optional,
+  verificationCode: Optional,
+  affiliateCode: Optional,
+  paymentPassword: Optional,
+  line: Optional,
+  whatsapp: Optional,
+  facebook: Optional,
+  wechat: Optional,
+  idNumber: Optional,
+  referralCode: Optional,
+  domain: Optional,
+  countryDialingCode: Optional,
   /** True: log in at once. */
   login: v.optional(v.boolean()),
-  firebaseChannel: Optional, firebaseIdToken: Optional, geetest: Optional,
-  nickname: Optional, telegram: Optional, zalo: Optional, birthday: Optional, address: Optional, nationality: Optional,
-  occupation: Optional, sourceOfIncome: Optional, bankAccountName: Optional, bankAccountNumber: Optional,
+  firebaseChannel: Optional,
+  firebaseIdToken: Optional,
+  geetest: Optional,
+  nickname: Optional,
+  telegram: Optional,
+  zalo: Optional,
+  birthday: Optional,
+  address: Optional,
+  nationality: Optional,
+  occupation: Optional,
+  sourceOfIncome: Optional,
+  bankAccountName: Optional,
+  bankAccountNumber: Optional,
   registerUrl: Optional,
   registerMethod: v.optional(v.literal('WEB')),
   termsVersion: Optional,
 });
-const registerErrors = ['FIELD_INVALID', 'USERNAME_TAKEN', 'CAPTCHA_INVALID', 'VERIFICATION_CODE_INVALID', 'VERIFICATION_CODE_EXPIRED', 'AFFILIATE_CODE_INVALID', 'HUMAN_VERIFICATION_FAILED', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'INCONSISTENT_TWICE'] as const;
+const registerErrors = [
+  'FIELD_INVALID',
+  'USERNAME_TAKEN',
+  'CAPTCHA_INVALID',
+  'VERIFICATION_CODE_INVALID',
+  'VERIFICATION_CODE_EXPIRED',
+  'AFFILIATE_CODE_INVALID',
+  'HUMAN_VERIFICATION_FAILED',
+  'ENCRYPTION_REQUIRED',
+  'ENCRYPTION_INVALID',
+  'INCONSISTENT_TWICE',
+] as const;
 const Registered = v.object({ token: v.string(), account: v.string(), isAgent: v.number() });
 
-export const register = endpoint({ name: 'members.register', method: 'PUT', also: ['POST'], path: '/wps/member/register', access: 'none', encrypted: true, summary: 'Registers by username.', source: '7-010', body: RegistrationUser, reply: Registered, errors: registerErrors });
-export const registerByMobile = endpoint({ name: 'members.registerByMobile', method: 'PUT', also: ['POST'], path: '/wps/member/register/mobile', access: 'none', encrypted: true, summary: 'Registers by mobile number.', source: '7-011', body: RegistrationUser, reply: Registered, errors: registerErrors });
+export const register = endpoint({
+  name: 'members.register',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/wps/member/register',
+  access: 'none',
+  encrypted: true,
+  summary: 'Registers by username.',
+  source: '7-010',
+  body: RegistrationUser,
+  reply: Registered,
+  errors: registerErrors,
+});
+export const registerByMobile = endpoint({
+  name: 'members.registerByMobile',
+  method: 'PUT',
+  also: ['POST'],
+  path: '/wps/member/register/mobile',
+  access: 'none',
+  encrypted: true,
+  summary: 'Registers by mobile number.',
+  source: '7-011',
+  body: RegistrationUser,
+  reply: Registered,
+  errors: registerErrors,
+});
 
 export const forgotByEmail = endpoint({
-  name: 'members.forgotByEmail', method: 'POST', path: '/wps/member/password/email', access: 'none', form: true,
-  summary: 'Sends a link to the bound address; the answer never says whether the account exists.', source: '7-013, 3-27',
-  body: v.object({ username: v.pipe(v.string(), v.trim(), v.minLength(1)), email: v.pipe(v.string(), v.trim(), v.email()) }),
-  reply: v.object({}), errors: [],
+  name: 'members.forgotByEmail',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'none',
+  form: true,
+  summary: 'Sends a link to the bound address; the answer never says whether the account exists.',
+  source: '7-013, 3-27',
+  body: v.object({
+    username: v.pipe(v.string(), v.trim(), v.minLength(1)),
+    email: v.pipe(v.string(), v.trim(), v.email()),
+  }),
+  reply: v.object({}),
+  errors: [],
 });
 export const setPasswordByPhone = endpoint({
-  name: 'members.setPasswordByPhone', method: 'POST', path: '/wps/member/password/verification', access: 'none', encrypted: true,
-  summary: 'Sets a new password after a code sent to the phone.', source: '7-014, 3-28',
-  body: v.object({ newPassword: v.string(), mobileNum: v.string(), verificationCode: v.string(), countryDialingCode: v.optional(v.string()) }),
+  name: 'members.setPasswordByPhone',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  access: 'none',
+  encrypted: true,
+  summary: 'Sets a new password after a code sent to the phone.',
+  source: '7-014, 3-28',
+  body: v.object({
+    newPassword: v.string(),
+    mobileNum: v.string(),
+    verificationCode: v.string(),
+    countryDialingCode: v.optional(v.string()),
+  }),
   reply: v.object({ account: v.string() }),
-  errors: ['VERIFICATION_CODE_INVALID', 'VERIFICATION_CODE_EXPIRED', 'PASSWORD_RULE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
+  errors: [
+    'VERIFICATION_CODE_INVALID',
+    'VERIFICATION_CODE_EXPIRED',
+    'PASSWORD_RULE',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+  ],
 });
 
 export const setPasswordByLink = endpoint({
-  name: 'members.setPasswordByLink', method: 'POST', path: '/wps/member/password/link', access: 'none', encrypted: true,
-  summary: 'Sets a new password by the link of an e-mail, which is good once.', source: '7-013, 2.11-01',
+  name: 'members.setPasswordByLink',
+  method: 'POST',
+  path: '/wps/member/password/link',
+  access: 'none',
+  encrypted: true,
+  summary: 'Sets a new password by the link of an e-mail, which is good once.',
+  source: '7-013, 2.11-01',
   body: v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(128)), newPassword: v.string() }),
   reply: v.object({ account: v.string() }),
   errors: ['RESET_LINK_INVALID', 'PASSWORD_RULE', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],

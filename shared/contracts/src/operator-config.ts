@@ -9,7 +9,16 @@ import { operation, Reason } from './operator-operation.ts';
 
 /** What a form shows for a setting; `schema` (JSON Schema) says exactly what is accepted. */
 export const SETTING_TYPES = ['boolean', 'integer', 'amount', 'text', 'list', 'object'] as const;
-export const SETTING_GROUPS = ['switches', 'menu', 'registration', 'brand', 'money', 'session', 'site', 'other'] as const;
+export const SETTING_GROUPS = [
+  'switches',
+  'menu',
+  'registration',
+  'brand',
+  'money',
+  'session',
+  'site',
+  'other',
+] as const;
 
 export const Setting = v.object({
   key: v.string(),
@@ -26,10 +35,19 @@ export const Setting = v.object({
 export type Setting = v.InferOutput<typeof Setting>;
 
 export const configList = operation({
-  name: 'configList', method: 'GET', path: '/ops/config', role: 'viewer', summary: 'Every setting of the brand: value, description, type, default and schema.', reply: v.array(Setting),
+  name: 'configList',
+  method: 'GET',
+  path: '/ops/config',
+  role: 'viewer',
+  summary: 'Every setting of the brand: value, description, type, default and schema.',
+  reply: v.array(Setting),
 });
 export const configSet = operation({
-  name: 'configSet', method: 'POST', path: '/ops/config', role: 'operator', summary: 'Changes one setting. Open tabs have it at once.',
+  name: 'configSet',
+  method: 'POST',
+  path: '/ops/config',
+  role: 'operator',
+  summary: 'Changes one setting. Open tabs have it at once.',
   body: v.strictObject({
     key: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     value: v.unknown(),
@@ -42,16 +60,30 @@ export const configSet = operation({
 
 /** One line of what operators did on the gateway. Nothing is ever taken out of it. */
 export const OperatorLogEntry = v.object({
-  id: v.string(), at: Instant, actor: v.string(), action: v.string(), subject: v.string(), before: v.unknown(), after: v.unknown(), reason: v.string(),
+  id: v.string(),
+  at: Instant,
+  actor: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.string(),
 });
 export const operatorLog = operation({
-  name: 'operatorLog', method: 'GET', path: '/ops/log', role: 'viewer', summary: 'What operators changed or looked at on the gateway, newest first.',
+  name: 'operatorLog',
+  method: 'GET',
+  path: '/ops/log',
+  role: 'viewer',
+  summary: 'What operators changed or looked at on the gateway, newest first.',
   query: v.strictObject({
     subject: v.optional(v.pipe(v.string(), v.maxLength(100))),
     action: v.optional(v.pipe(v.string(), v.maxLength(100))),
     /** Entries before this id: the next page. */
     before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
-    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)), '50'),
+    limit: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),
+      '50',
+    ),
   }),
   reply: v.array(OperatorLogEntry),
 });

@@ -14,16 +14,30 @@ export const TEXT_TAGS = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 
 export const BANNER_SCENES = ['arcade', 'quay', 'salon'] as const;
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const neededWords = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1, 'A text is missing.'), v.maxLength(most));
+const neededWords = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1, 'A text is missing.'), v.maxLength(most));
 
 const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
   const further = v.optional(text);
-  return v.strictObject({ en: text, zh: further, ms: further, tl: further, ar: further, th: further, vi: further, id: further, ko: further, 'pt-BR': further });
+  return v.strictObject({
+    en: text,
+    zh: further,
+    ms: further,
+    tl: further,
+    ar: further,
+    th: further,
+    vi: further,
+    id: further,
+    ko: further,
+    'pt-BR': further,
+  });
 };
 
 /** `content` is HTML; what runs, reaches out or is no text is taken out before it is kept. */
 export const AnnouncementTexts = inLanguages(v.strictObject({ title: neededWords(200), content: neededWords(20_000) }));
-export const BannerTexts = inLanguages(v.strictObject({ kicker: words(100), title: neededWords(120), text: words(300), action: words(40) }));
+export const BannerTexts = inLanguages(
+  v.strictObject({ kicker: words(100), title: neededWords(120), text: words(300), action: words(40) }),
+);
 
 /** `scheduled`: not yet; `published`: members read it; `over`: its end has passed; `withdrawn`: an operator took it back. */
 export const CONTENT_STATES = ['scheduled', 'published', 'over', 'withdrawn'] as const;
@@ -37,7 +51,12 @@ const announcementFields = {
   until: v.optional(v.nullable(Instant), null),
 };
 export const Announcement = v.object({
-  ...announcementFields, id: v.string(), state: v.picklist(CONTENT_STATES), publishAt: Instant, until: v.nullable(Instant), texts: v.record(v.string(), v.object({ title: v.string(), content: v.string() })),
+  ...announcementFields,
+  id: v.string(),
+  state: v.picklist(CONTENT_STATES),
+  publishAt: Instant,
+  until: v.nullable(Instant),
+  texts: v.record(v.string(), v.object({ title: v.string(), content: v.string() })),
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 
@@ -46,7 +65,11 @@ const bannerFields = {
   group: v.picklist(['home', 'w_login']),
   texts: BannerTexts,
   /** A path of the site. */
-  to: v.pipe(v.string(), v.maxLength(300), v.regex(/^\/([^/]|$)/, 'A banner leads to a path of the site, like /slots.')),
+  to: v.pipe(
+    v.string(),
+    v.maxLength(300),
+    v.regex(/^\/([^/]|$)/, 'A banner leads to a path of the site, like /slots.'),
+  ),
   scene: v.picklist(BANNER_SCENES),
   /** Smaller comes first. */
   position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)), 1000),
@@ -54,20 +77,101 @@ const bannerFields = {
   until: v.optional(v.nullable(Instant), null),
 };
 export const OperatedBanner = v.object({
-  ...bannerFields, id: v.string(), state: v.picklist(CONTENT_STATES), scene: v.string(), texts: v.record(v.string(), v.object({ kicker: v.string(), title: v.string(), text: v.string(), action: v.string() })),
+  ...bannerFields,
+  id: v.string(),
+  state: v.picklist(CONTENT_STATES),
+  scene: v.string(),
+  texts: v.record(
+    v.string(),
+    v.object({ kicker: v.string(), title: v.string(), text: v.string(), action: v.string() }),
+  ),
 });
 export type OperatedBanner = v.InferOutput<typeof OperatedBanner>;
 
-const bannerId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'An id is made of small letters, digits and hyphens.'));
+const bannerId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9-]{1,64}$/, 'An id is made of small letters, digits and hyphens.'),
+);
 
-export const announcementList = operation({ name: 'announcementList', method: 'GET', path: '/ops/announcements', role: 'viewer', summary: 'Announcements of every state, newest first.', reply: v.array(Announcement) });
-export const announcementCreate = operation({ name: 'announcementCreate', method: 'POST', path: '/ops/announcements', role: 'operator', summary: 'Publishes an announcement now or at a later time; open tabs hear of it.', body: v.strictObject({ ...announcementFields, reason: Reason }), reply: Announcement });
-export const announcementEdit = operation({ name: 'announcementEdit', method: 'POST', path: '/ops/announcements/:id', role: 'operator', summary: 'Replaces what an announcement says and when.', body: v.strictObject({ ...announcementFields, reason: Reason }), reply: Announcement });
-export const announcementWithdraw = operation({ name: 'announcementWithdraw', method: 'POST', path: '/ops/announcements/:id/withdraw', role: 'operator', summary: 'Takes an announcement back.', body: v.strictObject({ reason: Reason }), reply: Announcement });
+export const announcementList = operation({
+  name: 'announcementList',
+  method: 'GET',
+  path: '/ops/announcements',
+  role: 'viewer',
+  summary: 'Announcements of every state, newest first.',
+  reply: v.array(Announcement),
+});
+export const announcementCreate = operation({
+  name: 'announcementCreate',
+  method: 'POST',
+  path: '/ops/announcements',
+  role: 'operator',
+  summary: 'Publishes an announcement now or at a later time; open tabs hear of it.',
+  body: v.strictObject({ ...announcementFields, reason: Reason }),
+  reply: Announcement,
+});
+export const announcementEdit = operation({
+  name: 'announcementEdit',
+  method: 'POST',
+  path: '/ops/announcements/:id',
+  role: 'operator',
+  summary: 'Replaces what an announcement says and when.',
+  body: v.strictObject({ ...announcementFields, reason: Reason }),
+  reply: Announcement,
+});
+export const announcementWithdraw = operation({
+  name: 'announcementWithdraw',
+  method: 'POST',
+  path: '/ops/announcements/:id/withdraw',
+  role: 'operator',
+  summary: 'Takes an announcement back.',
+  body: v.strictObject({ reason: Reason }),
+  reply: Announcement,
+});
 
-export const bannerList = operation({ name: 'bannerList', method: 'GET', path: '/ops/banners', role: 'viewer', summary: 'Banners of every state in their order.', reply: v.array(OperatedBanner) });
-export const bannerCreate = operation({ name: 'bannerCreate', method: 'POST', path: '/ops/banners', role: 'operator', summary: 'Adds a banner.', body: v.strictObject({ id: bannerId, ...bannerFields, reason: Reason }), reply: OperatedBanner });
-export const bannerEdit = operation({ name: 'bannerEdit', method: 'POST', path: '/ops/banners/:id', role: 'operator', summary: 'Replaces a banner.', body: v.strictObject({ ...bannerFields, reason: Reason }), reply: OperatedBanner });
-export const bannerWithdraw = operation({ name: 'bannerWithdraw', method: 'POST', path: '/ops/banners/:id/withdraw', role: 'operator', summary: 'Takes a banner down.', body: v.strictObject({ reason: Reason }), reply: OperatedBanner });
+export const bannerList = operation({
+  name: 'bannerList',
+  method: 'GET',
+  path: '/ops/banners',
+  role: 'viewer',
+  summary: 'Banners of every state in their order.',
+  reply: v.array(OperatedBanner),
+});
+export const bannerCreate = operation({
+  name: 'bannerCreate',
+  method: 'POST',
+  path: '/ops/banners',
+  role: 'operator',
+  summary: 'Adds a banner.',
+  body: v.strictObject({ id: bannerId, ...bannerFields, reason: Reason }),
+  reply: OperatedBanner,
+});
+export const bannerEdit = operation({
+  name: 'bannerEdit',
+  method: 'POST',
+  path: '/ops/banners/:id',
+  role: 'operator',
+  summary: 'Replaces a banner.',
+  body: v.strictObject({ ...bannerFields, reason: Reason }),
+  reply: OperatedBanner,
+});
+export const bannerWithdraw = operation({
+  name: 'bannerWithdraw',
+  method: 'POST',
+  path: '/ops/banners/:id/withdraw',
+  role: 'operator',
+  summary: 'Takes a banner down.',
+  body: v.strictObject({ reason: Reason }),
+  reply: OperatedBanner,
+});
 
-export const CONTENT_OPERATIONS = [announcementList, announcementCreate, announcementEdit, announcementWithdraw, bannerList, bannerCreate, bannerEdit, bannerWithdraw] as const;
+export const CONTENT_OPERATIONS = [
+  announcementList,
+  announcementCreate,
+  announcementEdit,
+  announcementWithdraw,
+  bannerList,
+  bannerCreate,
+  bannerEdit,
+  bannerWithdraw,
+] as const;

@@ -7,7 +7,14 @@ import { operation, Reason } from './operator-operation.ts';
  * by POST: a phone number or an address must not stand in the address of a call, which servers on the way write down.
  */
 
-export const MemberSession = v.object({ id: v.string(), startedAt: Instant, lastSeenAt: Instant, ip: v.string(), country: v.string(), device: v.string() });
+export const MemberSession = v.object({
+  id: v.string(),
+  startedAt: Instant,
+  lastSeenAt: Instant,
+  ip: v.string(),
+  country: v.string(),
+  device: v.string(),
+});
 
 export const OperatedMember = v.object({
   id: v.string(),
@@ -28,9 +35,27 @@ export const OperatedMember = v.object({
   /** The limits that hold now: minor units, or minutes for `session_time`; period day, week or month. */
   limits: v.array(v.object({ kind: v.string(), period: v.string(), amount: v.string() })),
   /** Breaks that hold now, the member's own and those of operators; `until` null is for good. */
-  exclusions: v.array(v.object({ kind: v.picklist(['timeout', 'self-exclusion', 'operator']), from: Instant, until: v.nullable(Instant) })),
+  exclusions: v.array(
+    v.object({
+      kind: v.picklist(['timeout', 'self-exclusion', 'operator']),
+      from: Instant,
+      until: v.nullable(Instant),
+    }),
+  ),
   /** The last movements of the member's money, newest first; `wallet` is cash, bonus, locked or play. Minor units. */
-  recent: v.array(v.object({ id: v.string(), at: Instant, kind: v.string(), wallet: v.string(), amount: Amount, currency: v.string(), balanceAfter: Amount, reference: v.string(), detail: v.string() })),
+  recent: v.array(
+    v.object({
+      id: v.string(),
+      at: Instant,
+      kind: v.string(),
+      wallet: v.string(),
+      amount: Amount,
+      currency: v.string(),
+      balanceAfter: Amount,
+      reference: v.string(),
+      detail: v.string(),
+    }),
+  ),
   sessions: v.array(MemberSession),
 });
 export type OperatedMember = v.InferOutput<typeof OperatedMember>;
@@ -38,21 +63,44 @@ export type OperatedMember = v.InferOutput<typeof OperatedMember>;
 const Sight = { reason: Reason };
 
 export const memberFind = operation({
-  name: 'memberFind', method: 'POST', path: '/ops/members/find', role: 'operator', summary: 'The member with this account name, telephone number or e-mail address, exactly; at most one.',
-  body: v.strictObject({ by: v.picklist(['account', 'mobile', 'email', 'id']), value: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)), ...Sight }),
+  name: 'memberFind',
+  method: 'POST',
+  path: '/ops/members/find',
+  role: 'operator',
+  summary: 'The member with this account name, telephone number or e-mail address, exactly; at most one.',
+  body: v.strictObject({
+    by: v.picklist(['account', 'mobile', 'email', 'id']),
+    value: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+    ...Sight,
+  }),
   reply: OperatedMember,
 });
 export const memberLock = operation({
-  name: 'memberLock', method: 'POST', path: '/ops/members/:id/lock', role: 'operator', summary: 'Locks the account and ends its sessions; open tabs are told at once. Open bets still settle.',
-  body: v.strictObject(Sight), reply: OperatedMember,
+  name: 'memberLock',
+  method: 'POST',
+  path: '/ops/members/:id/lock',
+  role: 'operator',
+  summary: 'Locks the account and ends its sessions; open tabs are told at once. Open bets still settle.',
+  body: v.strictObject(Sight),
+  reply: OperatedMember,
 });
 export const memberUnlock = operation({
-  name: 'memberUnlock', method: 'POST', path: '/ops/members/:id/unlock', role: 'operator', summary: 'Opens a locked account again, also one that too many wrong passwords locked.',
-  body: v.strictObject(Sight), reply: OperatedMember,
+  name: 'memberUnlock',
+  method: 'POST',
+  path: '/ops/members/:id/unlock',
+  role: 'operator',
+  summary: 'Opens a locked account again, also one that too many wrong passwords locked.',
+  body: v.strictObject(Sight),
+  reply: OperatedMember,
 });
 export const memberSessionEnd = operation({
-  name: 'memberSessionEnd', method: 'POST', path: '/ops/members/:id/sessions/end', role: 'operator', summary: 'Ends one session of a member, or all; open tabs are told at once.',
-  body: v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), ...Sight }), reply: v.object({ ended: v.number() }),
+  name: 'memberSessionEnd',
+  method: 'POST',
+  path: '/ops/members/:id/sessions/end',
+  role: 'operator',
+  summary: 'Ends one session of a member, or all; open tabs are told at once.',
+  body: v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), ...Sight }),
+  reply: v.object({ ended: v.number() }),
 });
 
 export const MEMBER_OPERATIONS = [memberFind, memberLock, memberUnlock, memberSessionEnd] as const;

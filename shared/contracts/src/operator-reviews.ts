@@ -34,18 +34,38 @@ export type Review = v.InferOutput<typeof Review>;
 export const ReviewDecision = v.object({ id: v.string(), outcome: v.picklist(['approved', 'rejected', 'waits']) });
 
 export const reviewList = operation({
-  name: 'reviewList', method: 'GET', path: '/ops/reviews', role: 'viewer', summary: 'Everything that waits for a decision, oldest first.', reply: v.array(Review),
+  name: 'reviewList',
+  method: 'GET',
+  path: '/ops/reviews',
+  role: 'viewer',
+  summary: 'Everything that waits for a decision, oldest first.',
+  reply: v.array(Review),
 });
 export const reviewOpen = operation({
-  name: 'reviewOpen', method: 'GET', path: '/ops/reviews/:id', role: 'viewer', summary: 'One that waits, with all that a reviewer must see.', reply: Review,
+  name: 'reviewOpen',
+  method: 'GET',
+  path: '/ops/reviews/:id',
+  role: 'viewer',
+  summary: 'One that waits, with all that a reviewer must see.',
+  reply: Review,
 });
 export const reviewApprove = operation({
-  name: 'reviewApprove', method: 'POST', path: '/ops/reviews/:id/approve', role: 'operator', summary: 'Says yes; above the configured amount a second person must say it too.',
-  body: v.strictObject({ reason: v.optional(Reason, 'in order') }), reply: ReviewDecision,
+  name: 'reviewApprove',
+  method: 'POST',
+  path: '/ops/reviews/:id/approve',
+  role: 'operator',
+  summary: 'Says yes; above the configured amount a second person must say it too.',
+  body: v.strictObject({ reason: v.optional(Reason, 'in order') }),
+  reply: ReviewDecision,
 });
 export const reviewReject = operation({
-  name: 'reviewReject', method: 'POST', path: '/ops/reviews/:id/reject', role: 'operator', summary: 'Says no; the member reads the reason.',
-  body: v.strictObject({ reason: Reason }), reply: ReviewDecision,
+  name: 'reviewReject',
+  method: 'POST',
+  path: '/ops/reviews/:id/reject',
+  role: 'operator',
+  summary: 'Says no; the member reads the reason.',
+  body: v.strictObject({ reason: Reason }),
+  reply: ReviewDecision,
 });
 /** Answers bytes, not JSON: always as a download, never shown by a browser as a page. */
 export const REVIEW_DOCUMENT_PATH = '/ops/reviews/:id/documents/:document';

@@ -11,35 +11,95 @@ import { SUPPORT_STATES, SUPPORT_TOPICS, SupportText } from './support.ts';
 
 /** One line of the list. `account` null: a visitor. `waitingSince`: the first message without an answer. `takenBy`: whose it is. */
 export const SupportCase = v.object({
-  id: v.string(), topic: v.picklist(SUPPORT_TOPICS), state: v.picklist(SUPPORT_STATES), vip: v.boolean(), account: v.nullable(v.string()),
-  language: v.string(), startedAt: Instant, lastAt: Instant, waitingSince: v.nullable(Instant), takenBy: v.nullable(v.string()), messages: v.number(),
+  id: v.string(),
+  topic: v.picklist(SUPPORT_TOPICS),
+  state: v.picklist(SUPPORT_STATES),
+  vip: v.boolean(),
+  account: v.nullable(v.string()),
+  language: v.string(),
+  startedAt: Instant,
+  lastAt: Instant,
+  waitingSince: v.nullable(Instant),
+  takenBy: v.nullable(v.string()),
+  messages: v.number(),
 });
 export type SupportCase = v.InferOutput<typeof SupportCase>;
 
 /** `operator`: who of operations wrote it, null for the visitor. `image`: see `SUPPORT_DOCUMENT_PATH`. */
-export const SupportLine = v.object({ id: v.string(), at: Instant, operator: v.nullable(v.string()), text: v.string(), image: v.nullable(v.string()) });
+export const SupportLine = v.object({
+  id: v.string(),
+  at: Instant,
+  operator: v.nullable(v.string()),
+  text: v.string(),
+  image: v.nullable(v.string()),
+});
 
 /** What an operator weighs before answering; minor units. `onBreak`: a pause or exclusion holds now. */
 export const SupportMember = v.object({
-  id: v.string(), account: v.string(), nickname: v.string(), rank: v.string(), status: v.picklist(['active', 'locked', 'closed']), registeredAt: Instant, lastLoginAt: v.nullable(Instant),
-  cash: Amount, currency: Currency, openWithdrawals: v.number(), lastDepositAt: v.nullable(Instant), onBreak: v.boolean(),
+  id: v.string(),
+  account: v.string(),
+  nickname: v.string(),
+  rank: v.string(),
+  status: v.picklist(['active', 'locked', 'closed']),
+  registeredAt: Instant,
+  lastLoginAt: v.nullable(Instant),
+  cash: Amount,
+  currency: Currency,
+  openWithdrawals: v.number(),
+  lastDepositAt: v.nullable(Instant),
+  onBreak: v.boolean(),
 });
-export const OpenedCase = v.object({ ...SupportCase.entries, lines: v.array(SupportLine), member: v.nullable(SupportMember) });
+export const OpenedCase = v.object({
+  ...SupportCase.entries,
+  lines: v.array(SupportLine),
+  member: v.nullable(SupportMember),
+});
 export type OpenedCase = v.InferOutput<typeof OpenedCase>;
 
 export const supportList = operation({
-  name: 'supportList', method: 'GET', path: '/ops/support', role: 'viewer', summary: 'Conversations: those that wait first, members of VIP rank before others, then who has waited longest; closed ones of the last days at the end.',
+  name: 'supportList',
+  method: 'GET',
+  path: '/ops/support',
+  role: 'viewer',
+  summary:
+    'Conversations: those that wait first, members of VIP rank before others, then who has waited longest; closed ones of the last days at the end.',
   reply: v.array(SupportCase),
 });
-export const supportOpen = operation({ name: 'supportOpen', method: 'GET', path: '/ops/support/:id', role: 'operator', summary: 'One conversation with what is known of the member.', reply: OpenedCase });
+export const supportOpen = operation({
+  name: 'supportOpen',
+  method: 'GET',
+  path: '/ops/support/:id',
+  role: 'operator',
+  summary: 'One conversation with what is known of the member.',
+  reply: OpenedCase,
+});
 export const supportAnswer = operation({
-  name: 'supportAnswer', method: 'POST', path: '/ops/support/:id/answer', role: 'operator', summary: 'Answers; a conversation that nobody has taken is taken by it. The open window hears of it at once.',
-  body: v.strictObject({ key: v.pipe(v.string(), v.uuid()), text: SupportText }), reply: OpenedCase,
+  name: 'supportAnswer',
+  method: 'POST',
+  path: '/ops/support/:id/answer',
+  role: 'operator',
+  summary: 'Answers; a conversation that nobody has taken is taken by it. The open window hears of it at once.',
+  body: v.strictObject({ key: v.pipe(v.string(), v.uuid()), text: SupportText }),
+  reply: OpenedCase,
 });
 export const supportTake = operation({
-  name: 'supportTake', method: 'POST', path: '/ops/support/:id/take', role: 'operator', summary: 'Takes a conversation, also from somebody else.', body: v.strictObject({ reason: v.optional(Reason, 'taken from the list') }), reply: OpenedCase,
+  name: 'supportTake',
+  method: 'POST',
+  path: '/ops/support/:id/take',
+  role: 'operator',
+  summary: 'Takes a conversation, also from somebody else.',
+  body: v.strictObject({ reason: v.optional(Reason, 'taken from the list') }),
+  reply: OpenedCase,
 });
-export const supportClose = operation({ name: 'supportClose', method: 'POST', path: '/ops/support/:id/close', role: 'operator', summary: 'Closes a conversation.', body: v.strictObject({ reason: Reason }), reply: OpenedCase });
+export const supportClose = operation({
+  name: 'supportClose',
+  method: 'POST',
+  path: '/ops/support/:id/close',
+  role: 'operator',
+  summary: 'Closes a conversation.',
+  body: v.strictObject({ reason: Reason }),
+  reply: OpenedCase,
+});
 
 /** Answers bytes, not JSON: always as a download. */
 export const SUPPORT_DOCUMENT_PATH = '/ops/support/:id/pictures/:picture';

@@ -39,7 +39,10 @@ export const OPERATOR_ERRORS = {
 } as const;
 export type OperatorErrorCode = keyof typeof OPERATOR_ERRORS;
 
-const VendorCode = v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/, 'A vendor code is made of capital letters, digits, _ and -.'));
+const VendorCode = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/, 'A vendor code is made of capital letters, digits, _ and -.'),
+);
 
 /** A vendor for operators: `up` is what they decided, `health` what probing its address found. */
 export const OperatedVendor = v.object({
@@ -54,26 +57,47 @@ export const OperatedVendor = v.object({
 export type OperatedVendor = v.InferOutput<typeof OperatedVendor>;
 
 export const vendorList = operation({
-  name: 'vendorList', method: 'GET', path: '/ops/vendors', role: 'viewer', summary: 'All vendors with their health.', reply: v.array(OperatedVendor),
+  name: 'vendorList',
+  method: 'GET',
+  path: '/ops/vendors',
+  role: 'viewer',
+  summary: 'All vendors with their health.',
+  reply: v.array(OperatedVendor),
 });
 export const vendorAdd = operation({
-  name: 'vendorAdd', method: 'POST', path: '/ops/vendors', role: 'operator', summary: 'A vendor from outside, with one game <CODE>-DEMO. The secret is shown once.',
+  name: 'vendorAdd',
+  method: 'POST',
+  path: '/ops/vendors',
+  role: 'operator',
+  summary: 'A vendor from outside, with one game <CODE>-DEMO. The secret is shown once.',
   body: v.object({
     code: VendorCode,
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
     type: v.picklist(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']),
-    launchUrl: v.pipe(v.string(), v.url('The launch URL must be a whole address.'), v.regex(/^https?:/i, 'The launch URL must begin with https: or http:.')),
+    launchUrl: v.pipe(
+      v.string(),
+      v.url('The launch URL must be a whole address.'),
+      v.regex(/^https?:/i, 'The launch URL must begin with https: or http:.'),
+    ),
     lateBet: v.optional(v.picklist(['error', 'noop']), 'error'),
   }),
   reply: v.object({ vendorId: v.string(), secret: v.string() }),
 });
 export const vendorState = operation({
-  name: 'vendorState', method: 'POST', path: '/ops/vendors/:code/state', role: 'operator', summary: 'Takes a vendor down, or brings it up again.',
+  name: 'vendorState',
+  method: 'POST',
+  path: '/ops/vendors/:code/state',
+  role: 'operator',
+  summary: 'Takes a vendor down, or brings it up again.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   reply: v.object({ code: v.string(), up: v.boolean() }),
 });
 export const gameState = operation({
-  name: 'gameState', method: 'POST', path: '/ops/games/:id/state', role: 'operator', summary: 'Closes one game, or opens it again.',
+  name: 'gameState',
+  method: 'POST',
+  path: '/ops/games/:id/state',
+  role: 'operator',
+  summary: 'Closes one game, or opens it again.',
   body: v.object({ up: v.boolean(), reason: v.optional(Reason, 'by an operator') }),
   reply: v.object({ id: v.string(), up: v.boolean() }),
 });
@@ -100,8 +124,22 @@ export const LedgerProgress = v.union([
 ]);
 export type LedgerProgress = v.InferOutput<typeof LedgerProgress>;
 export const ledgerVerify = operation({
-  name: 'ledgerVerify', method: 'GET', path: '/ops/ledger/verify', role: 'viewer', summary: 'Checks every invariant of the ledger over the live database.',
+  name: 'ledgerVerify',
+  method: 'GET',
+  path: '/ops/ledger/verify',
+  role: 'viewer',
+  summary: 'Checks every invariant of the ledger over the live database.',
   reply: LedgerReport,
 });
 
-export const OPERATOR_OPERATIONS = [vendorList, vendorAdd, vendorState, gameState, ledgerVerify, ...CONFIG_OPERATIONS, ...CONTENT_OPERATIONS, ...MEMBER_OPERATIONS, ...SECURITY_OPERATIONS] as const;
+export const OPERATOR_OPERATIONS = [
+  vendorList,
+  vendorAdd,
+  vendorState,
+  gameState,
+  ledgerVerify,
+  ...CONFIG_OPERATIONS,
+  ...CONTENT_OPERATIONS,
+  ...MEMBER_OPERATIONS,
+  ...SECURITY_OPERATIONS,
+] as const;

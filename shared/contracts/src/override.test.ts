@@ -4,8 +4,15 @@ const entry = 'http://localhost:9000/remotes/slots/1.0.0-local/remoteEntry.js';
 
 it('reads a link and keeps one override for each remote', () => {
   expect(parseOverride(`slots@${entry}`)).toEqual({ name: 'slots', entry });
-  const kept = overridesText([{ name: 'slots', entry }, { name: 'live', entry: 'https://dev.example/e.js' }, { name: 'slots', entry: 'http://127.0.0.1:9001/e.js' }]);
-  expect(parseOverrides(kept)).toEqual([{ name: 'slots', entry: 'http://127.0.0.1:9001/e.js' }, { name: 'live', entry: 'https://dev.example/e.js' }]);
+  const kept = overridesText([
+    { name: 'slots', entry },
+    { name: 'live', entry: 'https://dev.example/e.js' },
+    { name: 'slots', entry: 'http://127.0.0.1:9001/e.js' },
+  ]);
+  expect(parseOverrides(kept)).toEqual([
+    { name: 'slots', entry: 'http://127.0.0.1:9001/e.js' },
+    { name: 'live', entry: 'https://dev.example/e.js' },
+  ]);
   expect(parseOverrides(undefined)).toEqual([]);
 });
 
@@ -25,6 +32,12 @@ it.each([
   expect(parseOverride(`slots@${address}`)).toBeUndefined();
 });
 
-it.each(['Slots@https://a.example/e.js', '@https://a.example/e.js', 'slots', 'sl ots@https://a.example/e.js', '../x@https://a.example/e.js'])('%s is no override', (text) => {
+it.each([
+  'Slots@https://a.example/e.js',
+  '@https://a.example/e.js',
+  'slots',
+  'sl ots@https://a.example/e.js',
+  '../x@https://a.example/e.js',
+])('%s is no override', (text) => {
   expect(parseOverride(text)).toBeUndefined();
 });

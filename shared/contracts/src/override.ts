@@ -30,7 +30,8 @@ export function parseOverrides(text: string | undefined): Override[] {
   return [...new Map(found.map((override) => [override.name, override])).values()];
 }
 
-export const overridesText = (overrides: readonly Override[]): string => overrides.map(({ name, entry }) => `${name}@${entry}`).join(' ');
+export const overridesText = (overrides: readonly Override[]): string =>
+  overrides.map(({ name, entry }) => `${name}@${entry}`).join(' ');
 
 /** Nobody between the browser and the build: https, or this machine. */
 export function isDevelopmentAddress(address: string): boolean {

@@ -4,15 +4,143 @@ import { Amount, Instant, pageOf, paging } from './money.ts';
 
 export const RedeemStatus = v.picklist(['in-process', 'approved', 'rejected']);
 /** Source: 3-86. `pointsRequired` whole points; `amountRequired` turnover in minor units that a redemption asks for. */
-export const PointReward = v.object({ id: v.string(), type: v.picklist(['goods', 'voucher', 'bonus']), name: v.string(), quantity: v.number(), pointsRequired: v.number(), amountRequired: Amount, status: v.picklist(['available', 'sold-out', 'ended']), picture: v.string(), remark: v.string(), endsAt: v.nullable(Instant) });
-export const pointBalance = endpoint({ name: 'points.balance', method: 'GET', path: '/wps/relay/MCS2_getPointBalance', access: 'token', summary: 'The points balance.', source: '7-068', reply: v.object({ points: v.number(), expiring: v.number(), expiresAt: v.nullable(Instant) }), errors: [] });
-export const pointRewards = endpoint({ name: 'points.rewards', method: 'GET', path: '/wps/relay/MCS2_getPointReward', access: 'token', summary: 'What can be redeemed.', source: '7-069, 3-86', query: v.object({ language: v.optional(v.string(), 'EN'), type: v.optional(v.string()) }), reply: v.array(PointReward), errors: [] });
+export const PointReward = v.object({
+  id: v.string(),
+  type: v.picklist(['goods', 'voucher', 'bonus']),
+  name: v.string(),
+  quantity: v.number(),
+  pointsRequired: v.number(),
+  amountRequired: Amount,
+  status: v.picklist(['available', 'sold-out', 'ended']),
+  picture: v.string(),
+  remark: v.string(),
+  endsAt: v.nullable(Instant),
+});
+export const pointBalance = endpoint({
+  name: 'points.balance',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointBalance',
+  access: 'token',
+  summary: 'The points balance.',
+  source: '7-068',
+  reply: v.object({ points: v.number(), expiring: v.number(), expiresAt: v.nullable(Instant) }),
+  errors: [],
+});
+export const pointRewards = endpoint({
+  name: 'points.rewards',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointReward',
+  access: 'token',
+  summary: 'What can be redeemed.',
+  source: '7-069, 3-86',
+  query: v.object({ language: v.optional(v.string(), 'EN'), type: v.optional(v.string()) }),
+  reply: v.array(PointReward),
+  errors: [],
+});
 /** What a visitor sees of the point mall (the call of the specification needs a token). */
-export const pointShelf = endpoint({ name: 'points.shelf', method: 'GET', path: '/wps/points/shelf', access: 'none', summary: 'The rewards on the shelf, for anybody.', source: '2.1-09', query: v.object({ language: v.optional(v.string(), 'EN') }), reply: v.array(PointReward), errors: [] });
-export const pointConfig = endpoint({ name: 'points.config', method: 'GET', path: '/wps/relay/MCS2_getPointConfig', access: 'token', summary: 'Ratio and rules of points.', source: '7-072', reply: v.object({ ratio: v.object({ points: v.number(), amount: Amount }), earn: v.object({ points: v.number(), turnover: Amount }), convertible: v.boolean() }), errors: [] });
+export const pointShelf = endpoint({
+  name: 'points.shelf',
+  method: 'GET',
+  path: '/wps/points/shelf',
+  access: 'none',
+  summary: 'The rewards on the shelf, for anybody.',
+  source: '2.1-09',
+  query: v.object({ language: v.optional(v.string(), 'EN') }),
+  reply: v.array(PointReward),
+  errors: [],
+});
+export const pointConfig = endpoint({
+  name: 'points.config',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getPointConfig',
+  access: 'token',
+  summary: 'Ratio and rules of points.',
+  source: '7-072',
+  reply: v.object({
+    ratio: v.object({ points: v.number(), amount: Amount }),
+    earn: v.object({ points: v.number(), turnover: Amount }),
+    convertible: v.boolean(),
+  }),
+  errors: [],
+});
 /** Source: 7-071, 3-87, 2.11-05. */
-export const Redemption = v.object({ id: v.string(), at: Instant, rewardId: v.string(), name: v.string(), type: v.string(), quantity: v.number(), points: v.number(), status: RedeemStatus, remark: v.string(), address: v.nullable(v.string()) });
-export const redemptions = endpoint({ name: 'points.redemptions', method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList', access: 'token', summary: 'The own redemptions.', source: '7-071', query: v.object({ ...paging(10) }), reply: pageOf(Redemption), errors: [] });
-export const redeem = endpoint({ name: 'points.redeem', method: 'POST', path: '/wps/relay/passwordCheck/MCS2_redeemPointReward', access: 'member', movesMoney: true, moneyIn: false, encrypted: 'accepted', summary: 'Redeems a reward after a password check; a bonus only while money may come in.', source: '7-070', body: v.strictObject({ rewardId: v.string(), quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)), password: v.string(), address: v.optional(v.pipe(v.string(), v.maxLength(300))), remark: v.optional(v.pipe(v.string(), v.maxLength(140))) }), reply: Redemption, errors: ['PASSWORD_WRONG', 'POINTS_INSUFFICIENT', 'REWARD_UNAVAILABLE', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'] });
+export const Redemption = v.object({
+  id: v.string(),
+  at: Instant,
+  rewardId: v.string(),
+  name: v.string(),
+  type: v.string(),
+  quantity: v.number(),
+  points: v.number(),
+  status: RedeemStatus,
+  remark: v.string(),
+  address: v.nullable(v.string()),
+});
+export const redemptions = endpoint({
+  name: 'points.redemptions',
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRedeemPointList',
+  access: 'token',
+  summary: 'The own redemptions.',
+  source: '7-071',
+  query: v.object({ ...paging(10) }),
+  reply: pageOf(Redemption),
+  errors: [],
+});
+export const redeem = endpoint({
+  name: 'points.redeem',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_redeemPointReward',
+  access: 'member',
+  movesMoney: true,
+  moneyIn: false,
+  encrypted: 'accepted',
+  summary: 'Redeems a reward after a password check; a bonus only while money may come in.',
+  source: '7-070',
+  body: v.strictObject({
+    rewardId: v.string(),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+    password: v.string(),
+    address: v.optional(v.pipe(v.string(), v.maxLength(300))),
+    remark: v.optional(v.pipe(v.string(), v.maxLength(140))),
+  }),
+  reply: Redemption,
+  errors: [
+    'PASSWORD_WRONG',
+    'POINTS_INSUFFICIENT',
+    'REWARD_UNAVAILABLE',
+    'PLAYER_EXCLUDED',
+    'LIMIT_EXCEEDED',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});
 /** Points become cash at the ratio of `pointConfig`; `points` must be a multiple of its points. Source: 7-074. */
-export const convertPoint = endpoint({ name: 'points.convert', method: 'POST', path: '/wps/relay/passwordCheck/MCS2_convertPoint', access: 'member', movesMoney: true, moneyIn: true, encrypted: 'accepted', summary: 'Converts points into money after a password check.', source: '7-074', body: v.strictObject({ points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)), password: v.string() }), reply: v.object({ points: v.number(), amount: Amount, pointsLeft: v.number() }), errors: ['PASSWORD_WRONG', 'POINTS_INSUFFICIENT', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'] });
+export const convertPoint = endpoint({
+  name: 'points.convert',
+  method: 'POST',
+  path: '/wps/relay/passwordCheck/MCS2_convertPoint',
+  access: 'member',
+  movesMoney: true,
+  moneyIn: true,
+  encrypted: 'accepted',
+  summary: 'Converts points into money after a password check.',
+  source: '7-074',
+  body: v.strictObject({
+    points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
+    password: v.string(),
+  }),
+  reply: v.object({ points: v.number(), amount: Amount, pointsLeft: v.number() }),
+  errors: [
+    'PASSWORD_WRONG',
+    'POINTS_INSUFFICIENT',
+    'PLAYER_EXCLUDED',
+    'LIMIT_EXCEEDED',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});

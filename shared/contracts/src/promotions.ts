@@ -3,38 +3,176 @@ import { endpoint } from './endpoint.ts';
 import { FileText } from './file-text.ts';
 import { Amount, Instant, pageOf, paging } from './money.ts';
 
-export const Promotion = v.object({ id: v.string(), type: v.string(), title: v.string(), summary: v.string(), html: v.string(), startsAt: Instant, endsAt: v.nullable(Instant), scene: v.string(), state: v.string() });
+export const Promotion = v.object({
+  id: v.string(),
+  type: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  html: v.string(),
+  startsAt: Instant,
+  endsAt: v.nullable(Instant),
+  scene: v.string(),
+  state: v.string(),
+});
 export type Promotion = v.InferOutput<typeof Promotion>;
-export const promotions = endpoint({ name: 'promotions.list', method: 'GET', path: '/wps/promotions', access: 'none', summary: 'Promotions that run now.', source: '1-13, 7-075', query: v.object({ language: v.optional(v.string(), 'EN'), type: v.optional(v.string()) }), reply: v.array(Promotion), errors: [] });
+export const promotions = endpoint({
+  name: 'promotions.list',
+  method: 'GET',
+  path: '/wps/promotions',
+  access: 'none',
+  summary: 'Promotions that run now.',
+  source: '1-13, 7-075',
+  query: v.object({ language: v.optional(v.string(), 'EN'), type: v.optional(v.string()) }),
+  reply: v.array(Promotion),
+  errors: [],
+});
 /** Source: 3-43. Which promotions the member may take part in. */
-export const availablePromo = endpoint({ name: 'promotions.available', method: 'GET', path: '/wps/member/promotions/available', access: 'token', summary: 'Promo flags of the member.', source: '3-43', reply: v.object({ availablePromo: v.array(v.object({ type: v.string(), enabled: v.boolean() })), availablePromoCount: v.number() }), errors: [] });
-export const missionSummary = endpoint({ name: 'promotions.missionSummary', method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails', access: 'token', summary: 'Mission count and progress.', source: '7-059', reply: v.object({ count: v.number(), completed: v.number() }), errors: [] });
+export const availablePromo = endpoint({
+  name: 'promotions.available',
+  method: 'GET',
+  path: '/wps/member/promotions/available',
+  access: 'token',
+  summary: 'Promo flags of the member.',
+  source: '3-43',
+  reply: v.object({
+    availablePromo: v.array(v.object({ type: v.string(), enabled: v.boolean() })),
+    availablePromoCount: v.number(),
+  }),
+  errors: [],
+});
+export const missionSummary = endpoint({
+  name: 'promotions.missionSummary',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  access: 'token',
+  summary: 'Mission count and progress.',
+  source: '7-059',
+  reply: v.object({ count: v.number(), completed: v.number() }),
+  errors: [],
+});
 /** One mission as the member stands today: `target` and `reached` in minor units, or in rounds; a round counts when it is over. A finished one gives `points`, once a day. */
-export const Mission = v.object({ id: v.string(), title: v.string(), measure: v.picklist(['turnover', 'deposits', 'rounds']), target: v.string(), reached: v.string(), completed: v.boolean(), points: v.number(), claimed: v.boolean() });
+export const Mission = v.object({
+  id: v.string(),
+  title: v.string(),
+  measure: v.picklist(['turnover', 'deposits', 'rounds']),
+  target: v.string(),
+  reached: v.string(),
+  completed: v.boolean(),
+  points: v.number(),
+  claimed: v.boolean(),
+});
 /** The missions, and who has done most of them today; accounts are masked by the server. */
-export const missionLeaderboard = endpoint({ name: 'promotions.missionLeaderboard', method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard', access: 'token', summary: 'The missions and the leaders of the day.', source: '7-060', query: v.object({ language: v.optional(v.string(), 'EN') }), reply: v.object({ missions: v.array(Mission), leaders: v.array(v.object({ place: v.number(), account: v.string(), completed: v.number(), own: v.boolean() })) }), errors: [] });
+export const missionLeaderboard = endpoint({
+  name: 'promotions.missionLeaderboard',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  access: 'token',
+  summary: 'The missions and the leaders of the day.',
+  source: '7-060',
+  query: v.object({ language: v.optional(v.string(), 'EN') }),
+  reply: v.object({
+    missions: v.array(Mission),
+    leaders: v.array(v.object({ place: v.number(), account: v.string(), completed: v.number(), own: v.boolean() })),
+  }),
+  errors: [],
+});
 
 /** Takes the points of a mission that is finished today, once a day. Source: 1-38. */
-export const claimMission = endpoint({ name: 'promotions.claimMission', method: 'POST', path: '/wps/member/missions/claim', access: 'member', movesMoney: true, moneyIn: true, summary: 'Claims the points of a finished mission.', source: '1-38, 7-075', body: v.strictObject({ missionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }), reply: v.object({ missionId: v.string(), points: v.number(), pointsNow: v.number() }), errors: ['MISSION_OPEN', 'ALREADY_CLAIMED', 'PLAYER_EXCLUDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'] });
+export const claimMission = endpoint({
+  name: 'promotions.claimMission',
+  method: 'POST',
+  path: '/wps/member/missions/claim',
+  access: 'member',
+  movesMoney: true,
+  moneyIn: true,
+  summary: 'Claims the points of a finished mission.',
+  source: '1-38, 7-075',
+  body: v.strictObject({ missionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
+  reply: v.object({ missionId: v.string(), points: v.number(), pointsNow: v.number() }),
+  errors: ['MISSION_OPEN', 'ALREADY_CLAIMED', 'PLAYER_EXCLUDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'],
+});
 
 /** Draws a ticket of a raffle, once a member; `amount` is paid at once, '0' is a ticket without a prize. Source: 7-065. */
-export const claimRaffle = endpoint({ name: 'promotions.claimRaffle', method: 'POST', path: '/wps/relay/MCS2_claimRafflePromotion', access: 'member', movesMoney: true, moneyIn: true, summary: 'Claims a raffle promotion, once.', source: '7-065', body: v.strictObject({ promotionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }), reply: v.object({ promotionId: v.string(), amount: Amount, at: Instant }), errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED', 'PLAYER_EXCLUDED', 'LIMIT_EXCEEDED', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_CONFLICT'] });
+export const claimRaffle = endpoint({
+  name: 'promotions.claimRaffle',
+  method: 'POST',
+  path: '/wps/relay/MCS2_claimRafflePromotion',
+  access: 'member',
+  movesMoney: true,
+  moneyIn: true,
+  summary: 'Claims a raffle promotion, once.',
+  source: '7-065',
+  body: v.strictObject({ promotionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)) }),
+  reply: v.object({ promotionId: v.string(), amount: Amount, at: Instant }),
+  errors: [
+    'PROMOTION_CLOSED',
+    'ALREADY_CLAIMED',
+    'PLAYER_EXCLUDED',
+    'LIMIT_EXCEEDED',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+});
 
 /** Source: 5-61, specification 9: comment in characters, images in number and bytes each. */
 export const APPLICATION_LIMITS = { comment: 140, images: 3, imageBytes: 5 * 1024 * 1024 } as const;
-export const ActivityApplication = v.object({ id: v.string(), promotionId: v.string(), title: v.string(), at: Instant, comment: v.string(), images: v.number(), status: v.picklist(['in-process', 'approved', 'rejected']), reason: v.string() });
+export const ActivityApplication = v.object({
+  id: v.string(),
+  promotionId: v.string(),
+  title: v.string(),
+  at: Instant,
+  comment: v.string(),
+  images: v.number(),
+  status: v.picklist(['in-process', 'approved', 'rejected']),
+  reason: v.string(),
+});
 export type ActivityApplication = v.InferOutput<typeof ActivityApplication>;
 /** `images` are PNG or JPEG files in base64; what they are is read from their content, whatever their names say. */
 export const applyForActivity = endpoint({
-  name: 'promotions.apply', method: 'POST', path: '/wps/member/promotions/applications', access: 'member', summary: 'Applies for a promotion, with a comment and pictures.', source: '5-62, 7-075', largestBody: 21 * 1024 * 1024,
+  name: 'promotions.apply',
+  method: 'POST',
+  path: '/wps/member/promotions/applications',
+  access: 'member',
+  summary: 'Applies for a promotion, with a comment and pictures.',
+  source: '5-62, 7-075',
+  largestBody: 21 * 1024 * 1024,
   body: v.strictObject({
     promotionId: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
-    comment: v.pipe(v.string(), v.trim(), v.check((text) => [...text].length <= APPLICATION_LIMITS.comment, 'at most 140 characters')),
+    comment: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => [...text].length <= APPLICATION_LIMITS.comment, 'at most 140 characters'),
+    ),
     images: v.optional(v.pipe(v.array(FileText), v.maxLength(APPLICATION_LIMITS.images)), []),
   }),
-  reply: ActivityApplication, errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED'],
+  reply: ActivityApplication,
+  errors: ['PROMOTION_CLOSED', 'ALREADY_CLAIMED'],
 });
-export const activityApplications = endpoint({ name: 'promotions.applications', method: 'GET', path: '/wps/member/promotions/applications', access: 'member', summary: 'The own applications.', source: '7-075', query: v.object({ ...paging(10), language: v.optional(v.string(), 'EN') }), reply: pageOf(ActivityApplication), errors: [] });
+export const activityApplications = endpoint({
+  name: 'promotions.applications',
+  method: 'GET',
+  path: '/wps/member/promotions/applications',
+  access: 'member',
+  summary: 'The own applications.',
+  source: '7-075',
+  query: v.object({ ...paging(10), language: v.optional(v.string(), 'EN') }),
+  reply: pageOf(ActivityApplication),
+  errors: [],
+});
 
 /** `code` goes into a friend's registration (recommenderId); `path` is the address of the site that fills it in. `active`: has staked. Source: 2.9, 3-43. */
-export const referral = endpoint({ name: 'promotions.referral', method: 'GET', path: '/wps/member/referral', access: 'member', summary: 'The own invitation and who came by it, accounts masked.', source: '7-075', query: v.object({ ...paging(10) }), reply: v.object({ code: v.string(), path: v.string(), ...pageOf(v.object({ account: v.string(), registeredAt: Instant, active: v.boolean() })).entries }), errors: [] });
+export const referral = endpoint({
+  name: 'promotions.referral',
+  method: 'GET',
+  path: '/wps/member/referral',
+  access: 'member',
+  summary: 'The own invitation and who came by it, accounts masked.',
+  source: '7-075',
+  query: v.object({ ...paging(10) }),
+  reply: v.object({
+    code: v.string(),
+    path: v.string(),
+    ...pageOf(v.object({ account: v.string(), registeredAt: Instant, active: v.boolean() })).entries,
+  }),
+  errors: [],
+});

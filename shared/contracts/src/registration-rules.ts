@@ -49,20 +49,27 @@ export type RuleResult =
 export function checkRule(rule: RegistrationRule, value: string | undefined): RuleResult {
   if (!rule.enabled) return { valid: true };
   const message = `reg_pattern_${rule.patternId}`;
-  if (value === undefined || value === '') return rule.required ? { valid: false, message, reason: 'required' } : { valid: true };
+  if (value === undefined || value === '')
+    return rule.required ? { valid: false, message, reason: 'required' } : { valid: true };
   const length = [...value.slice(0, 2 * LONGEST_INPUT + 2)].length;
-  if (length < rule.minLength || length > rule.maxLength || length > LONGEST_INPUT) return { valid: false, message, reason: 'length' };
+  if (length < rule.minLength || length > rule.maxLength || length > LONGEST_INPUT)
+    return { valid: false, message, reason: 'length' };
   if (rule.acceptedPattern === '*') return { valid: true };
   const compiled = compilePattern(rule.acceptedPattern);
   if (typeof compiled === 'string') return { valid: false, message, reason: 'rule', detail: compiled };
   if (!compiled.test(value)) return { valid: false, message, reason: 'pattern' };
-  if (rule.acceptedPattern === PATTERN_FAMILIES.date.pattern && !isRealDate(value)) return { valid: false, message, reason: 'pattern' };
+  if (rule.acceptedPattern === PATTERN_FAMILIES.date.pattern && !isRealDate(value))
+    return { valid: false, message, reason: 'pattern' };
   return { valid: true };
 }
 
 /** Puts the numbers into a message with the places (min) and (max); equal bounds show as one number. Source: 5-16, 5-17. */
-export function fillRuleMessage(template: string, { minLength, maxLength }: Pick<RegistrationRule, 'minLength' | 'maxLength'>): string {
-  if (minLength === maxLength) return template.replace(/\(min\)[^()]*\(max\)/g, String(minLength)).replace(/\((?:min|max)\)/g, String(minLength));
+export function fillRuleMessage(
+  template: string,
+  { minLength, maxLength }: Pick<RegistrationRule, 'minLength' | 'maxLength'>,
+): string {
+  if (minLength === maxLength)
+    return template.replace(/\(min\)[^()]*\(max\)/g, String(minLength)).replace(/\((?:min|max)\)/g, String(minLength));
   return template.replaceAll('(min)', String(minLength)).replaceAll('(max)', String(maxLength));
 }
 
@@ -70,10 +77,18 @@ export function fillRuleMessage(template: string, { minLength, maxLength }: Pick
 export function isRealDate(value: string): boolean {
   const written = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   const american = /^(\d{2})-(\d{2})-(\d{4})$/.exec(value);
-  const [year, month, day] = written ? [written[1], written[2], written[3]] : american ? [american[3], american[1], american[2]] : [];
+  const [year, month, day] = written
+    ? [written[1], written[2], written[3]]
+    : american
+      ? [american[3], american[1], american[2]]
+      : [];
   if (!year) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return (
+    date.getUTCFullYear() === Number(year) &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day)
+  );
 }
 
 const compiledPatterns = new Map<string, RegExp | string>();
@@ -126,5 +141,7 @@ function whySlow(source: string): string | undefined {
       for (const group of groups) group.repeats = true;
     }
   }
-  return repetitions > MOST_REPETITIONS + (source.match(/\(\?=/g)?.length ?? 0) ? 'The expression repeats too often.' : undefined;
+  return repetitions > MOST_REPETITIONS + (source.match(/\(\?=/g)?.length ?? 0)
+    ? 'The expression repeats too often.'
+    : undefined;
 }

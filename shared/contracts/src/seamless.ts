@@ -214,7 +214,15 @@ export const RoundReply = v.variant('status', [
     replayUrl: v.string(),
     /** Null while the round runs, and where the vendor does not tell it in parts. */
     outcome: v.optional(v.nullable(RoundOutcome), null),
-    fair: v.nullable(v.object({ hash: v.string(), clientSeed: v.string(), nonce: v.number(), serverSeed: v.nullable(v.string()), verifyUrl: v.nullable(v.string()) })),
+    fair: v.nullable(
+      v.object({
+        hash: v.string(),
+        clientSeed: v.string(),
+        nonce: v.number(),
+        serverSeed: v.nullable(v.string()),
+        verifyUrl: v.nullable(v.string()),
+      }),
+    ),
   }),
   v.object({ status: v.literal('refused'), code: v.literal('ROUND_NOT_FOUND') }),
 ]);
@@ -238,4 +246,7 @@ export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
  * `outcome-pending`: the stake is on its way or in, and what it brings is not on the screen yet; until `outcome-shown`, for
  * some seconds at most, the portal's header tells no new balance, which would tell the outcome before the reels stop.
  */
-export type GameMessage = { source: 'atrium-game'; type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error' };
+export type GameMessage = {
+  source: 'atrium-game';
+  type: 'ready' | 'round-started' | 'round-ended' | 'outcome-pending' | 'outcome-shown' | 'error';
+};

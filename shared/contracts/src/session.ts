@@ -51,7 +51,22 @@ export const login = endpoint({
   source: '7-005',
   body: LoginPayload,
   reply: LoginResult,
-  errors: ['LOGIN_FAILED', 'ACCOUNT_LOCKED', 'CAPTCHA_REQUIRED', 'CAPTCHA_INVALID', 'VERIFICATION_CODE_INVALID', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID', 'EXTRA_VERIFICATION_REQUIRED', 'NOT_OF_THIS_AGENT', 'VERIFICATION_CODE_EXPIRED', 'MOBILE_INVALID', 'IDENTITY_INVALID', 'IDENTITY_UNKNOWN', 'HUMAN_VERIFICATION_FAILED'],
+  errors: [
+    'LOGIN_FAILED',
+    'ACCOUNT_LOCKED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_INVALID',
+    'VERIFICATION_CODE_INVALID',
+    'ENCRYPTION_REQUIRED',
+    'ENCRYPTION_INVALID',
+    'EXTRA_VERIFICATION_REQUIRED',
+    'NOT_OF_THIS_AGENT',
+    'VERIFICATION_CODE_EXPIRED',
+    'MOBILE_INVALID',
+    'IDENTITY_INVALID',
+    'IDENTITY_UNKNOWN',
+    'HUMAN_VERIFICATION_FAILED',
+  ],
 });
 
 export const logout = endpoint({
@@ -91,7 +106,13 @@ export const current = endpoint({
   access: 'token',
   summary: 'Restores the session in a new tab from its cookie.',
   source: '3-07',
-  reply: v.object({ token: v.string(), account: v.string(), isAgent: v.number(), startedAt: Instant, changePassword: v.boolean() }),
+  reply: v.object({
+    token: v.string(),
+    account: v.string(),
+    isAgent: v.number(),
+    startedAt: Instant,
+    changePassword: v.boolean(),
+  }),
   errors: [],
 });
 

@@ -23,7 +23,15 @@ export type SnapshotRoute = v.InferOutput<typeof SnapshotRoute>;
 export const SnapshotCentre = v.object({
   name: v.picklist(['member', 'agent']),
   defaultPage: v.string(),
-  pages: v.array(v.object({ page: v.string(), label: v.string(), icon: v.string(), flag: v.optional(v.string()), section: v.number() })),
+  pages: v.array(
+    v.object({
+      page: v.string(),
+      label: v.string(),
+      icon: v.string(),
+      flag: v.optional(v.string()),
+      section: v.number(),
+    }),
+  ),
   preload: v.optional(v.array(Preload)),
 });
 
@@ -66,7 +74,9 @@ export const SnapshotRemote = v.variant('kind', [
     kind: v.literal('module'),
     /** The version that was stable before: what a page falls back to when it cannot load this one. */
     previous: v.optional(RemoteModule),
-    canary: v.optional(v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) })),
+    canary: v.optional(
+      v.object({ ...RemoteModule.entries, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+    ),
   }),
   v.object({ ...about, ...applyBy, kind: v.literal('frame'), url: v.string(), ...standIn }),
   v.object({ ...about, ...applyBy, kind: v.literal('maintenance'), text: v.string(), ...standIn }),

@@ -22,11 +22,23 @@ export const OpeningHours = v.strictObject({ day: v.picklist(WEEKDAYS), from: Ti
 export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 
 /** `author` 'desk' is operations, without a name; `image` is the number of a picture, read at `SUPPORT_PICTURE_PATH`. */
-export const SupportMessage = v.object({ id: v.string(), at: Instant, author: v.picklist(['visitor', 'desk']), text: v.string(), image: v.nullable(v.string()) });
+export const SupportMessage = v.object({
+  id: v.string(),
+  at: Instant,
+  author: v.picklist(['visitor', 'desk']),
+  text: v.string(),
+  image: v.nullable(v.string()),
+});
 export type SupportMessage = v.InferOutput<typeof SupportMessage>;
 
 /** The newest conversation that is still kept, with its messages in their order. `vip`: waits before the others. Source: 9-35. */
-export const SupportConversation = v.object({ topic: v.picklist(SUPPORT_TOPICS), state: v.picklist(SUPPORT_STATES), vip: v.boolean(), startedAt: Instant, messages: v.array(SupportMessage) });
+export const SupportConversation = v.object({
+  topic: v.picklist(SUPPORT_TOPICS),
+  state: v.picklist(SUPPORT_STATES),
+  vip: v.boolean(),
+  startedAt: Instant,
+  messages: v.array(SupportMessage),
+});
 export type SupportConversation = v.InferOutput<typeof SupportConversation>;
 
 /**
@@ -34,8 +46,20 @@ export type SupportConversation = v.InferOutput<typeof SupportConversation>;
  * as a rule while the desk is open.
  */
 export const supportDesk = endpoint({
-  name: 'support.desk', method: 'GET', path: '/wps/support', access: 'none', summary: 'Whether the desk is open, and the own conversation.', source: '2.7, 3-06',
-  reply: v.object({ open: v.boolean(), opensAt: v.nullable(Instant), hours: v.array(OpeningHours), timeZone: v.string(), answerMinutes: v.number(), conversation: v.nullable(SupportConversation) }),
+  name: 'support.desk',
+  method: 'GET',
+  path: '/wps/support',
+  access: 'none',
+  summary: 'Whether the desk is open, and the own conversation.',
+  source: '2.7, 3-06',
+  reply: v.object({
+    open: v.boolean(),
+    opensAt: v.nullable(Instant),
+    hours: v.array(OpeningHours),
+    timeZone: v.string(),
+    answerMinutes: v.number(),
+    conversation: v.nullable(SupportConversation),
+  }),
   errors: [],
 });
 
@@ -43,8 +67,13 @@ export const supportDesk = endpoint({
 const PlainText = v.pipe(
   v.string(),
   v.maxLength(4 * SUPPORT_LIMITS.text),
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
-  v.transform((text) => text.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '').trim()),
+  v.transform((text) =>
+    text
+      .normalize('NFC')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to remove.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+      .trim(),
+  ),
   v.check((text) => [...text].length <= SUPPORT_LIMITS.text, `at most ${SUPPORT_LIMITS.text} characters`),
 );
 export const SupportText = v.pipe(PlainText, v.minLength(1, 'A text is missing.'));
@@ -54,15 +83,39 @@ const MessageKey = v.pipe(v.string(), v.uuid());
 
 /** `topic` counts where no conversation is open: then one begins. `image` is a PNG or JPEG file in base64; with one `text` may be empty. */
 export const writeToSupport = endpoint({
-  name: 'support.write', method: 'POST', path: '/wps/support/messages', access: 'none', summary: 'Writes to the support desk.', source: '2.7', largestBody: 7 * 1024 * 1024,
+  name: 'support.write',
+  method: 'POST',
+  path: '/wps/support/messages',
+  access: 'none',
+  summary: 'Writes to the support desk.',
+  source: '2.7',
+  largestBody: 7 * 1024 * 1024,
   body: v.pipe(
-    v.strictObject({ key: MessageKey, topic: v.optional(v.picklist(SUPPORT_TOPICS), 'other'), text: PlainText, image: v.optional(FileText) }),
-    v.forward(v.check(({ text, image }) => text !== '' || image !== undefined, 'A text or a picture is needed.'), ['text']),
+    v.strictObject({
+      key: MessageKey,
+      topic: v.optional(v.picklist(SUPPORT_TOPICS), 'other'),
+      text: PlainText,
+      image: v.optional(FileText),
+    }),
+    v.forward(
+      v.check(({ text, image }) => text !== '' || image !== undefined, 'A text or a picture is needed.'),
+      ['text'],
+    ),
   ),
-  reply: SupportConversation, errors: ['SUPPORT_FULL'],
+  reply: SupportConversation,
+  errors: ['SUPPORT_FULL'],
 });
 /** Ends the own conversation; without an open one nothing happens. */
-export const endSupport = endpoint({ name: 'support.end', method: 'POST', path: '/wps/support/end', access: 'none', summary: 'Ends the own conversation.', source: '2.7', reply: v.object({ ended: v.boolean() }), errors: [] });
+export const endSupport = endpoint({
+  name: 'support.end',
+  method: 'POST',
+  path: '/wps/support/end',
+  access: 'none',
+  summary: 'Ends the own conversation.',
+  source: '2.7',
+  reply: v.object({ ended: v.boolean() }),
+  errors: [],
+});
 
 /** Answers bytes, not JSON, to whom the conversation belongs. */
 export const SUPPORT_PICTURE_PATH = '/wps/support/pictures/:id';

@@ -14,7 +14,17 @@ import type { Operation } from './registry.ts';
  * - on screen: `render` (also an effect), `event` (a handler), `promise` (a rejection that nobody took), `timer`
  */
 export const FAILURE_CAUSES = [
-  'network', 'timeout', 'integrity', 'signature', 'contract', 'evaluation', 'unknown-page', 'render', 'event', 'promise', 'timer',
+  'network',
+  'timeout',
+  'integrity',
+  'signature',
+  'contract',
+  'evaluation',
+  'unknown-page',
+  'render',
+  'event',
+  'promise',
+  'timer',
 ] as const;
 export const FailureCause = v.picklist(FAILURE_CAUSES);
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
@@ -50,12 +60,34 @@ export const TabEvent = v.variant('kind', [
   v.strictObject({ kind: v.literal('failing-visit'), ...about }),
   /** From asking for the version until its screen could be shown. */
   v.strictObject({ kind: v.literal('load'), ...about, ms: Milliseconds }),
-  v.strictObject({ kind: v.literal('failure'), ...about, cause: FailureCause, count: Count, error: v.optional(ErrorClass), place: v.optional(Place) }),
+  v.strictObject({
+    kind: v.literal('failure'),
+    ...about,
+    cause: FailureCause,
+    count: Count,
+    error: v.optional(ErrorClass),
+    place: v.optional(Place),
+  }),
   /** `remote` is the one whose screen filled the page, or `shell` with the shell's own pages. */
-  v.strictObject({ kind: v.literal('vital'), ...about, name: Vital, value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) }),
-  v.strictObject({ kind: v.literal('swap'), ...about, outcome: SwapOutcome, cause: v.optional(FailureCause), ms: v.optional(Milliseconds) }),
+  v.strictObject({
+    kind: v.literal('vital'),
+    ...about,
+    name: Vital,
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+  }),
+  v.strictObject({
+    kind: v.literal('swap'),
+    ...about,
+    outcome: SwapOutcome,
+    cause: v.optional(FailureCause),
+    ms: v.optional(Milliseconds),
+  }),
   /** A snapshot was not taken: another's signature, or older than the one in use. */
-  v.strictObject({ kind: v.literal('snapshot-refused'), cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable']), count: Count }),
+  v.strictObject({
+    kind: v.literal('snapshot-refused'),
+    cause: v.picklist(['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable']),
+    count: Count,
+  }),
 ]);
 export type TabEvent = v.InferOutput<typeof TabEvent>;
 
@@ -104,9 +136,22 @@ const Measure = v.pipe(v.string(), v.regex(/^(visit|failing-visit|load|(failure|
 export const FiguresBatch = v.strictObject({
   /** Which gateway process says it; what it says of open tabs replaces what it said before. */
   gateway: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
-  counts: v.pipe(v.array(v.strictObject({ ...about, measure: Measure, bucket: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(250)), count: Count })), v.maxLength(5_000)),
+  counts: v.pipe(
+    v.array(
+      v.strictObject({
+        ...about,
+        measure: Measure,
+        bucket: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(250)),
+        count: Count,
+      }),
+    ),
+    v.maxLength(5_000),
+  ),
   /** One place in the code for each kind of failure, the latest. */
-  places: v.pipe(v.array(v.strictObject({ ...about, cause: FailureCause, error: v.optional(ErrorClass), place: Place })), v.maxLength(200)),
+  places: v.pipe(
+    v.array(v.strictObject({ ...about, cause: FailureCause, error: v.optional(ErrorClass), place: Place })),
+    v.maxLength(200),
+  ),
   tabs: v.strictObject({
     open: Count,
     waiting: Count,
@@ -117,7 +162,11 @@ export const FiguresBatch = v.strictObject({
 });
 export type FiguresBatch = v.InferOutput<typeof FiguresBatch>;
 
-const Outcome = v.object({ visits: v.number(), failing: v.number(), /** 0 … 1, null without visits. */ rate: v.nullable(v.number()) });
+const Outcome = v.object({
+  visits: v.number(),
+  failing: v.number(),
+  /** 0 … 1, null without visits. */ rate: v.nullable(v.number()),
+});
 
 /** One version of one remote, over the window asked for. */
 export const VersionFigures = v.object({
@@ -193,14 +242,25 @@ export type Figures = v.InferOutput<typeof Figures>;
 const operation = <const O extends Operation>(definition: O): O => definition;
 
 export const figures = operation({
-  name: 'figures', method: 'GET', path: '/registry/telemetry', role: 'viewer', summary: 'How every version fares in the open tabs.',
-  query: v.object({ minutes: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_440)), '60') }),
+  name: 'figures',
+  method: 'GET',
+  path: '/registry/telemetry',
+  role: 'viewer',
+  summary: 'How every version fares in the open tabs.',
+  query: v.object({
+    minutes: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(1_440)), '60'),
+  }),
   reply: Figures,
 });
 /** Gateway → registry, every second at most. */
 export const reportFigures = operation({
-  name: 'reportFigures', method: 'POST', path: '/registry/telemetry', role: 'reporter', summary: 'What a gateway counted since it last said so; only a gateway\'s own token may.',
-  body: FiguresBatch, reply: v.object({ taken: v.number() }),
+  name: 'reportFigures',
+  method: 'POST',
+  path: '/registry/telemetry',
+  role: 'reporter',
+  summary: "What a gateway counted since it last said so; only a gateway's own token may.",
+  body: FiguresBatch,
+  reply: v.object({ taken: v.number() }),
 });
 export const TELEMETRY_OPERATIONS = [figures, reportFigures] as const;
 

@@ -61,5 +61,9 @@ export const TableState = v.object({
 });
 export type TableState = v.InferOutput<typeof TableState>;
 /** `tables` is null when nothing has changed since `known`. */
-export const TablesReply = v.object({ status: v.literal('ok'), version: v.pipe(v.string(), v.maxLength(64)), tables: v.nullable(v.array(TableState)) });
+export const TablesReply = v.object({
+  status: v.literal('ok'),
+  version: v.pipe(v.string(), v.maxLength(64)),
+  tables: v.nullable(v.array(TableState)),
+});
 export type TablesReply = v.InferOutput<typeof TablesReply>;

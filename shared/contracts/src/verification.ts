@@ -6,7 +6,14 @@ const Mobile = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20));
 /** Proof that a human asked, as the human-verification provider gives it (geetest). */
 const Proof = v.optional(v.string());
 const Sent = v.object({ expiredMinutes: v.number() });
-const errors = ['MOBILE_INVALID', 'HUMAN_VERIFICATION_FAILED', 'VERIFICATION_TOO_MANY', 'VERIFICATION_TOO_SOON', 'VERIFICATION_QUOTA', 'VERIFICATION_NOT_ALLOWED'] as const;
+const errors = [
+  'MOBILE_INVALID',
+  'HUMAN_VERIFICATION_FAILED',
+  'VERIFICATION_TOO_MANY',
+  'VERIFICATION_TOO_SOON',
+  'VERIFICATION_QUOTA',
+  'VERIFICATION_NOT_ALLOWED',
+] as const;
 
 export const smsNoLogin = endpoint({
   name: 'verification.smsNoLogin',

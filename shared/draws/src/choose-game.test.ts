@@ -2,9 +2,30 @@ import type { LotteryGame } from '@atrium/contracts/lottery';
 import { chooseGame, choosePlayType, groupGames, searchGames } from './choose-game.ts';
 
 const game = (code: string, name: string, more: Partial<LotteryGame> = {}): LotteryGame => ({
-  code, name, area: 'LOTT', family: 'ssc', accountTypeName: 'LOTT', gameType: 'LOTT', defaultPlayType: 'direct', playTypes: ['direct', 'group'], every: 60, minStake: '100', topPrize: '1000000', prizeMode: 'Lott', region: null, next: null, last: [], cover: '', isHot: false, ...more,
+  code,
+  name,
+  area: 'LOTT',
+  family: 'ssc',
+  accountTypeName: 'LOTT',
+  gameType: 'LOTT',
+  defaultPlayType: 'direct',
+  playTypes: ['direct', 'group'],
+  every: 60,
+  minStake: '100',
+  topPrize: '1000000',
+  prizeMode: 'Lott',
+  region: null,
+  next: null,
+  last: [],
+  cover: '',
+  isHot: false,
+  ...more,
 });
-const games = [game('SSC1', 'Minute Five'), game('P3', 'Pick Three', { isHot: true }), game('4D', 'Harbour 4D', { region: 'south' })];
+const games = [
+  game('SSC1', 'Minute Five'),
+  game('P3', 'Pick Three', { isHot: true }),
+  game('4D', 'Harbour 4D', { region: 'south' }),
+];
 
 describe('which game a lottery screen shows', () => {
   it('[2.1-11] the one that gameCode names', () => expect(chooseGame(games, '4D')?.code).toBe('4D'));
@@ -25,8 +46,15 @@ describe('which game a lottery screen shows', () => {
     expect(searchGames(games, '')).toHaveLength(3);
   });
   it('groups stand by first appearance, or in the order that is given', () => {
-    const grouped = (order?: string[]) => groupGames(games, ({ region }) => region ?? 'all', order).map(([name, members]) => [name, members.length]);
-    expect(grouped()).toEqual([['all', 2], ['south', 1]]);
-    expect(grouped(['south', 'north'])).toEqual([['south', 1], ['all', 2]]);
+    const grouped = (order?: string[]) =>
+      groupGames(games, ({ region }) => region ?? 'all', order).map(([name, members]) => [name, members.length]);
+    expect(grouped()).toEqual([
+      ['all', 2],
+      ['south', 1],
+    ]);
+    expect(grouped(['south', 'north'])).toEqual([
+      ['south', 1],
+      ['all', 2],
+    ]);
   });
 });

@@ -13,11 +13,19 @@ export function choosePlayType(game: LotteryGame, asked: string | null): string 
 /** Games that answer to the search text, by name or code. */
 export function searchGames(games: readonly LotteryGame[], text: string): LotteryGame[] {
   const wanted = text.trim().toLocaleLowerCase();
-  return wanted === '' ? [...games] : games.filter(({ name, code }) => name.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase().includes(wanted));
+  return wanted === ''
+    ? [...games]
+    : games.filter(
+        ({ name, code }) => name.toLocaleLowerCase().includes(wanted) || code.toLocaleLowerCase().includes(wanted),
+      );
 }
 
 /** Games by the group that `groupOf` gives them, groups in the given order, others after them by first appearance. */
-export function groupGames(games: readonly LotteryGame[], groupOf: (game: LotteryGame) => string, order: readonly string[] = []): [string, LotteryGame[]][] {
+export function groupGames(
+  games: readonly LotteryGame[],
+  groupOf: (game: LotteryGame) => string,
+  order: readonly string[] = [],
+): [string, LotteryGame[]][] {
   const place = ([group]: [string, LotteryGame[]]) => (order.includes(group) ? order.indexOf(group) : order.length);
   return [...Map.groupBy(games, groupOf)].toSorted((one, other) => place(one) - place(other));
 }

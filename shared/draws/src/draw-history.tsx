@@ -23,19 +23,45 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
   const instant = useInstant();
   const sentence = useErrorSentence();
   const [count, setCount] = useState(FIRST);
-  const { value: fetched, status, error, reload } = useResource(resultsResource, { query: { gameCode: game.code, count } });
+  const {
+    value: fetched,
+    status,
+    error,
+    reload,
+  } = useResource(resultsResource, { query: { gameCode: game.code, count } });
   // More results are fetched below those that are read.
   const [value, setValue] = useState(fetched);
   if (fetched && fetched !== value) setValue(fetched);
   useEvent('draw.drawn', ({ gameCode }) => {
     if (gameCode === game.code) void reload();
   });
-  const late = (draw: Draw): boolean => draw.drawnAt !== null && Date.parse(draw.drawnAt) - Date.parse(draw.drawsAt) > LATE;
+  const late = (draw: Draw): boolean =>
+    draw.drawnAt !== null && Date.parse(draw.drawnAt) - Date.parse(draw.drawsAt) > LATE;
   const columns: Column<Draw>[] = [
     { key: 'issue', head: t('history.issue'), cell: (row) => row.issue, phone: 'lead' },
-    { key: 'at', head: t('history.at'), cell: (row) => instant(row.drawnAt ?? row.drawsAt, 'date-time'), phone: 'aside' },
-    { key: 'result', head: t('history.result'), cell: (row) => (row.result ? <ResultView family={game.family} result={row.result} small /> : t('noResult')) },
-    { key: 'state', head: t('history.state'), cell: (row) => (row.state === 'voided' ? <StateMark state="void">{t('history.voided')}</StateMark> : late(row) ? <StateMark state="waiting">{t('history.late')}</StateMark> : <StateMark state="good">{t('history.inTime')}</StateMark>) },
+    {
+      key: 'at',
+      head: t('history.at'),
+      cell: (row) => instant(row.drawnAt ?? row.drawsAt, 'date-time'),
+      phone: 'aside',
+    },
+    {
+      key: 'result',
+      head: t('history.result'),
+      cell: (row) => (row.result ? <ResultView family={game.family} result={row.result} small /> : t('noResult')),
+    },
+    {
+      key: 'state',
+      head: t('history.state'),
+      cell: (row) =>
+        row.state === 'voided' ? (
+          <StateMark state="void">{t('history.voided')}</StateMark>
+        ) : late(row) ? (
+          <StateMark state="waiting">{t('history.late')}</StateMark>
+        ) : (
+          <StateMark state="good">{t('history.inTime')}</StateMark>
+        ),
+    },
   ];
 
   return (
@@ -43,7 +69,14 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
       <h3 css={styles.title}>{t('history.title')}</h3>
       {value ? (
         <>
-          <Table caption={t('history.of', { game: game.name })} columns={columns} rows={value.draws} rowKey={(row) => row.issue} busy={fetched !== value || status === 'refreshing'} empty={<EmptyState title={t('noResult')} />} />
+          <Table
+            caption={t('history.of', { game: game.name })}
+            columns={columns}
+            rows={value.draws}
+            rowKey={(row) => row.issue}
+            busy={fetched !== value || status === 'refreshing'}
+            empty={<EmptyState title={t('noResult')} />}
+          />
           {count < VIETNAMESE_NUMBERS_COUNT && value.draws.length >= count && (
             <Button css={styles.more} onClick={() => setCount(Math.min(VIETNAMESE_NUMBERS_COUNT, count + 30))}>
               {t('history.more')}
@@ -51,7 +84,11 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
           )}
         </>
       ) : status === 'failed' ? (
-        <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />
+        <EmptyState
+          role="alert"
+          title={sentence(error!)}
+          action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+        />
       ) : (
         <Skeleton height={360} />
       )}

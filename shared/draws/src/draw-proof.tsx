@@ -35,7 +35,11 @@ export function DrawProof({ draw }: { draw: Draw }) {
           <Button size="small" icon="shield" onClick={() => void verifyDraw(draw).then(setChecked)}>
             {t('proof.verify')}
           </Button>
-          <span role="status">{checked !== null && <StateMark state={checked ? 'good' : 'bad'}>{t(checked ? 'proof.good' : 'proof.bad')}</StateMark>}</span>
+          <span role="status">
+            {checked !== null && (
+              <StateMark state={checked ? 'good' : 'bad'}>{t(checked ? 'proof.good' : 'proof.bad')}</StateMark>
+            )}
+          </span>
         </div>
       )}
     </Disclosure>
@@ -44,6 +48,11 @@ export function DrawProof({ draw }: { draw: Draw }) {
 
 const styles = {
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
-  rows: css({ margin: `${tokens.space[3]} 0`, ...tokens.type.small, '& dt': { color: tokens.color.text2 }, '& dd': { margin: `0 0 ${tokens.space[2]}`, fontFamily: tokens.font.mono, overflowWrap: 'anywhere' } }),
+  rows: css({
+    margin: `${tokens.space[3]} 0`,
+    ...tokens.type.small,
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { margin: `0 0 ${tokens.space[2]}`, fontFamily: tokens.font.mono, overflowWrap: 'anywhere' },
+  }),
   check: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.small }),
 };

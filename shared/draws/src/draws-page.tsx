@@ -36,7 +36,9 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
   const sentence = useErrorSentence();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
-  const { value, status, error, reload } = useResource(lobbyResource, { query: { lottoArea: area, language: languageCodeOf(i18n.language) } });
+  const { value, status, error, reload } = useResource(lobbyResource, {
+    query: { lottoArea: area, language: languageCodeOf(i18n.language) },
+  });
   const games = value?.games ?? [];
   useEvent('draw.drawn', ({ gameCode }) => {
     if (games.some(({ code }) => code === gameCode)) void reload();
@@ -63,26 +65,50 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
       {value ? (
         <div css={styles.columns}>
           <div css={styles.side}>
-            <SearchField label={t('search')} placeholder={t('search')} value={search} onChange={(event) => setSearch(event.target.value)} />
+            <SearchField
+              label={t('search')}
+              placeholder={t('search')}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
             <p role="status" css={styles.found}>
               {t('found', { count: found.length })}
             </p>
             {found.length === 0 ? (
               <EmptyState title={t('nothing')} action={<Button onClick={() => setSearch('')}>{t('showAll')}</Button>} />
             ) : (
-              <GameList groups={groupGames(found, groupOf, groupOrder)} groupName={groupName} chosen={game?.code} onChoose={(gameCode) => {
+              <GameList
+                groups={groupGames(found, groupOf, groupOrder)}
+                groupName={groupName}
+                chosen={game?.code}
+                onChoose={(gameCode) => {
                   choose({ gameCode });
                   // In one column the chosen game stands below the list.
-                  if ((panel.current?.getBoundingClientRect().top ?? 0) > window.innerHeight) panel.current?.scrollIntoView({ block: 'start' });
-                }} onMoment={() => void reload()} />
+                  if ((panel.current?.getBoundingClientRect().top ?? 0) > window.innerHeight)
+                    panel.current?.scrollIntoView({ block: 'start' });
+                }}
+                onMoment={() => void reload()}
+              />
             )}
           </div>
           <div ref={panel} css={styles.panel}>
-            {game && <GamePanel key={game.code} game={game} playType={choosePlayType(game, parameters.get('playType'))} onPlayType={(playType) => choose({ gameCode: game.code, playType })} onMoment={() => void reload()} />}
+            {game && (
+              <GamePanel
+                key={game.code}
+                game={game}
+                playType={choosePlayType(game, parameters.get('playType'))}
+                onPlayType={(playType) => choose({ gameCode: game.code, playType })}
+                onMoment={() => void reload()}
+              />
+            )}
           </div>
         </div>
       ) : status === 'failed' ? (
-        <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />
+        <EmptyState
+          role="alert"
+          title={sentence(error!)}
+          action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+        />
       ) : (
         <Skeleton height={640} />
       )}
@@ -91,11 +117,28 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
 }
 
 const styles = {
-  page: css({ inlineSize: tokens.size.page, maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`, marginInline: 'auto', paddingBlock: `${tokens.space[6]} ${tokens.space[12]}` }),
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${tokens.space[3]}`, marginBlockEnd: tokens.space[5] }),
+  page: css({
+    inlineSize: tokens.size.page,
+    maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`,
+    marginInline: 'auto',
+    paddingBlock: `${tokens.space[6]} ${tokens.space[12]}`,
+  }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${tokens.space[3]}`,
+    marginBlockEnd: tokens.space[5],
+  }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
   text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
-  columns: css({ display: 'grid', gridTemplateColumns: '408px minmax(0, 1fr)', alignItems: 'start', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: '408px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.space[5],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   // A long list scrolls on its own, so that the chosen game stays beside it.
   side: css({
     position: 'sticky',

@@ -30,13 +30,24 @@ export function GameList({ groups, groupName, chosen, onChoose, onMoment }: Game
             <ul css={styles.list}>
               {games.map((game) => (
                 <li key={game.code}>
-                  <button type="button" aria-current={game.code === chosen ? 'true' : undefined} css={styles.row} onClick={() => onChoose(game.code)}>
+                  <button
+                    type="button"
+                    aria-current={game.code === chosen ? 'true' : undefined}
+                    css={styles.row}
+                    onClick={() => onChoose(game.code)}
+                  >
                     <Picture src={game.cover} alt="" ratio="1 / 1" css={styles.cover} />
                     <span css={styles.words}>
                       <span css={styles.name}>{game.name}</span>
                       <span css={styles.prize}>{t('topPrize', { amount: money(game.topPrize) })}</span>
                     </span>
-                    <span css={styles.last}>{game.last[0]?.result ? <ResultView family={game.family} result={game.last[0].result} small /> : <span css={styles.prize}>{t('noResult')}</span>}</span>
+                    <span css={styles.last}>
+                      {game.last[0]?.result ? (
+                        <ResultView family={game.family} result={game.last[0].result} small />
+                      ) : (
+                        <span css={styles.prize}>{t('noResult')}</span>
+                      )}
+                    </span>
                     <NextDraw draw={game.next} onMoment={onMoment} />
                   </button>
                 </li>

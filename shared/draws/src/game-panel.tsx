@@ -28,12 +28,17 @@ export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelPro
         <div css={styles.words}>
           <h2 css={styles.name}>{game.name}</h2>
           <p css={styles.facts}>
-            {game.every ? t('every', { count: Math.round(game.every / 60) }) : t('scheduled')} {t('terms', { stake: money(game.minStake), prize: money(game.topPrize) })}
+            {game.every ? t('every', { count: Math.round(game.every / 60) }) : t('scheduled')}{' '}
+            {t('terms', { stake: money(game.minStake), prize: money(game.topPrize) })}
           </p>
         </div>
         <div css={styles.next}>
           <NextDraw draw={game.next} onMoment={onMoment} />
-          {game.next && <span css={styles.facts}>{t('issue', { issue: game.next.issue, at: instant(game.next.drawsAt, 'date-time') })}</span>}
+          {game.next && (
+            <span css={styles.facts}>
+              {t('issue', { issue: game.next.issue, at: instant(game.next.drawsAt, 'date-time') })}
+            </span>
+          )}
         </div>
       </header>
 
@@ -41,7 +46,9 @@ export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelPro
         <h3 css={styles.title}>{t('lastResult')}</h3>
         {last?.result ? (
           <>
-            <p css={styles.facts}>{t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}</p>
+            <p css={styles.facts}>
+              {t('drawn', { issue: last.issue, at: instant(last.drawnAt ?? last.drawsAt, 'full') })}
+            </p>
             <div role="status" css={styles.result}>
               <ResultView family={game.family} result={last.result} />
             </div>
@@ -56,7 +63,13 @@ export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelPro
         <h3 css={styles.title}>{t('playTypes')}</h3>
         <div role="group" aria-label={t('playTypes')} css={styles.plays}>
           {game.playTypes.map((type) => (
-            <button key={type} type="button" aria-pressed={type === playType} css={styles.play} onClick={() => onPlayType(type)}>
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === playType}
+              css={styles.play}
+              onClick={() => onPlayType(type)}
+            >
               {nameOf(type)}
             </button>
           ))}
@@ -69,12 +82,24 @@ export function GamePanel({ game, playType, onPlayType, onMoment }: GamePanelPro
 }
 
 const styles = {
-  panel: css({ display: 'grid', gap: tokens.space[6], minInlineSize: 0, padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface }),
+  panel: css({
+    display: 'grid',
+    gap: tokens.space[6],
+    minInlineSize: 0,
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+  }),
   head: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4] }),
   words: css({ flex: '1 1 240px' }),
   name: css({ margin: 0, ...tokens.display, ...tokens.type.section }),
   facts: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
-  next: css({ display: 'grid', justifyItems: 'end', '& > span:first-of-type > span:last-of-type': { ...tokens.type.page } }),
+  next: css({
+    display: 'grid',
+    justifyItems: 'end',
+    '& > span:first-of-type > span:last-of-type': { ...tokens.type.page },
+  }),
   title: css({ margin: `0 0 ${tokens.space[2]}`, ...tokens.display, ...tokens.type.title }),
   result: css({ marginBlock: tokens.space[3] }),
   plays: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
@@ -87,6 +112,10 @@ const styles = {
     color: tokens.color.text2,
     cursor: 'pointer',
     ...tokens.type.small,
-    '&[aria-pressed="true"]': { background: tokens.color.text, borderColor: tokens.color.text, color: tokens.color.ground },
+    '&[aria-pressed="true"]': {
+      background: tokens.color.text,
+      borderColor: tokens.color.text,
+      color: tokens.color.ground,
+    },
   }),
 };

@@ -7,7 +7,8 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const AGAIN_AFTER = 5_000;
-const clockOf = ({ hours, minutes, seconds }: TimeLeft): string => [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
+const clockOf = ({ hours, minutes, seconds }: TimeLeft): string =>
+  [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 
 interface NextDrawProps {
   draw: Draw | null;
@@ -37,10 +38,17 @@ export function NextDraw({ draw, onMoment }: NextDrawProps) {
   return (
     <span css={styles.root}>
       <span css={styles.words}>{t(drawing ? 'drawing' : open ? 'closesIn' : 'drawsIn')}</span>
-      <CountdownText key={`${draw.issue} ${open}`} until={Date.parse(open ? draw.closesAt : draw.drawsAt)} offset={offset} format={(left) => (left.days ? t('daysClock', { days: left.days, clock: clockOf(left) }) : clockOf(left))} onEnd={() => {
+      <CountdownText
+        key={`${draw.issue} ${open}`}
+        until={Date.parse(open ? draw.closesAt : draw.drawsAt)}
+        offset={offset}
+        format={(left) => (left.days ? t('daysClock', { days: left.days, clock: clockOf(left) }) : clockOf(left))}
+        onEnd={() => {
           again();
           onMoment?.();
-        }} css={[styles.time, !open && styles.closed]} />
+        }}
+        css={[styles.time, !open && styles.closed]}
+      />
     </span>
   );
 }

@@ -28,9 +28,27 @@ export function PrizeTable({ groups }: { groups: readonly { name: string; number
 }
 
 const styles = {
-  table: css({ inlineSize: '100%', borderCollapse: 'collapse', border: `1px solid ${tokens.color.line}`, ...tokens.type.body, ...tokens.numerals, '& tr + tr > *': { borderBlockStart: `1px solid ${tokens.color.line}` } }),
-  head: css({ inlineSize: 104, padding: tokens.space[2], background: tokens.color.sunk, color: tokens.color.text2, fontWeight: tokens.weight.medium, ...tokens.type.small }),
-  numbers: css({ padding: `${tokens.space[2]} ${tokens.space[3]}`, textAlign: 'center', fontWeight: tokens.weight.medium }),
+  table: css({
+    inlineSize: '100%',
+    borderCollapse: 'collapse',
+    border: `1px solid ${tokens.color.line}`,
+    ...tokens.type.body,
+    ...tokens.numerals,
+    '& tr + tr > *': { borderBlockStart: `1px solid ${tokens.color.line}` },
+  }),
+  head: css({
+    inlineSize: 104,
+    padding: tokens.space[2],
+    background: tokens.color.sunk,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.medium,
+    ...tokens.type.small,
+  }),
+  numbers: css({
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    textAlign: 'center',
+    fontWeight: tokens.weight.medium,
+  }),
   special: css({ fontWeight: tokens.weight.bold, ...tokens.type.page }),
   number: css({ display: 'inline-block', marginInline: tokens.space[3] }),
 };

@@ -20,10 +20,22 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
   if (!groups || !isFamily(family)) return <span css={styles.plain}>{result}</span>;
   const definition = groupsOf(family);
   if (isTable(family)) {
-    return small ? <span css={styles.first}>{groups[0]![0]}</span> : <PrizeTable groups={definition.map(({ name }, at) => ({ name, numbers: groups[at]! }))} />;
+    return small ? (
+      <span css={styles.first}>{groups[0]![0]}</span>
+    ) : (
+      <PrizeTable groups={definition.map(({ name }, at) => ({ name, numbers: groups[at]! }))} />
+    );
   }
   return (
-    <span css={styles.row} role="img" aria-label={groups.map((numbers, at) => (at === 0 ? numbers.join(' ') : t(`prizes.${definition[at]!.name}`, { numbers: numbers.join(' ') }))).join(', ')}>
+    <span
+      css={styles.row}
+      role="img"
+      aria-label={groups
+        .map((numbers, at) =>
+          at === 0 ? numbers.join(' ') : t(`prizes.${definition[at]!.name}`, { numbers: numbers.join(' ') }),
+        )
+        .join(', ')}
+    >
       {groups.map((numbers, at) => (
         <span key={definition[at]!.name} css={[styles.group, at > 0 && styles.apart]}>
           {numbers.map((number, place) => (
@@ -37,7 +49,8 @@ export function ResultView({ family, result, small = false }: ResultViewProps) {
   );
 }
 
-const isTable = (family: Family): boolean => groupsOf(family).some((group) => group.kind === 'digits' && group.width > 1);
+const isTable = (family: Family): boolean =>
+  groupsOf(family).some((group) => group.kind === 'digits' && group.width > 1);
 
 const mark = {
   display: 'inline-grid',
@@ -50,7 +63,12 @@ const mark = {
 } as const;
 
 const shapes = {
-  digits: css({ ...mark, borderRadius: tokens.radius.round, background: tokens.color.text, color: tokens.color.ground }),
+  digits: css({
+    ...mark,
+    borderRadius: tokens.radius.round,
+    background: tokens.color.text,
+    color: tokens.color.ground,
+  }),
   picks: css({ ...mark, borderRadius: tokens.radius.round, background: tokens.color.text, color: tokens.color.ground }),
   dice: css({ ...mark, borderRadius: tokens.radius.medium, background: tokens.color.text, color: tokens.color.ground }),
 };

@@ -8,19 +8,49 @@ import { DRAWS_NAMESPACE, drawsLocales } from './texts.ts';
 
 export function sampleDraw(fields: Partial<Draw> & { issue: string }): Draw {
   const at = '2026-11-21T01:00:00.000Z';
-  return { gameCode: 'SSC1', opensAt: at, closesAt: at, drawsAt: at, drawnAt: at, state: 'settled', result: '1,2,3,4,5', proof: null, ...fields };
+  return {
+    gameCode: 'SSC1',
+    opensAt: at,
+    closesAt: at,
+    drawsAt: at,
+    drawnAt: at,
+    state: 'settled',
+    result: '1,2,3,4,5',
+    proof: null,
+    ...fields,
+  };
 }
 
 export function sampleLottery(fields: Partial<LotteryGame> & { code: string }): LotteryGame {
   return {
-    name: fields.code, area: 'LOTT', family: 'ssc', accountTypeName: 'LOTT', gameType: 'LOTT', defaultPlayType: 'five-star', playTypes: ['five-star', 'dragon-tiger'],
-    every: 60, minStake: '200', topPrize: '1000000', prizeMode: 'Lott', region: null, next: null, last: [sampleDraw({ gameCode: fields.code, issue: '001' })], cover: '', isHot: false,
+    name: fields.code,
+    area: 'LOTT',
+    family: 'ssc',
+    accountTypeName: 'LOTT',
+    gameType: 'LOTT',
+    defaultPlayType: 'five-star',
+    playTypes: ['five-star', 'dragon-tiger'],
+    every: 60,
+    minStake: '200',
+    topPrize: '1000000',
+    prizeMode: 'Lott',
+    region: null,
+    next: null,
+    last: [sampleDraw({ gameCode: fields.code, issue: '001' })],
+    cover: '',
+    isHot: false,
     ...fields,
   };
 }
 
 /** A lottery screen over a test host, at an address; `games` and `draws` are read anew at every call. */
-export async function openDraws(Page: ComponentType, at: string, namespace: string, locales: LocaleLoaders, parts: { games: () => readonly LotteryGame[]; draws?: (count: number) => readonly Draw[] } & TestHostOptions): Promise<TestHost & { address: () => URLSearchParams }> {
+export async function openDraws(
+  Page: ComponentType,
+  at: string,
+  namespace: string,
+  locales: LocaleLoaders,
+  parts: { games: () => readonly LotteryGame[]; draws?: (count: number) => readonly Draw[] } & TestHostOptions,
+): Promise<TestHost & { address: () => URLSearchParams }> {
   const { games, draws = () => [], ...options } = parts;
   const serverTime = () => new Date().toISOString();
   const test = await createTestHost({

@@ -11,7 +11,9 @@ describe('the proof of a draw', () => {
   });
   it('fails for another secret, another draw or another game', async () => {
     expect(await verifyDraw({ ...draw, proof: `${commitment}:${randomBytes(32).toString('hex')}` })).toBe(false);
-    expect(await verifyDraw({ ...draw, issue: '20261121-002', proof: `${commitment}:${secret.toString('hex')}` })).toBe(false);
+    expect(await verifyDraw({ ...draw, issue: '20261121-002', proof: `${commitment}:${secret.toString('hex')}` })).toBe(
+      false,
+    );
   });
   it('says nothing before the draw', async () => expect(await verifyDraw({ ...draw, proof: commitment })).toBeNull());
 });

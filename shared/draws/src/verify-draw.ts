@@ -1,13 +1,19 @@
 import type { Draw } from '@atrium/contracts/lottery';
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (buffer: ArrayBuffer): string => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexOf = (buffer: ArrayBuffer): string =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Whether the secret shown after the draw is the one whose hash was shown before it:
  * SHA-256("draw|" + game + "|" + issue + "|" + secret) must equal the hash. Null while the secret is not out.
  */
-export async function verifyDraw({ gameCode, issue, proof }: Pick<Draw, 'gameCode' | 'issue' | 'proof'>): Promise<boolean | null> {
+export async function verifyDraw({
+  gameCode,
+  issue,
+  proof,
+}: Pick<Draw, 'gameCode' | 'issue' | 'proof'>): Promise<boolean | null> {
   const [commitment, secret] = proof?.split(':') ?? [];
   if (!commitment || !secret) return null;
   const text = new TextEncoder().encode(`draw|${gameCode}|${issue}|`);

@@ -10,7 +10,8 @@ export interface BusyTracker {
 export function createBusyTracker(): BusyTracker {
   const going = new Map<symbol, { reason: string; owner: string | null }>();
   const waiting = new Set<{ work: () => void; owner: string | undefined }>();
-  const concerns = (owner: string | undefined) => [...going.values()].filter((one) => one.owner === null || owner === undefined || one.owner === owner);
+  const concerns = (owner: string | undefined) =>
+    [...going.values()].filter((one) => one.owner === null || owner === undefined || one.owner === owner);
   return {
     busy(reason, owner = null) {
       const id = Symbol(reason);

@@ -5,7 +5,15 @@
  * - `contract`: it was made for another host. `evaluation`: it threw while it started. `render`: it threw on screen.
  * - `unknown-page`: it loaded but has no such page.
  */
-export type Cause = 'network' | 'timeout' | 'integrity' | 'signature' | 'contract' | 'evaluation' | 'render' | 'unknown-page';
+export type Cause =
+  | 'network'
+  | 'timeout'
+  | 'integrity'
+  | 'signature'
+  | 'contract'
+  | 'evaluation'
+  | 'render'
+  | 'unknown-page';
 
 /** A failure whose cause is known. */
 export class RemoteFailure extends Error {

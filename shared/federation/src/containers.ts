@@ -26,7 +26,11 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
     shared: Object.fromEntries(
       Object.entries(providedModules).map(([name, module]) => [
         name,
-        { version: THE_ONE, lib: () => module, shareConfig: { singleton: true, requiredVersion: false as const, eager: true } },
+        {
+          version: THE_ONE,
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
+        },
       ]),
     ),
     plugins: [

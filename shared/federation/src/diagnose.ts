@@ -7,7 +7,11 @@ import { DIAGNOSIS_LIMIT } from './limits.ts';
  * Finds out why a version did not load. Browsers tell a script that was blocked for its hash from one that could not be
  * fetched by nothing, so its files are fetched once more and their digests compared.
  */
-export async function diagnose(module: RemoteModule, clock: Clock, fetch: typeof globalThis.fetch = globalThis.fetch): Promise<Cause> {
+export async function diagnose(
+  module: RemoteModule,
+  clock: Clock,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<Cause> {
   const files: Preload[] = [{ url: module.entry, integrity: module.integrity }, ...(module.preload ?? [])];
   const stop = new AbortController();
   const looks = Promise.all(files.map((file) => look(file, stop.signal, fetch)));

@@ -79,7 +79,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       try {
         return (await within(ports.clock, ATTEMPT_LIMIT, loader())).Page;
       } catch (error) {
-        const cause = error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock);
+        const cause =
+          error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock);
         throw new RemoteFailure(cause, `${keyOf(target)} did not load.`, { cause: error });
       }
     });
@@ -126,7 +127,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     retry(target) {
       const last = screens.get(keyOf(target))?.state;
       const [module] = candidates;
-      if (module && last?.status === 'failed' && last.cause === 'timeout') ports.runtime.fetchAgain({ ...module, preload: filesOf(remote, target) }, undefined);
+      if (module && last?.status === 'failed' && last.cause === 'timeout')
+        ports.runtime.fetchAgain({ ...module, preload: filesOf(remote, target) }, undefined);
       screens.delete(keyOf(target));
       const end = prepare(target);
       ports.changed();

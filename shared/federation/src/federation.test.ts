@@ -28,13 +28,16 @@ describe('opening a screen', () => {
     ]);
   });
 
-  it.each(['network', 'integrity', 'evaluation'] as const)('ends in a failure with the cause %s, and opens on a retry', async (cause) => {
-    const { federation, behaviour } = start([den('1.0.0')], cause);
-    behaviour.set('1.0.0', new Error('RUNTIME-008'));
-    expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause });
-    behaviour.delete('1.0.0');
-    expect(await federation.retry('den', DEN)).toMatchObject({ status: 'ready' });
-  });
+  it.each(['network', 'integrity', 'evaluation'] as const)(
+    'ends in a failure with the cause %s, and opens on a retry',
+    async (cause) => {
+      const { federation, behaviour } = start([den('1.0.0')], cause);
+      behaviour.set('1.0.0', new Error('RUNTIME-008'));
+      expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause });
+      behaviour.delete('1.0.0');
+      expect(await federation.retry('den', DEN)).toMatchObject({ status: 'ready' });
+    },
+  );
 
   it('refuses a version for another host without fetching it, and one that says so itself', async () => {
     const { federation, asked } = start([den('1.0.0', { contract: 2 })]);
@@ -56,8 +59,12 @@ describe('opening a screen', () => {
   });
 
   it('prefetches the files of a screen without running them', () => {
-    const routes = [{ path: '/den', layout: 'full' as const, group: 'den', preload: [{ url: '/p.js', integrity: integrity('p') }] }];
-    const { federation, asked } = start([den('1.0.0', { preload: [{ url: '/x.js', integrity: integrity('x') }], routes })]);
+    const routes = [
+      { path: '/den', layout: 'full' as const, group: 'den', preload: [{ url: '/p.js', integrity: integrity('p') }] },
+    ];
+    const { federation, asked } = start([
+      den('1.0.0', { preload: [{ url: '/x.js', integrity: integrity('x') }], routes }),
+    ]);
     federation.prefetch('den', DEN);
     expect(asked).toEqual(['prefetch /remotes/den/1.0.0/e.js', 'prefetch /x.js', 'prefetch /p.js']);
   });
@@ -76,7 +83,7 @@ describe('a new snapshot', () => {
     expect(new Set(seen)).toEqual(new Set(['ready']));
   });
 
-  it('waits while the member is busy, at most until the operator\'s deadline', async () => {
+  it("waits while the member is busy, at most until the operator's deadline", async () => {
     const { federation, busy } = start([den('1.0.0')]);
     federation.mount('den', DEN);
     await federation.open('den', DEN);
@@ -141,7 +148,7 @@ describe('a new snapshot', () => {
     expect(await federation.open('den', DEN)).toMatchObject({ version: '2.0.0' });
   });
 
-  it('is refused when it is not the registry\'s, and dropped when it is not newer', async () => {
+  it("is refused when it is not the registry's, and dropped when it is not newer", async () => {
     const { federation, reports } = start([den('1.0.0')]);
     const now = federation.snapshot()!;
     expect(await federation.apply({ ...signed([den('2.0.0')]), brand: 'quayside' })).toBe('refused');
@@ -150,7 +157,12 @@ describe('a new snapshot', () => {
     expect(await federation.apply(signed([den('2.0.0')], { sequence: now.sequence - 1 }))).toBe('older');
     expect(await federation.apply(now)).toBe('older');
     expect(federation.snapshot()).toBe(now);
-    expect(reports.map((report) => 'cause' in report && report.cause)).toEqual(['bad-signature', 'unknown-key', 'malformed', 'older']);
+    expect(reports.map((report) => 'cause' in report && report.cause)).toEqual([
+      'bad-signature',
+      'unknown-key',
+      'malformed',
+      'older',
+    ]);
     expect(await federation.apply(signed([den('2.0.0')], { registryId: 'another', sequence: 0 }))).toBe('applied');
   });
 });
@@ -158,26 +170,35 @@ describe('a new snapshot', () => {
 describe('the snapshot to start with', () => {
   const store = (kept?: unknown) => {
     const map = new Map<string, string>(kept ? [['atrium.snapshot', JSON.stringify(kept)]] : []);
-    return { getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), map };
+    return {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => void map.set(key, value),
+      map,
+    };
   };
 
-  it('is the page\'s, which is kept', async () => {
+  it("is the page's, which is kept", async () => {
     const storage = store();
     const inline = signed([den('1.0.0')]);
     expect(await chooseSnapshot(inline, keys, storage)).toEqual({ snapshot: inline, stale: false });
     expect(JSON.parse(storage.map.get('atrium.snapshot')!)).toEqual(inline);
   });
 
-  it('is the last good one when the page\'s is older, forged or missing', async () => {
+  it("is the last good one when the page's is older, forged or missing", async () => {
     const older = signed([den('1.0.0')]);
     const kept = signed([den('2.0.0')]);
     expect(await chooseSnapshot(older, keys, store(kept))).toEqual({ snapshot: kept, stale: false, refused: 'older' });
-    expect(await chooseSnapshot({ ...older, remotes: [] }, keys, store(kept))).toMatchObject({ snapshot: kept, refused: 'bad-signature' });
+    expect(await chooseSnapshot({ ...older, remotes: [] }, keys, store(kept))).toMatchObject({
+      snapshot: kept,
+      refused: 'bad-signature',
+    });
     expect(await chooseSnapshot(null, keys, store(kept))).toMatchObject({ snapshot: kept, refused: 'malformed' });
   });
 
   it('is none when nothing can be trusted, and an expired one is used but marked', async () => {
-    expect(await chooseSnapshot(null, keys, store({ ...signed([]), brand: 'forged' }))).toMatchObject({ snapshot: undefined });
+    expect(await chooseSnapshot(null, keys, store({ ...signed([]), brand: 'forged' }))).toMatchObject({
+      snapshot: undefined,
+    });
     const expired = signed([], { expiresAt: new Date(Date.now() - 1_000).toISOString() });
     expect(await chooseSnapshot(expired, keys, store())).toEqual({ snapshot: expired, stale: true });
   });
@@ -192,7 +213,9 @@ describe('the snapshot to start with', () => {
 describe('canary', () => {
   const offered = (percent: number) => den('1.0.0', { canary: { ...den('2.0.0'), percent } });
   const share = (percent: number) =>
-    Array.from({ length: 4_000 }, (_, n) => candidatesFor(offered(percent), `browser-${n}`)[0]!.version).filter((version) => version === '2.0.0').length / 40;
+    Array.from({ length: 4_000 }, (_, n) => candidatesFor(offered(percent), `browser-${n}`)[0]!.version).filter(
+      (version) => version === '2.0.0',
+    ).length / 40;
 
   it('reaches nobody at 0, everybody at 100, and about its share between', () => {
     expect(share(0)).toBe(0);
@@ -204,7 +227,8 @@ describe('canary', () => {
     for (let n = 0; n < 500; n++) {
       const at = cohortOf(`b${n}`, 'den');
       expect(cohortOf(`b${n}`, 'den')).toBe(at);
-      if (candidatesFor(offered(10), `b${n}`)[0]!.version === '2.0.0') expect(candidatesFor(offered(20), `b${n}`)[0]!.version).toBe('2.0.0');
+      if (candidatesFor(offered(10), `b${n}`)[0]!.version === '2.0.0')
+        expect(candidatesFor(offered(20), `b${n}`)[0]!.version).toBe('2.0.0');
     }
   });
 

@@ -86,7 +86,8 @@ export function createFederation(options: FederationOptions): Federation {
       ...(options.diagnose && { diagnose: options.diagnose }),
       tried: ({ version }) => report({ kind: 'tried', sequence: sequence(), remote: remote.name, version }),
       ready: (version, ms) => report({ kind: 'ready', sequence: sequence(), remote: remote.name, version, ms }),
-      failed: ({ version }, cause, error, final) => report({ kind: 'load-failed', sequence: sequence(), remote: remote.name, version, cause, error, final }),
+      failed: ({ version }, cause, error, final) =>
+        report({ kind: 'load-failed', sequence: sequence(), remote: remote.name, version, cause, error, final }),
     });
 
   const slotOf = (name: string): Slot | undefined => {
@@ -94,7 +95,15 @@ export function createFederation(options: FederationOptions): Federation {
     if (known) return known;
     const remote = current?.remotes.find((candidate) => candidate.name === name);
     if (!remote) return undefined;
-    const slot = createSlot(remote, { name, edition: editionOf, browser, busy, clock, changed, tell: (happened) => report({ sequence: sequence(), ...happened }) });
+    const slot = createSlot(remote, {
+      name,
+      edition: editionOf,
+      browser,
+      busy,
+      clock,
+      changed,
+      tell: (happened) => report({ sequence: sequence(), ...happened }),
+    });
     slots.set(name, slot);
     return slot;
   };
@@ -120,7 +129,14 @@ export function createFederation(options: FederationOptions): Federation {
       const slot = slotOf(name);
       if (!slot) return;
       const cause = (error as Error | null)?.name === 'ChunkLoadError' ? 'network' : 'render';
-      report({ kind: 'screen-failed', sequence: sequence(), remote: name, version: slot.shown.version(), cause, error });
+      report({
+        kind: 'screen-failed',
+        sequence: sequence(),
+        remote: name,
+        version: slot.shown.version(),
+        cause,
+        error,
+      });
       if (!slot.failed(target, cause)) slot.shown.fail(target, cause);
     },
     erred(name, version, cause, error) {
@@ -143,12 +159,21 @@ export function createFederation(options: FederationOptions): Federation {
       const remote = current?.remotes.find((candidate) => candidate.name === name);
       if (remote?.kind !== 'module') return;
       const [module] = candidatesFor(remote, browser);
-      const files = [{ url: module!.entry, integrity: module!.integrity }, ...(module!.preload ?? []), ...filesOf(remote, target)];
+      const files = [
+        { url: module!.entry, integrity: module!.integrity },
+        ...(module!.preload ?? []),
+        ...filesOf(remote, target),
+      ];
       for (const file of files) runtime.prefetch(file);
     },
     async apply(received) {
       // Heard from two sides, or again from another tab.
-      if (current && (received as Partial<Snapshot> | null)?.signature === current.signature && (received as Snapshot).sequence === current.sequence) return 'older';
+      if (
+        current &&
+        (received as Partial<Snapshot> | null)?.signature === current.signature &&
+        (received as Snapshot).sequence === current.sequence
+      )
+        return 'older';
       const verdict = await verifySnapshot(received, keys);
       if (!verdict.ok) {
         report({ kind: 'snapshot-refused', sequence: sequence(), cause: verdict.reason });

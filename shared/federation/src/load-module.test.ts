@@ -2,8 +2,18 @@ import type { RemoteModule } from '@atrium/contracts/snapshot';
 import type { Cause } from './cause.ts';
 import { loadModule } from './load-module.ts';
 
-const slots = { version: '1.4.1', entry: '/remotes/slots/1.4.1/remoteEntry.js', integrity: 'sha384-x', container: 'slots_1_4_1', contract: 1 } as unknown as RemoteModule;
-const thrown = (name: string, place: string, message = 'told to fail') => Object.assign(new TypeError(message), { name, stack: `${name}: ${message}\n    at start (${place}:1:4711)\n    at https://play.example.com/remotes/slots/1.4.1/remoteEntry.js:1:1` });
+const slots = {
+  version: '1.4.1',
+  entry: '/remotes/slots/1.4.1/remoteEntry.js',
+  integrity: 'sha384-x',
+  container: 'slots_1_4_1',
+  contract: 1,
+} as unknown as RemoteModule;
+const thrown = (name: string, place: string, message = 'told to fail') =>
+  Object.assign(new TypeError(message), {
+    name,
+    stack: `${name}: ${message}\n    at start (${place}:1:4711)\n    at https://play.example.com/remotes/slots/1.4.1/remoteEntry.js:1:1`,
+  });
 
 /** The cause that is told when the runtime rejects with this and a look at the files takes too long. */
 async function causeOf(error: Error): Promise<Cause> {
@@ -22,7 +32,17 @@ async function causeOf(error: Error): Promise<Cause> {
 
 it('knows without a look at the files that code of the remote threw, and from which it came', async () => {
   expect(await causeOf(thrown('TypeError', 'https://play.example.com/remotes/slots/1.4.1/621.js'))).toBe('evaluation');
-  expect(await causeOf(thrown('ChunkLoadError', 'https://play.example.com/remotes/slots/1.4.1/remoteEntry.js'))).toBe('timeout');
+  expect(await causeOf(thrown('ChunkLoadError', 'https://play.example.com/remotes/slots/1.4.1/remoteEntry.js'))).toBe(
+    'timeout',
+  );
   expect(await causeOf(thrown('TypeError', 'https://play.example.com/remotes/fish/1.4.1/621.js'))).toBe('timeout');
-  expect(await causeOf(thrown('Error', 'https://play.example.com/shell/0a1b2c3d/remotes.js', 'Failed to get /remotes/slots/1.4.1/remoteEntry.js'))).toBe('timeout');
+  expect(
+    await causeOf(
+      thrown(
+        'Error',
+        'https://play.example.com/shell/0a1b2c3d/remotes.js',
+        'Failed to get /remotes/slots/1.4.1/remoteEntry.js',
+      ),
+    ),
+  ).toBe('timeout');
 });

@@ -30,14 +30,22 @@ export type Place = string | undefined;
  * Tries something at its own origin, there again after a pause of random length (unless nothing came in time and there is
  * another place), then at every further origin. `again` is false for the version before: one try at each place.
  */
-export async function tryEverywhere<T>(module: RemoteModule, ports: LoadPorts, again: boolean, attempt: (place: Place) => Promise<T>): Promise<T> {
+export async function tryEverywhere<T>(
+  module: RemoteModule,
+  ports: LoadPorts,
+  again: boolean,
+  attempt: (place: Place) => Promise<T>,
+): Promise<T> {
   const places: Place[] = [undefined, ...(again ? [undefined] : []), ...ports.origins];
   let first: RemoteFailure | undefined;
   for (let index = 0; index < places.length; index++) {
     try {
       return await attempt(places[index]);
     } catch (error) {
-      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('evaluation', `${module.version} did not load.`, { cause: error });
+      const failure =
+        error instanceof RemoteFailure
+          ? error
+          : new RemoteFailure('evaluation', `${module.version} did not load.`, { cause: error });
       first ??= failure;
       if (failure.reason === 'timeout' && index === 0 && again && ports.origins.length > 0) index++;
       // Bytes that do not fit this host do not fit it a second later, nor from elsewhere.
@@ -55,8 +63,16 @@ export async function tryEverywhere<T>(module: RemoteModule, ports: LoadPorts, a
 }
 
 /** Loads one version: its entry, checked by hash, and the definition in it. */
-export async function loadModule(name: string, module: RemoteModule, ports: LoadPorts, again: boolean): Promise<LoadedModule> {
-  return { module, definition: await tryEverywhere(module, ports, again, (place) => tryOnce(name, module, ports, place)) };
+export async function loadModule(
+  name: string,
+  module: RemoteModule,
+  ports: LoadPorts,
+  again: boolean,
+): Promise<LoadedModule> {
+  return {
+    module,
+    definition: await tryEverywhere(module, ports, again, (place) => tryOnce(name, module, ports, place)),
+  };
 }
 
 async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, place: Place): Promise<RemoteDefinition> {

@@ -7,15 +7,32 @@ import { RemoteOutlet } from './remote-outlet.tsx';
 import type { RuntimePort } from './runtime-port.ts';
 
 const remote: SnapshotRemote = {
-  kind: 'module', name: 'den', version: '1.0.0', container: 'den_1_0_0', entry: '/remotes/den/1.0.0/e.js', integrity: `sha384-${'0'.repeat(64)}`,
-  contract: 1, subject: 'game', routes: [{ path: '/den', layout: 'full', group: 'den' }],
+  kind: 'module',
+  name: 'den',
+  version: '1.0.0',
+  container: 'den_1_0_0',
+  entry: '/remotes/den/1.0.0/e.js',
+  integrity: `sha384-${'0'.repeat(64)}`,
+  contract: 1,
+  subject: 'game',
+  routes: [{ path: '/den', layout: 'full', group: 'den' }],
 };
 const DEN = { route: '/den' };
 
 function start(load: RuntimePort['load'], diagnose = async () => 'network' as const) {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const federation = createFederation({
-    snapshot: { registryId: 'r', sequence: 1, issuedAt: '', expiresAt: '', brand: 'atrium', system: { status: 'normal', countries: [], ips: [] }, remotes: [remote], signature: '', keyId: '' },
+    snapshot: {
+      registryId: 'r',
+      sequence: 1,
+      issuedAt: '',
+      expiresAt: '',
+      brand: 'atrium',
+      system: { status: 'normal', countries: [], ips: [] },
+      remotes: [remote],
+      signature: '',
+      keyId: '',
+    },
     keys: [],
     runtime: { load, fetchAgain() {}, prefetch() {} },
     diagnose,
@@ -53,7 +70,13 @@ function Counter() {
 }
 
 const exporting = (Page: () => React.ReactNode) => async () => ({
-  remote: { name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: async () => ({ Page }) }], locales: {} },
+  remote: {
+    name: 'den',
+    contract: 1,
+    kind: 'game',
+    routes: [{ path: '/den', layout: 'full', group: 'den', load: async () => ({ Page }) }],
+    locales: {},
+  },
 });
 
 afterEach(() => {
@@ -70,7 +93,17 @@ it('shows what stands for a screen on its way, then the screen', async () => {
 it('shows a screen that was opened before without anything in between', async () => {
   const federation = start(exporting(() => <h1>Den</h1>));
   await federation.open('den', DEN);
-  const { container } = render(<RemoteOutlet federation={federation} remote="den" target={DEN} pending="wait" failed={() => null} frame={() => null} maintenance={() => null} />);
+  const { container } = render(
+    <RemoteOutlet
+      federation={federation}
+      remote="den"
+      target={DEN}
+      pending="wait"
+      failed={() => null}
+      frame={() => null}
+      maintenance={() => null}
+    />,
+  );
   expect(container.textContent).toBe('Den');
 });
 

@@ -45,7 +45,10 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
       return maintenance(state);
     case 'ready':
       return (
-        <ScreenBoundary key={`${remote} ${state.edition}`} onError={(error) => federation.crashed(remote, target, error)}>
+        <ScreenBoundary
+          key={`${remote} ${state.edition}`}
+          onError={(error) => federation.crashed(remote, target, error)}
+        >
           <OwnerContext value={remote}>
             <state.Page />
           </OwnerContext>

@@ -58,7 +58,12 @@ export function federationRuntime(document: Document = globalThis.document): Run
       const attempt = known ? 0 : (tries.get(module.container) ?? 0) + 1;
       if (!known) tries.set(module.container, attempt);
       const name = known ?? (attempt > 1 ? `${module.container}_try_${attempt}` : module.container);
-      const exported = await load({ name, entry: addressOf(module.entry, attempt, origin), entryGlobalName: module.container, integrity: module.integrity });
+      const exported = await load({
+        name,
+        entry: addressOf(module.entry, attempt, origin),
+        entryGlobalName: module.container,
+        integrity: module.integrity,
+      });
       working.set(module.container, name);
       return exported;
     },

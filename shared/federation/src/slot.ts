@@ -67,7 +67,8 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   /** What failed on screen here is not shown again until the registry says something else. */
   let refused: string | undefined;
 
-  const prepareAll = (edition: Edition) => Promise.all([...mounted.targets(), ...kept.targets()].map((target) => edition.prepare(target)));
+  const prepareAll = (edition: Edition) =>
+    Promise.all([...mounted.targets(), ...kept.targets()].map((target) => edition.prepare(target)));
   const drop = (): void => {
     next?.stop();
     next = undefined;
@@ -92,7 +93,15 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   };
   const change = async (to: SnapshotRemote): Promise<void> => {
     drop();
-    const coming: Next = { edition: ports.edition(to), since: clock.now(), ready: false, waits: false, applyBy: to.applyBy, stop: () => {}, postpone: () => {} };
+    const coming: Next = {
+      edition: ports.edition(to),
+      since: clock.now(),
+      ready: false,
+      waits: false,
+      applyBy: to.applyBy,
+      stop: () => {},
+      postpone: () => {},
+    };
     next = coming;
     const ends = await prepareAll(coming.edition);
     if (next !== coming) return;
@@ -113,7 +122,8 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   };
   /** Ends the waiting at the deadline, where there is one. */
   const limit = (coming: Next, stopWaiting: () => void): void => {
-    const timer = coming.applyBy && clock.setTimeout(() => commit(coming), Math.max(0, Date.parse(coming.applyBy) - clock.now()));
+    const timer =
+      coming.applyBy && clock.setTimeout(() => commit(coming), Math.max(0, Date.parse(coming.applyBy) - clock.now()));
     const stopTimer = () => void (timer && clock.clearTimeout(timer as never));
     coming.stop = () => {
       stopWaiting();

@@ -18,7 +18,11 @@ export function isSnapshot(received: unknown): received is Snapshot {
   );
 }
 
-const KINDS: Record<string, readonly string[]> = { module: ['container', 'entry', 'integrity'], frame: ['url', 'since'], maintenance: ['text', 'since'] };
+const KINDS: Record<string, readonly string[]> = {
+  module: ['container', 'entry', 'integrity'],
+  frame: ['url', 'since'],
+  maintenance: ['text', 'since'],
+};
 
 function isRemote(remote: unknown): boolean {
   if (!isRecord(remote) || !texts(remote, 'name', 'version', 'kind')) return false;

@@ -27,7 +27,9 @@ export function browserName(storage: Storage | undefined): string {
   try {
     const known = storage?.getItem(BROWSER);
     if (known) return known;
-    const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const name = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
     storage?.setItem(BROWSER, name);
     return name;
   } catch {

@@ -140,16 +140,19 @@ describe('a hidden screen that is kept', () => {
 });
 
 describe('going back', () => {
-  it.each(['event', 'promise', 'timer'] as const)('happens when code of the new version fails in a %s within ten seconds', async (cause) => {
-    const page = await displayed();
-    await page.federation.apply(signed([den('2.0.0')]));
-    await settled();
-    page.federation.erred('den', '1.0.0', cause, boom);
-    expect(shows(page)).toBe('2.0.0');
-    page.federation.erred('den', '2.0.0', cause, boom);
-    expect(shows(page)).toBe('1.0.0');
-    expect(page.reports.at(-1)).toMatchObject({ kind: 'swap-returned', version: '2.0.0', cause });
-  });
+  it.each(['event', 'promise', 'timer'] as const)(
+    'happens when code of the new version fails in a %s within ten seconds',
+    async (cause) => {
+      const page = await displayed();
+      await page.federation.apply(signed([den('2.0.0')]));
+      await settled();
+      page.federation.erred('den', '1.0.0', cause, boom);
+      expect(shows(page)).toBe('2.0.0');
+      page.federation.erred('den', '2.0.0', cause, boom);
+      expect(shows(page)).toBe('1.0.0');
+      expect(page.reports.at(-1)).toMatchObject({ kind: 'swap-returned', version: '2.0.0', cause });
+    },
+  );
 
   it('happens no more after ten seconds: the failure is reported and the screen goes on', async () => {
     const clock = turnedClock();
@@ -204,7 +207,11 @@ describe('the order of answers to a failure', () => {
     page.behaviour.set('2.0.0 at https://second.example', boom);
     expect(await page.federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
     expect(page.asked).toEqual(['2.0.0', '2.0.0', '2.0.0 at https://second.example', '1.0.0']);
-    expect(page.reports.flatMap((report) => (report.kind === 'load-failed' ? [report.final] : []))).toEqual([false, false, true]);
+    expect(page.reports.flatMap((report) => (report.kind === 'load-failed' ? [report.final] : []))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('ends at the second origin when the first does not have it', async () => {

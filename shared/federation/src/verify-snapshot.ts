@@ -10,7 +10,11 @@ export type Verdict =
  * that this shell does not know yet. `unverifiable` where the browser has no WebCrypto (a page on plain http that is
  * not localhost).
  */
-export async function verifySnapshot(received: unknown, keys: readonly TrustedKey[], subtle = globalThis.crypto?.subtle): Promise<Verdict> {
+export async function verifySnapshot(
+  received: unknown,
+  keys: readonly TrustedKey[],
+  subtle = globalThis.crypto?.subtle,
+): Promise<Verdict> {
   if (!isSnapshot(received)) return { ok: false, reason: 'malformed' };
   if (!subtle) return { ok: false, reason: 'unverifiable' };
   const trusted = keys.find((key) => key.keyId === received.keyId);

@@ -41,7 +41,12 @@ export interface RemoteDefinition {
   readonly kind: 'game' | 'page';
   readonly routes: readonly RemoteRoute[];
   /** The centre that this remote fills: its own frame (menu, close button) comes with it. */
-  readonly centre?: { readonly name: 'member' | 'agent'; readonly defaultPage: string; readonly load: LoadPage; readonly pages: readonly CentrePage[] };
+  readonly centre?: {
+    readonly name: 'member' | 'agent';
+    readonly defaultPage: string;
+    readonly load: LoadPage;
+    readonly pages: readonly CentrePage[];
+  };
   /** Texts by language code; the namespace is the remote's name. English must be there. */
   readonly locales: Readonly<Record<string, () => Promise<{ default: object }>>>;
 }

@@ -39,7 +39,8 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
   function deliver(event: PortalEvent, detail: unknown): void {
     if (EVENT_RULES[event]?.replay) lastValues.set(event, detail);
     // A new session starts without the old one's values, and keeps its own when that one's end is told late.
-    if (event === 'session.logout' && !isOfAnother(detail as PortalEvents['session.logout'])) for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
+    if (event === 'session.logout' && !isOfAnother(detail as PortalEvents['session.logout']))
+      for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
     deliveries += 1;
     for (const listener of [...(listeners.get(event) ?? [])]) call(listener, detail);
     deliveries -= 1;

@@ -80,5 +80,15 @@ export function host(): HostServices {
 
 /** The launch object of a game in the catalogue. */
 export function launchObjectOf(game: Game, mode?: 'real' | 'demo'): LaunchObject {
-  return { code: game.code, name: game.name, gameId: game.gameId, defaultPlayType: game.defaultPlayType, accountTypeName: game.accountTypeName, gameType: game.gameType, isGame: game.isGame, vassalage: game.vassalage, ...(mode ? { mode } : {}) };
+  return {
+    code: game.code,
+    name: game.name,
+    gameId: game.gameId,
+    defaultPlayType: game.defaultPlayType,
+    accountTypeName: game.accountTypeName,
+    gameType: game.gameType,
+    isGame: game.isGame,
+    vassalage: game.vassalage,
+    ...(mode ? { mode } : {}),
+  };
 }

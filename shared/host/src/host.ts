@@ -4,12 +4,28 @@ export { createEventBus } from './event-bus.ts';
 export type { EventBus, Listener, TabChannel } from './event-bus.ts';
 export { host, launchObjectOf, provideHost } from './host-services.ts';
 export type { DialogRequest, HostServices, LaunchObject } from './host-services.ts';
-export { balanceAtom, firstCoversAtom, gameHealthAtom, memberAtom, sessionAtom, vendorsDownAtom } from './session.state.ts';
+export {
+  balanceAtom,
+  firstCoversAtom,
+  gameHealthAtom,
+  memberAtom,
+  sessionAtom,
+  vendorsDownAtom,
+} from './session.state.ts';
 export { createResource, useResource } from './resource.state.ts';
 export type { Resource, ResourceState } from './resource.state.ts';
 export { createMoneyCommand } from './money-command.state.ts';
 export type { MoneyCommand } from './money-command.state.ts';
-export { useBalance, useBusy, useErrorSentence, useEvent, useInstant, useMember, useMoney, useSession } from './hooks.ts';
+export {
+  useBalance,
+  useBusy,
+  useErrorSentence,
+  useEvent,
+  useInstant,
+  useMember,
+  useMoney,
+  useSession,
+} from './hooks.ts';
 export { OwnerContext } from './owner.ts';
 export { playableNow } from './playable-now.ts';
 export { addTexts } from './texts.ts';

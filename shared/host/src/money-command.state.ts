@@ -19,7 +19,10 @@ export interface MoneyCommand<E extends Endpoint> {
  * lost answer, a fault of the gateway), so that a repeated press pays once, and given up with an answer or a refusal.
  * `intent` names what tells one intent from the next: the whole input when left out.
  */
-export function createMoneyCommand<E extends Endpoint>(endpoint: E, intent: (input: InputOf<E>) => unknown = (input) => input): MoneyCommand<E> {
+export function createMoneyCommand<E extends Endpoint>(
+  endpoint: E,
+  intent: (input: InputOf<E>) => unknown = (input) => input,
+): MoneyCommand<E> {
   const runningAtom = atom(false);
   const errorAtom = atom<ApiError | null>(null);
   errorAtom.onMount = (set) => () => set(null);
@@ -34,7 +37,11 @@ export function createMoneyCommand<E extends Endpoint>(endpoint: E, intent: (inp
     set(runningAtom, true);
     set(errorAtom, null);
     try {
-      const send = host().api.call as (endpoint: E, input: InputOf<E>, options: { idempotencyKey: string }) => Promise<ReplyOf<E>>;
+      const send = host().api.call as (
+        endpoint: E,
+        input: InputOf<E>,
+        options: { idempotencyKey: string },
+      ) => Promise<ReplyOf<E>>;
       const reply = await send(endpoint, input, { idempotencyKey: pending.key });
       set(pendingAtom, null);
       return reply;

@@ -2,7 +2,23 @@ import { createWithdrawal, type Withdrawal } from '@atrium/contracts/payments';
 import { createMoneyCommand } from './money-command.state.ts';
 import { createTestHost, loseAnswer, refuse, route } from './testing.tsx';
 
-const MADE: Withdrawal = { id: '1', reference: 'W-1', at: '2026-11-21T01:00:00Z', amount: '20000', currency: 'PHP', account: 'Bank ·42', status: 'in-review', paidAt: null, confirmUntil: null, received: null, refunded: '0', report: null, reason: '', cancellable: true, answerable: false };
+const MADE: Withdrawal = {
+  id: '1',
+  reference: 'W-1',
+  at: '2026-11-21T01:00:00Z',
+  amount: '20000',
+  currency: 'PHP',
+  account: 'Bank ·42',
+  status: 'in-review',
+  paidAt: null,
+  confirmUntil: null,
+  received: null,
+  refunded: '0',
+  report: null,
+  reason: '',
+  cancellable: true,
+  answerable: false,
+};
 const input = (amount: string) => ({ body: { accountId: 'a1', amount } });
 
 async function screen(answers: (() => void)[]) {
@@ -16,7 +32,12 @@ async function screen(answers: (() => void)[]) {
       }),
     ],
   });
-  return { send: (amount: string) => test.store.set(command.sendAtom, input(amount)), error: () => test.store.get(command.errorAtom), running: () => test.store.get(command.runningAtom), keys: () => test.calls.map(({ headers }) => headers['Idempotency-Key']) };
+  return {
+    send: (amount: string) => test.store.set(command.sendAtom, input(amount)),
+    error: () => test.store.get(command.errorAtom),
+    running: () => test.store.get(command.runningAtom),
+    keys: () => test.calls.map(({ headers }) => headers['Idempotency-Key']),
+  };
 }
 
 it('keeps its key while the answer is lost or the gateway broke, and gives it up with the answer', async () => {

@@ -10,5 +10,8 @@ interface ListedGame {
  * known by events, so what comes back is open again in lists that were fetched meanwhile; what no event told of a game
  * is as its list said. Source: 7-040, the events `vendor.health` and `game.health`.
  */
-export const playableNow = (game: ListedGame, vendorsDown: ReadonlySet<string>, gameHealth: Readonly<Record<string, boolean>> = {}): boolean =>
-  (gameHealth[game.gameId] ?? game.open ?? game.playable) && !vendorsDown.has(game.vassalage);
+export const playableNow = (
+  game: ListedGame,
+  vendorsDown: ReadonlySet<string>,
+  gameHealth: Readonly<Record<string, boolean>> = {},
+): boolean => (gameHealth[game.gameId] ?? game.open ?? game.playable) && !vendorsDown.has(game.vassalage);

@@ -42,7 +42,10 @@ const accountAtom = atom((get) => get(sessionAtom)?.account);
 const nobodyAtom = atom(undefined);
 
 /** Declares a resource over a reading endpoint, in a `*.state.ts` of the screen that shows it. */
-export function createResource<E extends Endpoint>(endpoint: E, { keptAs, personal = endpoint.access !== 'none' }: ResourceOptions = {}): Resource<E> {
+export function createResource<E extends Endpoint>(
+  endpoint: E,
+  { keptAs, personal = endpoint.access !== 'none' }: ResourceOptions = {},
+): Resource<E> {
   const entries = new Map<string, ResourceEntry<ReplyOf<E>>>();
   return {
     endpoint,
@@ -82,11 +85,19 @@ function once(running: Running, load: () => Promise<void> | undefined): Promise<
   return again.done;
 }
 
-function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: CacheKey | undefined, personal: boolean): ResourceEntry<ReplyOf<E>> {
+function createEntry<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  keptAs: CacheKey | undefined,
+  personal: boolean,
+): ResourceEntry<ReplyOf<E>> {
   type Value = ReplyOf<E>;
   const whose = personal ? accountAtom : nobodyAtom;
   const nothing: ResourceState<Value> = { status: 'pending', value: undefined, error: undefined };
-  const heldAtom = atom<{ account: string | undefined; state: ResourceState<Value> }>({ account: undefined, state: nothing });
+  const heldAtom = atom<{ account: string | undefined; state: ResourceState<Value> }>({
+    account: undefined,
+    state: nothing,
+  });
   let running: Running | undefined;
   const stateAtom = atom(
     (get) => {
@@ -102,18 +113,27 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
     const { api, cache } = host();
     if (!keptAs) return await (api.call as (endpoint: E, input?: unknown) => Promise<Value>)(endpoint, input);
     if (fresh) cache.forget(keptAs);
-    return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(keptAs, endpoint, input);
+    return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(
+      keptAs,
+      endpoint,
+      input,
+    );
   };
   const bring = (get: Getter, set: Setter, fresh: boolean): Promise<void> => {
     const account = get(whose);
-    if (running && running.account === account) return fresh ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined)) : running.done;
+    if (running && running.account === account)
+      return fresh ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined)) : running.done;
     const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
     const load = async () => {
       const before = get(stateAtom);
       if (before.value !== undefined) hold({ ...before, status: 'refreshing' });
       const state = await ask(fresh).then(
         (value): ResourceState<Value> => ({ status: 'ready', value, error: undefined }),
-        (error: unknown): ResourceState<Value> => ({ status: 'failed', value: before.value, error: error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) }) }),
+        (error: unknown): ResourceState<Value> => ({
+          status: 'failed',
+          value: before.value,
+          error: error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) }),
+        }),
       );
       if (running !== mine) return;
       running = undefined;
@@ -132,7 +152,11 @@ function createEntry<E extends Endpoint>(endpoint: E, input: Input<E>, keptAs: C
  * A resource's answer for the given input: fetched when the screen is shown, the input changes or another account is
  * signed in, fetched again in the background when it was known. `reload` is for buttons and events.
  */
-export function useResource<E extends Endpoint>(resource: Resource<E>, input?: Input<E>, options: { paused?: boolean } = {}): ResourceState<ReplyOf<E>> & { reload: () => Promise<void> } {
+export function useResource<E extends Endpoint>(
+  resource: Resource<E>,
+  input?: Input<E>,
+  options: { paused?: boolean } = {},
+): ResourceState<ReplyOf<E>> & { reload: () => Promise<void> } {
   const entry = resource.entry(input as Input<E>);
   const state = useAtomValue(entry.stateAtom);
   const load = useSetAtom(entry.loadAtom);

@@ -30,7 +30,12 @@ async function open(answer: () => string[] | Promise<string[]>) {
   const resource = createResource(favouriteGames);
   const host = await createTestHost({ session: memberNamed('anna'), routes: [route(favouriteGames, answer)] });
   render(<Screen resource={resource} />, { wrapper: host.Frame });
-  return { ...host, resource, signIn: (account: string | null) => act(async () => host.store.set(sessionAtom, account === null ? null : memberNamed(account))) };
+  return {
+    ...host,
+    resource,
+    signIn: (account: string | null) =>
+      act(async () => host.store.set(sessionAtom, account === null ? null : memberNamed(account))),
+  };
 }
 
 it('shows nobody what another account was told, and asks anew for whoever is signed in', async () => {
@@ -84,7 +89,8 @@ it('shows what came after an event, not what a fetch had read before it', async 
   render(<Follower resource={resource} />, { wrapper: Frame });
   await waitFor(() => expect(calls).toHaveLength(2));
   await screen.findByText('ready at first');
-  const change = (sequence: number) => act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence }));
+  const change = (sequence: number) =>
+    act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence }));
   calls.length = 0;
   await change(1);
   await change(2);

@@ -26,7 +26,8 @@ describe('the session gate', () => {
   it('[6-09][6-10][9-04][9-05] the agent centre is allowed for 1, 2, 41 and 42 and for nobody else', () => {
     expect(AGENT_ROLES).toEqual([1, 2, 41, 42]);
     expect(TRIAL_ROLE).toBe(4);
-    for (let role = 0; role < 60; role += 1) expect(gate(session(role), 'agent') === 'proceed').toBe([1, 2, 41, 42].includes(role));
+    for (let role = 0; role < 60; role += 1)
+      expect(gate(session(role), 'agent') === 'proceed').toBe([1, 2, 41, 42].includes(role));
   });
 
   it('[6-20] any other value is an ordinary member', () => {

@@ -19,7 +19,15 @@ export interface Route {
   endpoint: Endpoint;
   answer: (input: { body?: unknown; query: Record<string, string> }) => unknown;
 }
-export function route<E extends Endpoint>(endpoint: E, answer: ReplyOf<E> | ((input: { body: InputOf<E> extends { body: infer B } ? B : undefined; query: Record<string, string> }) => ReplyOf<E> | Promise<ReplyOf<E>>)): Route {
+export function route<E extends Endpoint>(
+  endpoint: E,
+  answer:
+    | ReplyOf<E>
+    | ((input: {
+        body: InputOf<E> extends { body: infer B } ? B : undefined;
+        query: Record<string, string>;
+      }) => ReplyOf<E> | Promise<ReplyOf<E>>),
+): Route {
   return { endpoint, answer: (typeof answer === 'function' ? answer : () => answer) as Route['answer'] };
 }
 export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): never {
@@ -32,13 +40,31 @@ export function loseAnswer(): never {
 }
 
 export const TEST_BRAND: BrandConfiguration = {
-  brand: 'atrium', name: 'Atrium', merchant: 'atrium', merchantCode: 'demo', lotteryType: 'SEA', defaultLanguage: 'EN',
-  languages: ['EN', 'CN', 'MS', 'TY', 'AR'], currency: 'PHP', currencySymbol: 'P', fractionDigits: 2, timeZone: 'Asia/Manila',
-  loginedToHomePage: false, prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  brand: 'atrium',
+  name: 'Atrium',
+  merchant: 'atrium',
+  merchantCode: 'demo',
+  lotteryType: 'SEA',
+  defaultLanguage: 'EN',
+  languages: ['EN', 'CN', 'MS', 'TY', 'AR'],
+  currency: 'PHP',
+  currencySymbol: 'P',
+  fractionDigits: 2,
+  timeZone: 'Asia/Manila',
+  loginedToHomePage: false,
+  prizeModes: ['Lott', 'ZY', 'Elott', 'SEA'],
 };
 export const TEST_PERMISSION: Permission = {
-  whitelabel: [], register: { rules: {}, switches: {}, captcha: false, termsVersion: '1', minimumAge: 21 }, resources: [], customerService: [],
-  analytics: { gtagId: null }, imageCDNs: [], launchGameCDNs: [], location: { ip: '127.0.0.1', country: 'PH' }, maintenance: false, regionRestriction: false,
+  whitelabel: [],
+  register: { rules: {}, switches: {}, captcha: false, termsVersion: '1', minimumAge: 21 },
+  resources: [],
+  customerService: [],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  location: { ip: '127.0.0.1', country: 'PH' },
+  maintenance: false,
+  regionRestriction: false,
 };
 
 export interface TestHost extends HostServices {
@@ -74,7 +100,8 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
   store.set(sessionAtom, session);
   const i18n = await createI18n(options.language ?? 'EN');
   await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
-  for (const [namespace, locales] of Object.entries(options.locales ?? {})) await addNamespace(i18n, namespace, locales);
+  for (const [namespace, locales] of Object.entries(options.locales ?? {}))
+    await addNamespace(i18n, namespace, locales);
   const calls: TestHost['calls'] = [];
   const bus = createEventBus();
   bus.on('game.health', ({ gameId, up }) => store.set(gameHealthAtom, (health) => ({ ...health, [gameId]: up })));
@@ -85,23 +112,46 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
     language: () => options.language ?? 'EN',
     transport: async (request) => {
       const url = new URL(request.url, 'http://localhost');
-      const found = options.routes?.find(({ endpoint }) => (endpoint.method === request.method || endpoint.also?.includes(request.method as never)) && pathPattern(endpoint.path).test(url.pathname));
+      const found = options.routes?.find(
+        ({ endpoint }) =>
+          (endpoint.method === request.method || endpoint.also?.includes(request.method as never)) &&
+          pathPattern(endpoint.path).test(url.pathname),
+      );
       if (!found) throw new Error(`The test gives no answer for ${request.method} ${url.pathname}`);
       const query = Object.fromEntries(url.searchParams);
-      const body = request.body === undefined ? undefined : found.endpoint.form ? Object.fromEntries(new URLSearchParams(request.body)) : JSON.parse(request.body);
+      const body =
+        request.body === undefined
+          ? undefined
+          : found.endpoint.form
+            ? Object.fromEntries(new URLSearchParams(request.body))
+            : JSON.parse(request.body);
       calls.push({ name: found.endpoint.name, body, query, headers: request.headers });
       try {
         const value = parse(found.endpoint.reply, await found.answer({ body, query }));
         return { status: 200, headers: {}, body: { success: true, value } };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return { status: error.status, headers: {}, body: { success: false, code: error.code, message: error.code, params: error.params, value: error.value } };
+        return {
+          status: error.status,
+          headers: {},
+          body: { success: false, code: error.code, message: error.code, params: error.params, value: error.value },
+        };
       }
     },
   });
   const memory = new Map<string, string>();
-  const cache = createSessionCache(api, { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => void memory.set(key, value), removeItem: (key) => void memory.delete(key) });
-  const recorded = { launched: [] as LaunchObject[], dialogs: [] as DialogRequest[], toasts: [] as { tone: string; text: string }[], visited: [] as string[], centres: [] as TestHost['centres'] };
+  const cache = createSessionCache(api, {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  });
+  const recorded = {
+    launched: [] as LaunchObject[],
+    dialogs: [] as DialogRequest[],
+    toasts: [] as { tone: string; text: string }[],
+    visited: [] as string[],
+    centres: [] as TestHost['centres'],
+  };
   const test: TestHost = {
     ...recorded,
     calls,

@@ -2,7 +2,10 @@ import { ERROR_CODES } from '@atrium/contracts/error-codes';
 import { addNamespace, createI18n, switchLanguage } from './create-i18n.ts';
 import { addErrorTexts, ERRORS_NAMESPACE, errorLocales, errorSentence } from './error-sentence.ts';
 
-const texts = { en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }), tl: async () => ({ default: { hello: 'Kumusta' } }) };
+const texts = {
+  en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }),
+  tl: async () => ({ default: { hello: 'Kumusta' } }),
+};
 
 describe('the texts of a page', () => {
   it('[1-23] a key that Tagalog lacks falls back to English instead of the raw key', async () => {
@@ -12,7 +15,7 @@ describe('the texts of a page', () => {
     expect(i18n.t('sample:only')).toBe('Only English');
   });
 
-  it('[1-24] any code of the registry may be chosen: its texts are its kin\'s, else English', async () => {
+  it("[1-24] any code of the registry may be chosen: its texts are its kin's, else English", async () => {
     const further = { ...texts, zh: async () => ({ default: { hello: '你好' } }) };
     const i18n = await createI18n('TW');
     await addNamespace(i18n, 'sample', further);
@@ -81,7 +84,11 @@ describe('sentences of errors', () => {
 
   it.each(Object.keys(errorLocales))('every code has a sentence in %s', async (tag) => {
     const sentences = (await errorLocales[tag]!()).default;
-    expect(Object.keys(sentences).filter((key) => key !== 'default').sort()).toEqual(codes);
+    expect(
+      Object.keys(sentences)
+        .filter((key) => key !== 'default')
+        .sort(),
+    ).toEqual(codes);
   });
 
   it('[8-13] a failure without a known code reads "Unknown error"', async () => {
@@ -100,7 +107,9 @@ describe('sentences of errors', () => {
   it('[5-54] the password sentence names both bounds', async () => {
     const i18n = await createI18n('EN');
     await addNamespace(i18n, ERRORS_NAMESPACE, errorLocales);
-    expect(errorSentence(i18n, 'PASSWORD_RULE', { min: 8, max: 20 })).toBe('Please fill in your password with 8 - 20 characters');
+    expect(errorSentence(i18n, 'PASSWORD_RULE', { min: 8, max: 20 })).toBe(
+      'Please fill in your password with 8 - 20 characters',
+    );
   });
 
   it.each([

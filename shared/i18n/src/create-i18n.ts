@@ -11,7 +11,11 @@ export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: obj
  * namespace is added with `addNamespace` before its screens are shown. What a namespace lacks is looked for in
  * `fallbackNamespace`: the part of the texts that comes later.
  */
-export async function createI18n(code: string, resources: Record<string, ResourceLanguage> = {}, fallbackNamespace?: string): Promise<I18n> {
+export async function createI18n(
+  code: string,
+  resources: Record<string, ResourceLanguage> = {},
+  fallbackNamespace?: string,
+): Promise<I18n> {
   const instance = createInstance();
   await instance.use(initReactI18next).init({
     lng: languageOf(code).tag,
@@ -37,14 +41,26 @@ const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
  * them is drawn afterwards, and drawing the whole page again costs a phone a tenth of a second. Where the language's own
  * texts do not come (without a connection only languages that were used are there), English stands in for them.
  */
-export async function addNamespace(i18n: I18n, namespace: string, locales: LocaleLoaders, unseen: () => boolean = () => false): Promise<void> {
+export async function addNamespace(
+  i18n: I18n,
+  namespace: string,
+  locales: LocaleLoaders,
+  unseen: () => boolean = () => false,
+): Promise<void> {
   const known = loaders.get(i18n) ?? new Map<string, LocaleLoaders>();
   known.set(namespace, locales);
   loaders.set(i18n, known);
   await loadTexts(i18n, namespace, locales, i18n.language, unseen, (tag) => tag === 'en');
 }
 
-async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, tag: string, unseen: () => boolean, needed: (tag: string) => boolean): Promise<void> {
+async function loadTexts(
+  i18n: I18n,
+  namespace: string,
+  locales: LocaleLoaders,
+  tag: string,
+  unseen: () => boolean,
+  needed: (tag: string) => boolean,
+): Promise<void> {
   const wanted = textTags(tag).filter((each) => locales[each] && !i18n.hasResourceBundle(each, namespace));
   await Promise.all(
     wanted.map(async (each) => {
@@ -59,6 +75,17 @@ async function loadTexts(i18n: I18n, namespace: string, locales: LocaleLoaders, 
 /** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. Rejects, and leaves the language, where they do not come. */
 export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
   const { tag } = languageOf(code);
-  await Promise.all([...(loaders.get(i18n) ?? [])].map(([namespace, locales]) => loadTexts(i18n, namespace, locales, tag, () => true, () => true)));
+  await Promise.all(
+    [...(loaders.get(i18n) ?? [])].map(([namespace, locales]) =>
+      loadTexts(
+        i18n,
+        namespace,
+        locales,
+        tag,
+        () => true,
+        () => true,
+      ),
+    ),
+  );
   await i18n.changeLanguage(tag);
 }

@@ -2,7 +2,12 @@ import { ERROR_CODES } from '@atrium/contracts/error-codes';
 import { errorLocales } from './error-sentence.ts';
 import { FINISHED_LANGUAGES, languageOf } from './languages.ts';
 
-it.each(FINISHED_LANGUAGES.map((code) => languageOf(code).tag))('[1-22] has a sentence in %s for every error', async (tag) => {
-  const sentences = (await errorLocales[tag]!()).default as Record<string, string>;
-  expect([...Object.keys(ERROR_CODES), 'NETWORK', 'TIMEOUT', 'ABORTED'].filter((code) => !sentences[code]?.trim())).toEqual([]);
-});
+it.each(FINISHED_LANGUAGES.map((code) => languageOf(code).tag))(
+  '[1-22] has a sentence in %s for every error',
+  async (tag) => {
+    const sentences = (await errorLocales[tag]!()).default as Record<string, string>;
+    expect(
+      [...Object.keys(ERROR_CODES), 'NETWORK', 'TIMEOUT', 'ABORTED'].filter((code) => !sentences[code]?.trim()),
+    ).toEqual([]);
+  },
+);

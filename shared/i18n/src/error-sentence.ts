@@ -23,7 +23,8 @@ export const errorLocales: LocaleLoaders = {
 const early = new WeakSet<I18n>();
 
 /** Fetches the sentences. What is on the screen is drawn again only where one of them was missing. */
-export const addErrorTexts = (i18n: I18n): Promise<void> => addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, () => !early.has(i18n));
+export const addErrorTexts = (i18n: I18n): Promise<void> =>
+  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, () => !early.has(i18n));
 
 /** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */
 export function errorSentence(i18n: I18n, code: string, params: ErrorParams = {}): string {

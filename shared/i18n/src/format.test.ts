@@ -43,14 +43,25 @@ describe('amounts', () => {
   });
 
   it('a comma before the decimals is what it is in Portuguese, Indonesian and Vietnamese, and never a hundredfold', () => {
-    expect(['100,50', '100,5', '1.000,50', '1.234.567,5', '1.234.567'].map((typed) => parseAmount(typed, 2))).toEqual(['10050', '10050', '100050', '123456750', '123456700']);
+    expect(['100,50', '100,5', '1.000,50', '1.234.567,5', '1.234.567'].map((typed) => parseAmount(typed, 2))).toEqual([
+      '10050',
+      '10050',
+      '100050',
+      '123456750',
+      '123456700',
+    ]);
     expect(['1,000', '1,234,567.50'].map((typed) => parseAmount(typed, 2))).toEqual(['100000', '123456750']);
-    expect(['1.000', '1,00,0', '1234,567', '1.000.00', '1,5', ','].map((typed) => parseAmount(typed, typed === '1,5' ? 0 : 2))).toEqual([null, null, null, null, null, null]);
+    expect(
+      ['1.000', '1,00,0', '1234,567', '1.000.00', '1,5', ','].map((typed) =>
+        parseAmount(typed, typed === '1,5' ? 0 : 2),
+      ),
+    ).toEqual([null, null, null, null, null, null]);
   });
 
   it('what is shown in a language is read back as the same amount', () => {
     for (const tag of FINISHED_LANGUAGES.map((code) => languageOf(code).tag)) {
-      for (const minor of ['7', '100', '123450', '123456750']) expect([tag, parseAmount(formatDecimal(minor, tag), 2)]).toEqual([tag, minor]);
+      for (const minor of ['7', '100', '123450', '123456750'])
+        expect([tag, parseAmount(formatDecimal(minor, tag), 2)]).toEqual([tag, minor]);
     }
   });
 });
@@ -70,8 +81,11 @@ it('keeps the minus of an amount before it in a line that runs from right to lef
   expect(formatAmount('-123450', money, 'en')).toBe('-P\u00a01,234.50');
 });
 
-it.each(FINISHED_LANGUAGES.map((code) => languageOf(code).tag))('writes the year of a day as the fields for days do, in %s', (tag) => {
-  const written = formatInstant('2026-11-22T08:00:00Z', tag, 'date', 'UTC');
-  expect(written).toMatch(/2026/);
-  expect(written).toMatch(/22/);
-});
+it.each(FINISHED_LANGUAGES.map((code) => languageOf(code).tag))(
+  'writes the year of a day as the fields for days do, in %s',
+  (tag) => {
+    const written = formatInstant('2026-11-22T08:00:00Z', tag, 'date', 'UTC');
+    expect(written).toMatch(/2026/);
+    expect(written).toMatch(/22/);
+  },
+);

@@ -53,7 +53,9 @@ const PLAIN = /^(\d+)(?:[.,](\d*))?$/;
  */
 export function parseAmount(text: string, fractionDigits: number): string | null {
   const typed = text.replace(/\s/g, '');
-  const [whole, decimals = ''] = (GROUPED.exec(typed) ?? PLAIN.exec(typed) ?? []).slice(1).filter((part) => part !== undefined);
+  const [whole, decimals = ''] = (GROUPED.exec(typed) ?? PLAIN.exec(typed) ?? [])
+    .slice(1)
+    .filter((part) => part !== undefined);
   const digits = whole?.replace(/[.,]/g, '') ?? '';
   if (!digits || digits.length > 15 || decimals.length > fractionDigits) return null;
   return `${digits}${decimals.padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
@@ -64,7 +66,9 @@ export function formatNumber(value: number, tag: string, digits = 0): string {
 }
 
 export function formatPercent(value: number, tag: string, digits = 1): string {
-  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(value / 100);
+  return numberFormat(tag, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: digits }).format(
+    value / 100,
+  );
 }
 
 export type DateStyle = 'date' | 'time' | 'date-time' | 'day' | 'full';
@@ -73,7 +77,16 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'date-time': { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   day: { day: 'numeric', month: 'short' },
-  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  full: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  },
 };
 
 // One calendar everywhere, that of the fields in which days are chosen: Thai alone would count its years from another era.
@@ -83,9 +96,16 @@ const datesOf = (tag: string) => `${tag}-u-ca-gregory-nu-latn`;
 const instantFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant in the given time zone (the member's or the brand's). */
-export function formatInstant(instant: string | number | Date, tag: string, style: DateStyle, timeZone?: string): string {
+export function formatInstant(
+  instant: string | number | Date,
+  tag: string,
+  style: DateStyle,
+  timeZone?: string,
+): string {
   const key = `${tag} ${style} ${timeZone ?? ''}`;
-  const format = instantFormats.get(key) ?? new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) });
+  const format =
+    instantFormats.get(key) ??
+    new Intl.DateTimeFormat(datesOf(tag), { ...STYLES[style], ...(timeZone ? { timeZone } : {}) });
   instantFormats.set(key, format);
   return format.format(new Date(instant));
 }

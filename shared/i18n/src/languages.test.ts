@@ -1,4 +1,12 @@
-import { DEFAULT_LANGUAGE, FINISHED_LANGUAGES, LANGUAGES, languageOf, shownLanguage, supportedLanguages, textTags } from './languages.ts';
+import {
+  DEFAULT_LANGUAGE,
+  FINISHED_LANGUAGES,
+  LANGUAGES,
+  languageOf,
+  shownLanguage,
+  supportedLanguages,
+  textTags,
+} from './languages.ts';
 
 describe('languages', () => {
   it('[1-24] the registry holds at least 30 codes, each with a name and a flag', () => {
@@ -31,7 +39,12 @@ describe('languages', () => {
 
   it('a page says of itself the language that its texts are in', () => {
     const shown = (code: string) => [shownLanguage(code).tag, shownLanguage(code).dir];
-    expect([shown('DE'), shown('FA'), shown('TW'), shown('PT')]).toEqual([['en', 'ltr'], ['en', 'ltr'], ['zh', 'ltr'], ['pt-BR', 'ltr']]);
+    expect([shown('DE'), shown('FA'), shown('TW'), shown('PT')]).toEqual([
+      ['en', 'ltr'],
+      ['en', 'ltr'],
+      ['zh', 'ltr'],
+      ['pt-BR', 'ltr'],
+    ]);
     for (const code of FINISHED_LANGUAGES) expect(shownLanguage(code).code).toBe(code);
   });
 
@@ -40,7 +53,10 @@ describe('languages', () => {
     const read = LANGUAGES.map(({ code, tag }) => [code, textTags(tag).find((each) => finished.includes(each))]);
     const others = read.filter(([code]) => !(FINISHED_LANGUAGES as readonly (string | undefined)[]).includes(code));
     expect(read.filter((each) => !others.includes(each)).map(([, tag]) => tag)).toEqual(finished);
-    expect(others.filter(([, tag]) => tag !== 'en')).toEqual([['TW', 'zh'], ['PT', 'pt-BR']]);
+    expect(others.filter(([, tag]) => tag !== 'en')).toEqual([
+      ['TW', 'zh'],
+      ['PT', 'pt-BR'],
+    ]);
     expect(others.length).toBeGreaterThanOrEqual(20);
   });
 

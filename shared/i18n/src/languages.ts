@@ -7,8 +7,20 @@ export interface Language {
   readonly dir: 'ltr' | 'rtl';
 }
 
-const ltr = (code: string, tag: string, name: string, flag: string): Language => ({ code, tag, name, flag, dir: 'ltr' });
-const rtl = (code: string, tag: string, name: string, flag: string): Language => ({ code, tag, name, flag, dir: 'rtl' });
+const ltr = (code: string, tag: string, name: string, flag: string): Language => ({
+  code,
+  tag,
+  name,
+  flag,
+  dir: 'ltr',
+});
+const rtl = (code: string, tag: string, name: string, flag: string): Language => ({
+  code,
+  tag,
+  name,
+  flag,
+  dir: 'rtl',
+});
 
 /** Every language that configuration can switch on. Source: specification 1, requirements 1-24, 1-25. */
 export const LANGUAGES: readonly Language[] = [
@@ -79,7 +91,9 @@ export function textTags(tag: string): string[] {
  * its kin, English. What the page says of itself to screen readers and to the layout; figures follow the chosen one.
  */
 export function shownLanguage(code: string): Language {
-  const finished = textTags(languageOf(code).tag).map(languageCodeOf).find((each) => (FINISHED_LANGUAGES as readonly string[]).includes(each));
+  const finished = textTags(languageOf(code).tag)
+    .map(languageCodeOf)
+    .find((each) => (FINISHED_LANGUAGES as readonly string[]).includes(each));
   return languageOf(finished);
 }
 

@@ -20,7 +20,13 @@ export function useCardView() {
   const toggleFavourite = useSetAtom(toggleFavouriteAtom);
   const names = useClassNames(styles);
   return useMemo(() => {
-    const words = { favourite: t('card.favourite'), demo: t('card.demo'), jackpot: t('card.jackpot'), new: t('card.new'), off: t('card.off') };
+    const words = {
+      favourite: t('card.favourite'),
+      demo: t('card.demo'),
+      jackpot: t('card.jackpot'),
+      new: t('card.new'),
+      off: t('card.off'),
+    };
     return { words, from: (amount: string) => t('card.from', { amount: money(amount) }), toggleFavourite, names };
   }, [t, money, toggleFavourite, names]);
 }
@@ -70,5 +76,9 @@ const styles = {
   longLine: css([line, { overflow: 'hidden', textOverflow: 'ellipsis' }]),
   // The heart's picture, not its room to press, ends with the cover.
   heart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6 }]),
-  chosenHeart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6, color: tokens.color.accentText }]),
+  chosenHeart: css([
+    iconButtonLook.button,
+    iconButtonLook.small,
+    { marginInlineEnd: -6, color: tokens.color.accentText },
+  ]),
 } satisfies Record<string, SerializedStyles>;

@@ -27,8 +27,16 @@ export function Cover({ cover, name, early = false, near = false }: CoverProps) 
   const { root, shown, failed } = usePicture<HTMLSpanElement>({ sources, eager: early, near });
   const ground = shown === undefined || early ? undefined : { backgroundImage: `url(${JSON.stringify(shown)})` };
   return (
-    <span ref={root} className={names.cover} style={ground} data-cover data-state={failed ? 'failed' : shown === undefined ? 'waiting' : 'shown'}>
-      {shown !== undefined && early && <img src={shown} alt="" className={names.image} decoding="async" fetchPriority="high" />}
+    <span
+      ref={root}
+      className={names.cover}
+      style={ground}
+      data-cover
+      data-state={failed ? 'failed' : shown === undefined ? 'waiting' : 'shown'}
+    >
+      {shown !== undefined && early && (
+        <img src={shown} alt="" className={names.image} decoding="async" fetchPriority="high" />
+      )}
       {failed && <span className={names.name}>{name}</span>}
     </span>
   );

@@ -28,7 +28,17 @@ const SURELY_FITS = 16;
  * One game of a shelf. The whole cover is one button named by the game; demo and favourite are further buttons that
  * take the game's name as their description, so that the name alone always means the game.
  */
-export const GameCard = memo(function GameCard({ game, view, favourite, playable, at, of, early, line, style }: GameCardProps) {
+export const GameCard = memo(function GameCard({
+  game,
+  view,
+  favourite,
+  playable,
+  at,
+  of,
+  early,
+  line,
+  style,
+}: GameCardProps) {
   const { words, from, toggleFavourite, names } = view;
   const id = useId();
   // Half of a card's elements are in its plate, which a scrolled list never shows.
@@ -74,7 +84,10 @@ export const GameCard = memo(function GameCard({ game, view, favourite, playable
         )}
       </div>
       <div className={names.caption}>
-        <span id={`${id}line`} className={typeof says === 'string' && says.length <= SURELY_FITS ? names.line : names.longLine}>
+        <span
+          id={`${id}line`}
+          className={typeof says === 'string' && says.length <= SURELY_FITS ? names.line : names.longLine}
+        >
           {says}
         </span>
         <button

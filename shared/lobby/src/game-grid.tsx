@@ -23,9 +23,15 @@ export const GameGrid = memo(function GameGrid(props: GameGridProps) {
   const plain = () => (
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]} onKeyDown={moveInGrid}>
-      {games.slice(0, MOST_CARDS).map((game, index) =>
-        index < EARLY || drawn[index] === game ? card(game, { early: index < EARLY }) : <li key={game.gameId} css={gridStyles.place} aria-hidden />,
-      )}
+      {games
+        .slice(0, MOST_CARDS)
+        .map((game, index) =>
+          index < EARLY || drawn[index] === game ? (
+            card(game, { early: index < EARLY })
+          ) : (
+            <li key={game.gameId} css={gridStyles.place} aria-hidden />
+          ),
+        )}
     </ul>
   );
   if (games.length <= MOST_CARDS) return plain();

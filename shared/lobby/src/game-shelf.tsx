@@ -31,7 +31,8 @@ const OWN_WORDS: Partial<Record<Shelf, 'favourites' | 'recent'>> = { favourite: 
 export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, covers, drawn, line }: GameShelfProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
-  if (!list || (list.status === 'pending' && list.games.length === 0)) return <GridSkeleton covers={covers} drawn={drawn} />;
+  if (!list || (list.status === 'pending' && list.games.length === 0))
+    return <GridSkeleton covers={covers} drawn={drawn} />;
   if (list.status === 'failed' && list.games.length === 0)
     return (
       <EmptyState

@@ -21,7 +21,9 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (step === undefined) return;
   const games = [...list.querySelectorAll<HTMLElement>(GAME)];
   // A long list has only some of its entries in the page, and not all in a row: each says its place in the whole.
-  const places = games.map((game, index) => Number(game.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? index + 1));
+  const places = games.map((game, index) =>
+    Number(game.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? index + 1),
+  );
   const next = games[places.indexOf(places[games.indexOf(event.target)]! + step)];
   if (!next) return;
   event.preventDefault();

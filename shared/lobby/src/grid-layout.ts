@@ -23,7 +23,16 @@ export const gridStyles = {
   /** A long list: what is placed in it lies in it, not in the page. */
   room: css({ position: 'relative' }),
   /** Where a card will stand: a cover and the line under it. */
-  place: css({ '&::before': { content: '""', display: 'block', aspectRatio: '3 / 4', marginBlockEnd: 30, borderRadius: tokens.radius.medium, background: tokens.color.surface2 } }),
+  place: css({
+    '&::before': {
+      content: '""',
+      display: 'block',
+      aspectRatio: '3 / 4',
+      marginBlockEnd: 30,
+      borderRadius: tokens.radius.medium,
+      background: tokens.color.surface2,
+    },
+  }),
   regular: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))' } }),
   large: css({ [media.notPhone]: { gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))' } }),
 };

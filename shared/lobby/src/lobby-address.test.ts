@@ -22,7 +22,9 @@ it('an address tells the whole view, and is read back as it was written', () => 
 
 it('the plain lobby has a plain address, and what is let go goes from it', () => {
   expect(viewKey({ filters: EVERYTHING, text: ' ' })).toBe('');
-  expect(withView(new URLSearchParams('page=PG&only=new&q=fox'), { filters: EVERYTHING, text: '' }).toString()).toBe('page=PG');
+  expect(withView(new URLSearchParams('page=PG&only=new&q=fox'), { filters: EVERYTHING, text: '' }).toString()).toBe(
+    'page=PG',
+  );
 });
 
 it('what cannot be meant is not there', () => {

@@ -29,7 +29,16 @@ export interface LobbyBarProps {
 }
 
 /** Search, shelves, filters and order of a lobby. */
-export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...SHELVES], kindName, panel, end }: LobbyBarProps) {
+export function LobbyBar({
+  lobby,
+  list,
+  lines = [],
+  stakes = [],
+  shelves = [...SHELVES],
+  kindName,
+  panel,
+  end,
+}: LobbyBarProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();
   const [filters, setFilters] = useAtom(lobby.filtersAtom);
@@ -76,7 +85,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             onChange={(event) => setFilters({ ...filters, minLineNum: Number(event.target.value) })}
             options={[
               { value: '0', label: t('filter.linesAny') },
-              ...withChosen(lines, filters.minLineNum).map((count) => ({ value: String(count), label: t('filter.linesFrom', { count }) })),
+              ...withChosen(lines, filters.minLineNum).map((count) => ({
+                value: String(count),
+                label: t('filter.linesFrom', { count }),
+              })),
             ]}
           />
         )}
@@ -89,7 +101,10 @@ export function LobbyBar({ lobby, list, lines = [], stakes = [], shelves = [...S
             onChange={(event) => setFilters({ ...filters, minBet: event.target.value })}
             options={[
               { value: '', label: t('filter.stakeAny') },
-              ...withChosen(stakes, filters.minBet).map((stake) => ({ value: stake, label: t('filter.stakeFrom', { amount: money(stake) }) })),
+              ...withChosen(stakes, filters.minBet).map((stake) => ({
+                value: stake,
+                label: t('filter.stakeFrom', { amount: money(stake) }),
+              })),
             ]}
           />
         )}

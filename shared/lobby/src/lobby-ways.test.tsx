@@ -17,7 +17,13 @@ const vendors = [
 ];
 const games = [
   ...Array.from({ length: 40 }, (_, index) =>
-    sampleGame({ gameId: `c${index}`, name: `Copper ${index}`, isNew: index === 3, isHot: index === 7, lines: index < 20 ? 10 : 50 }),
+    sampleGame({
+      gameId: `c${index}`,
+      name: `Copper ${index}`,
+      isNew: index === 3,
+      isHot: index === 7,
+      lines: index < 20 ? 10 : 50,
+    }),
   ),
   sampleGame({ gameId: 'p1', name: 'Ember Fox', vassalage: 'PG' }),
   sampleGame({ gameId: 'p2', name: 'Royal Lantern', vassalage: 'PG', kind: 'table' }),
@@ -35,7 +41,10 @@ function Page() {
 }
 function open(at = '/rng', options: Parameters<typeof openLobby>[4] = {}) {
   lobby = createLobby({ category: 'RNG', path: '/rng' });
-  return openLobby(Page, at, 'test', lobbyLocales, { ...options, routes: [...(options.routes ?? []), ...catalogueOf(vendors, games)] });
+  return openLobby(Page, at, 'test', lobbyLocales, {
+    ...options,
+    routes: [...(options.routes ?? []), ...catalogueOf(vendors, games)],
+  });
 }
 const game = (name: string) => screen.findByRole('button', { name });
 
@@ -53,7 +62,13 @@ describe('the address of a lobby', () => {
     await open('/rng?page=CPL');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Paylines' }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({ page: 'CPL', lines: '50', only: 'new' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+        page: 'CPL',
+        lines: '50',
+        only: 'new',
+      }),
+    );
     await act(() => goTo('/rng?page=PG&q=lantern'));
     expect(await game('Royal Lantern')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Paylines' })).toHaveValue('0');
@@ -178,7 +193,15 @@ describe('ways to a game', () => {
     });
     const { bus, calls } = await open('/rng?page=CPL', {
       routes: [
-        route(gameList, ({ query }) => page(games.filter(({ isHot, gameId }) => (query.only === 'hot' ? isHot : query.only === 'recent' ? gameId === 'c9' : true)).slice(0, 24))),
+        route(gameList, ({ query }) =>
+          page(
+            games
+              .filter(({ isHot, gameId }) =>
+                query.only === 'hot' ? isHot : query.only === 'recent' ? gameId === 'c9' : true,
+              )
+              .slice(0, 24),
+          ),
+        ),
         route(recentGames, []),
       ],
     });

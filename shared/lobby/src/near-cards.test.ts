@@ -24,13 +24,28 @@ it('wants more rows where the list goes to than where it comes from, and none th
 it('lets a few come at a time, those in view first, and drops what is far at once', () => {
   expect(way(piece(45, 80), piece(55, 70))).toEqual([piece(50, 83), piece(50, 85)]);
   const jump = way(piece(0, 35), piece(250, 260));
-  expect(jump.slice(0, 5)).toEqual([piece(250, 253), piece(250, 256), piece(250, 259), piece(250, 262), piece(250, 265)]);
+  expect(jump.slice(0, 5)).toEqual([
+    piece(250, 253),
+    piece(250, 256),
+    piece(250, 259),
+    piece(250, 262),
+    piece(250, 265),
+  ]);
   expect(jump.at(-1)).toEqual(piece(245, 275));
-  expect(way(piece(245, 275), piece(100, 110), true).slice(0, 4)).toEqual([piece(107, 110), piece(104, 110), piece(101, 110), piece(98, 110)]);
+  expect(way(piece(245, 275), piece(100, 110), true).slice(0, 4)).toEqual([
+    piece(107, 110),
+    piece(104, 110),
+    piece(101, 110),
+    piece(98, 110),
+  ]);
 });
 
 it('never adds more than a few, wherever it comes from', () => {
-  for (const [start, view, backward] of [[piece(0, 15), piece(20, 35), false], [piece(400, 430), piece(0, 15), true], [piece(45, 80), piece(55, 70), true]] as const) {
+  for (const [start, view, backward] of [
+    [piece(0, 15), piece(20, 35), false],
+    [piece(400, 430), piece(0, 15), true],
+    [piece(45, 80), piece(55, 70), true],
+  ] as const) {
     let before: Piece = start;
     for (const step of way(start, view, backward)) {
       const added = Math.max(0, before.from - step.from) + Math.max(0, step.to - before.to);

@@ -26,7 +26,9 @@ export function nextCards(shown: Piece, wanted: Piece, view: Piece, backward: bo
   if (from >= to) {
     const start = Math.max(wanted.from, Math.min(view.from, wanted.to));
     const end = Math.max(wanted.from, Math.min(view.to, wanted.to));
-    return backward ? { from: Math.max(start, end - AT_ONCE), to: end } : { from: start, to: Math.min(end, start + AT_ONCE) };
+    return backward
+      ? { from: Math.max(start, end - AT_ONCE), to: end }
+      : { from: start, to: Math.min(end, start + AT_ONCE) };
   }
   const up = { from: Math.max(wanted.from, from - AT_ONCE), to };
   const down = { from, to: Math.min(wanted.to, to + AT_ONCE) };

@@ -11,7 +11,8 @@ export interface GameSearch {
 /** Scripts that are written without spaces, or whose words grow by particles. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const signsOf = (word: string): string[] => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment);
+const signsOf = (word: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)].map(({ segment }) => segment);
 
 /** Words of a text; scripts without spaces are cut into single signs and pairs, so that any part of a name is found. */
 export function searchTerms(text: string): string[] {
@@ -26,7 +27,17 @@ export function searchTerms(text: string): string[] {
 const withoutArticle = (word: string): string[] => (/^ال\p{L}{3}/u.test(word) ? [word.slice(2)] : [word]);
 
 /** Letters that people leave out or write in one of several ways. */
-const FOLDED: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ة: 'ه', ى: 'ي', ـ: '' };
+const FOLDED: Readonly<Record<string, string>> = {
+  đ: 'd',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ة: 'ه',
+  ى: 'ي',
+  ـ: '',
+};
 /** Without accents and cases. The signs of Thai keep their vowels, without which they mean something else. */
 const plain = (term: string): string =>
   UNSPACED.test(term)

@@ -24,7 +24,8 @@ export function UnfinishedRounds({ category }: { category: string }) {
         <li key={game.gameId} css={styles.round}>
           <Icon name="clock" size={16} css={styles.clock} />
           <span id={`${id}${game.gameId}`} css={styles.words}>
-            <strong>{game.name}</strong> <span css={styles.stake}>{t('unfinished.line', { amount: money(stake) })}</span>
+            <strong>{game.name}</strong>{' '}
+            <span css={styles.stake}>{t('unfinished.line', { amount: money(stake) })}</span>
           </span>
           <Button
             size="small"

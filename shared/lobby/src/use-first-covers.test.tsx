@@ -10,7 +10,9 @@ import { catalogueOf, MEMBER, sampleGame, sampleVendor } from './testing.tsx';
 import { LOBBY_NAMESPACE, lobbyLocales } from './texts.ts';
 
 const vendors = ['CPL', 'PG'].map((vassalage) => sampleVendor({ vassalage }));
-const games = ['CPL', 'PG'].map((vassalage) => sampleGame({ gameId: vassalage, name: `Game of ${vassalage}`, vassalage }));
+const games = ['CPL', 'PG'].map((vassalage) =>
+  sampleGame({ gameId: vassalage, name: `Game of ${vassalage}`, vassalage }),
+);
 const DRAWN = ['/art/covers/a.webp', '/art/covers/b.webp'];
 
 /** A lobby whose page came with covers that the HTML drew for `path`; its lists wait for `answer`. */

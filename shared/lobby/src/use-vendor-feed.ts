@@ -6,7 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
 const LOOK_AGAIN = 30_000;
 
 /** Reads again what vendors' feeds tell: when the gateway says that it changed, and when the page is seen again. A hidden page does not ask. */
-export function useVendorFeed(concerns: (feed: PortalEvents['vendor.feed']) => boolean, reload: () => Promise<void>): void {
+export function useVendorFeed(
+  concerns: (feed: PortalEvents['vendor.feed']) => boolean,
+  reload: () => Promise<void>,
+): void {
   const look = useEffectEvent(() => void (document.visibilityState === 'visible' && reload()));
   useEvent('vendor.feed', (feed) => concerns(feed) && look());
   useEvent('live.gap', () => look());

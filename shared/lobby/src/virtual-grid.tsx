@@ -38,11 +38,21 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
   const cards = useMemo(() => {
     const place = (index: number) => ({ at: index + 1, of: total });
     // The first may stand in the middle of its row, with those before it still to come.
-    const shown = games.slice(from, to).map((game, index) => card(game, { ...place(from + index), ...(index === 0 && from % columns > 0 && { style: columnOf(from, columns) }) }));
+    const shown = games.slice(from, to).map((game, index) =>
+      card(game, {
+        ...place(from + index),
+        ...(index === 0 && from % columns > 0 && { style: columnOf(from, columns) }),
+      }),
+    );
     const game = held === null || (held >= from && held < to) ? undefined : games[held];
     if (held === null || !game) return shown;
     // A list that scrolls away takes no focus with it: this one card stays in its place.
-    const style = { position: 'absolute', insetInline: 0, insetBlockStart: Math.floor(held / columns) * row, ...columnOf(held, columns) } as const;
+    const style = {
+      position: 'absolute',
+      insetInline: 0,
+      insetBlockStart: Math.floor(held / columns) * row,
+      ...columnOf(held, columns),
+    } as const;
     const kept = card(game, { ...place(held), style });
     return held < from ? [kept, ...shown] : [...shown, kept];
   }, [games, total, from, to, columns, row, held, card]);
@@ -63,7 +73,9 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
 }
 
 /** With its end: of what lies over the grid an open end is the grid's own edge. */
-const columnOf = (place: number, columns: number) => ({ gridColumn: `${(place % columns) + 1} / ${(place % columns) + 2}` });
+const columnOf = (place: number, columns: number) => ({
+  gridColumn: `${(place % columns) + 1} / ${(place % columns) + 2}`,
+});
 
 /** How the grid is laid out now: its columns, the height of a row with its gap, and where it starts. */
 function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
@@ -76,7 +88,9 @@ function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
       const columns = Math.max(1, tracks.length);
       const row = tracks[0] ? (tracks[0] * 4) / 3 + CAPTION : 304;
       const top = grid.getBoundingClientRect().top + window.scrollY;
-      setMeasure((now) => (now.columns === columns && now.row === row && now.top === top ? now : { columns, row, top }));
+      setMeasure((now) =>
+        now.columns === columns && now.row === row && now.top === top ? now : { columns, row, top },
+      );
     };
     look();
     const observer = new ResizeObserver(look);

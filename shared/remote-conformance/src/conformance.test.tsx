@@ -4,10 +4,22 @@ import { declarationFindings, eventFindings, LANGUAGES, textFindings } from './f
 import { mountPage, pagesOf } from './mount-page.tsx';
 
 const texts = (words: object) => async () => ({ default: words });
-const locales = Object.fromEntries(LANGUAGES.map((language) => [language, texts({ title: 'Den', count_one: 'one', count_other: 'many' })]));
-const showing = (Page: () => React.ReactNode): LoadPage => async () => ({ Page });
-const den = (change: Partial<RemoteDefinition> = {}, Page: () => React.ReactNode = () => <h1>{'Den'}</h1>): RemoteDefinition => ({
-  name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: showing(Page) }], locales, ...change,
+const locales = Object.fromEntries(
+  LANGUAGES.map((language) => [language, texts({ title: 'Den', count_one: 'one', count_other: 'many' })]),
+);
+const showing =
+  (Page: () => React.ReactNode): LoadPage =>
+  async () => ({ Page });
+const den = (
+  change: Partial<RemoteDefinition> = {},
+  Page: () => React.ReactNode = () => <h1>{'Den'}</h1>,
+): RemoteDefinition => ({
+  name: 'den',
+  contract: 1,
+  kind: 'game',
+  routes: [{ path: '/den', layout: 'full', group: 'den', load: showing(Page) }],
+  locales,
+  ...change,
 });
 type Take = () => undefined | (() => void);
 let take: Take = () => undefined;
@@ -41,13 +53,21 @@ it.each<[string, Partial<RemoteDefinition>, string]>([
   ['an address of the shell', { routes: [route('/vip')] }, '/vip belongs to the shell.'],
   ['an address of the gateway', { routes: [route('/wps/den')] }, '/wps/den belongs to the gateway.'],
   ['an address of a neighbour', { routes: [route('/yard')] }, '/yard belongs to yard.'],
-  ['a centre that opens nothing', { centre: { name: 'member', defaultPage: 'none', load: showing(() => null), pages: [] } }, 'the centre of den has no page "none", with which it opens.'],
+  [
+    'a centre that opens nothing',
+    { centre: { name: 'member', defaultPage: 'none', load: showing(() => null), pages: [] } },
+    'the centre of den has no page "none", with which it opens.',
+  ],
 ])('says that a remote has %s', (_, change, sentence) => {
   expect(declarationFindings(den(change), [den({ name: 'yard', routes: [route('/yard')] })])).toEqual([sentence]);
 });
 
 it('says which texts are missing, left over or empty', async () => {
-  const wrong: RemoteDefinition['locales'] = { ...locales, zh: texts({ count_other: '多' }), ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }) };
+  const wrong: RemoteDefinition['locales'] = {
+    ...locales,
+    zh: texts({ count_other: '多' }),
+    ms: texts({ title: ' ', count_other: 'ramai', extra: 'x' }),
+  };
   const { 'pt-BR': _gone, ...nine } = wrong;
   expect(await textFindings(den({ locales: nine }))).toEqual([
     '"title" is missing in "zh".',
@@ -58,20 +78,26 @@ it('says which texts are missing, left over or empty', async () => {
 });
 
 it('knows the events there are', () => {
-  expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['toast.shown'] })).toEqual(['there is no event "jackpot.fell".']);
+  expect(eventFindings({ hears: ['vendor.health', 'jackpot.fell'], says: ['toast.shown'] })).toEqual([
+    'there is no event "jackpot.fell".',
+  ]);
 });
 
 it.each<[string, () => unknown, string]>([
   ['an interval', () => setInterval(() => {}, 60_000), 'an interval of 60000 ms'],
   ['a long time-out', () => setTimeout(() => {}, 60_000), 'a time-out of 60000 ms'],
   ['a listener', () => window.addEventListener('resize', () => {}), 'a listener for "resize" on window'],
-])('finds %s that a page does not give back', async (_, keep, leak) => {
-  take = () => {
-    keep();
-    return undefined;
-  };
-  expect((await mounted(TakingPage)).leaks).toContain(leak);
-}, 20_000);
+])(
+  'finds %s that a page does not give back',
+  async (_, keep, leak) => {
+    take = () => {
+      keep();
+      return undefined;
+    };
+    expect((await mounted(TakingPage)).leaks).toContain(leak);
+  },
+  20_000,
+);
 
 it('leaves alone what a page gives back', async () => {
   take = () => {

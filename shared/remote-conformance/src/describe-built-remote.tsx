@@ -11,7 +11,9 @@ import { mountPage, pagesOf } from './mount-page.tsx';
 import { type Build, openBuild } from './open-build.ts';
 
 /** What a host gives is what its federation package provides: names included. */
-const host = hostFacts(Object.fromEntries(Object.entries(providedModules).map(([share, module]) => [share, { names: Object.keys(module) }])));
+const host = hostFacts(
+  Object.fromEntries(Object.entries(providedModules).map(([share, module]) => [share, { names: Object.keys(module) }])),
+);
 
 /**
  * The suite for a version as it was built, by whatever bundler: `place` is the folder with its `manifest.json`, or the
@@ -28,16 +30,25 @@ export function describeBuiltRemote(place: string): void {
     it('has a manifest that names every file with its hash', async () => {
       const { files, entry, integrity, preload, routes } = build.manifest;
       const told = new Map(files.map((file) => [file.path, file.integrity]));
-      for (const { path, integrity: hash } of files) expect([path, fileIntegrity(await build.read(path))]).toEqual([path, hash]);
-      for (const needed of [{ path: entry, integrity }, ...preload, ...routes.flatMap((route) => route.preload)]) expect([needed.path, told.get(needed.path)]).toEqual([needed.path, needed.integrity]);
+      for (const { path, integrity: hash } of files)
+        expect([path, fileIntegrity(await build.read(path))]).toEqual([path, hash]);
+      for (const needed of [{ path: entry, integrity }, ...preload, ...routes.flatMap((route) => route.preload)])
+        expect([needed.path, told.get(needed.path)]).toEqual([needed.path, needed.integrity]);
     });
 
     it('fits this host: contract, shared modules by name, events, sizes', () => {
       const { name, version, contract, consumes, events, files, entry, preload, routes } = build.manifest;
       const gzip = new Map(files.map((file) => [file.path, file.gzip]));
-      const sum = (needed: readonly { path: string }[]) => needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
-      const sizes = { entry: sum([{ path: entry }]), initial: sum([{ path: entry }, ...preload]) + Math.max(0, ...routes.map((route) => sum(route.preload))), total: sum(files) };
-      expect(checkRelease({ name, version, contract, consumes, events: events as RemoteEvents, sizes }, host, [])).toEqual([]);
+      const sum = (needed: readonly { path: string }[]) =>
+        needed.reduce((bytes, { path }) => bytes + (gzip.get(path) ?? 0), 0);
+      const sizes = {
+        entry: sum([{ path: entry }]),
+        initial: sum([{ path: entry }, ...preload]) + Math.max(0, ...routes.map((route) => sum(route.preload))),
+        total: sum(files),
+      };
+      expect(
+        checkRelease({ name, version, contract, consumes, events: events as RemoteEvents, sizes }, host, []),
+      ).toEqual([]);
       expect(eventFindings({ hears: Object.keys(events.hears), says: Object.keys(events.says) })).toEqual([]);
     });
 
@@ -47,22 +58,33 @@ export function describeBuiltRemote(place: string): void {
 
     it('loads as a federation container and exports what its manifest says', async () => {
       remote = await loadContainer(build);
-      expect({ name: remote.name, contract: remote.contract, subject: remote.kind }).toEqual({ name: build.manifest.name, contract: build.manifest.contract, subject: build.manifest.subject });
+      expect({ name: remote.name, contract: remote.contract, subject: remote.kind }).toEqual({
+        name: build.manifest.name,
+        contract: build.manifest.contract,
+        subject: build.manifest.subject,
+      });
       expect(remote.routes.map(({ path }) => path)).toEqual(build.manifest.routes.map(({ path }) => path));
       expect(declarationFindings(remote)).toEqual([]);
       expect(await textFindings(remote)).toEqual([]);
     }, 60_000);
 
-    it.each(titlesIn(place))('%s comes up while the gateway fails, and leaves nothing behind', async (title) => {
-      const page = pagesOf(remote).find((one) => one.title === title)!;
-      expect(await mountPage(remote, page)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
-    }, 60_000);
+    it.each(titlesIn(place))(
+      '%s comes up while the gateway fails, and leaves nothing behind',
+      async (title) => {
+        const page = pagesOf(remote).find((one) => one.title === title)!;
+        expect(await mountPage(remote, page)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
+      },
+      60_000,
+    );
   });
 }
 
 /** Tests are named before anything can be awaited: of a build in a folder one by one. */
 function titlesIn(place: string): string[] {
   if (/^https?:/.test(place)) return [];
-  const { routes = [], centre } = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as { routes?: { path: string }[]; centre?: { name: string; pages: { page: string }[] } };
+  const { routes = [], centre } = JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8')) as {
+    routes?: { path: string }[];
+    centre?: { name: string; pages: { page: string }[] };
+  };
   return [...routes.map(({ path }) => path), ...(centre?.pages ?? []).map(({ page }) => `${centre!.name}: ${page}`)];
 }

@@ -10,28 +10,44 @@ const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** What is wrong with what a remote declares, in sentences; `others` are the remotes that stand beside it. */
-export function declarationFindings(remote: RemoteDefinition, others: readonly Pick<RemoteDefinition, 'name' | 'routes'>[] = []): string[] {
+export function declarationFindings(
+  remote: RemoteDefinition,
+  others: readonly Pick<RemoteDefinition, 'name' | 'routes'>[] = [],
+): string[] {
   const who = remote.name;
   const paths = remote.routes.map(({ path }) => path);
-  const taken = others.filter(({ name }) => name !== who).flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
+  const taken = others
+    .filter(({ name }) => name !== who)
+    .flatMap(({ name, routes }) => routes.map(({ path }) => ({ name, path })));
   return [
     ...(NAME.test(who) ? [] : [`"${who}" is not a name: lower case letters, digits and hyphens.`]),
-    ...(remote.contract === HOST_CONTRACT ? [] : [`${who} speaks host contract ${remote.contract}; this host speaks ${HOST_CONTRACT}.`]),
+    ...(remote.contract === HOST_CONTRACT
+      ? []
+      : [`${who} speaks host contract ${remote.contract}; this host speaks ${HOST_CONTRACT}.`]),
     ...(['game', 'page'].includes(remote.kind) ? [] : [`${who} is neither of kind "game" nor "page".`]),
     ...(paths.length || remote.centre ? [] : [`${who} has neither a route nor a centre.`]),
     ...paths.filter((path, index) => paths.indexOf(path) < index).map((path) => `${who} declares ${path} twice.`),
-    ...paths.filter((path) => !path.startsWith('/') || path !== path.replace(/\/+$/, '')).map((path) => `${path} is not a path like /name.`),
-    ...paths.filter((path) => (SHELL_PATHS as readonly string[]).includes(path)).map((path) => `${path} belongs to the shell.`),
+    ...paths
+      .filter((path) => !path.startsWith('/') || path !== path.replace(/\/+$/, ''))
+      .map((path) => `${path} is not a path like /name.`),
+    ...paths
+      .filter((path) => (SHELL_PATHS as readonly string[]).includes(path))
+      .map((path) => `${path} belongs to the shell.`),
     ...paths.filter((path) => RESERVED.test(path)).map((path) => `${path} belongs to the gateway.`),
     ...taken.filter(({ path }) => paths.includes(path)).map(({ name, path }) => `${path} belongs to ${name}.`),
-    ...(remote.centre && !remote.centre.pages.some(({ page }) => page === remote.centre!.defaultPage) ? [`the centre of ${who} has no page "${remote.centre.defaultPage}", with which it opens.`] : []),
+    ...(remote.centre && !remote.centre.pages.some(({ page }) => page === remote.centre!.defaultPage)
+      ? [`the centre of ${who} has no page "${remote.centre.defaultPage}", with which it opens.`]
+      : []),
   ];
 }
 
 /** What is missing in a remote's texts: every language has every text, none is empty. */
 export async function textFindings(remote: RemoteDefinition): Promise<string[]> {
   const languages = await Promise.all(
-    LANGUAGES.map(async (language) => ({ language, texts: flat(((await remote.locales[language]?.())?.default ?? null) as object | null) })),
+    LANGUAGES.map(async (language) => ({
+      language,
+      texts: flat(((await remote.locales[language]?.())?.default ?? null) as object | null),
+    })),
   );
   const english = languages[0]!.texts ?? new Map();
   return languages.flatMap(({ language, texts }) => {
@@ -48,7 +64,9 @@ export async function textFindings(remote: RemoteDefinition): Promise<string[]> 
 
 /** Events that a remote names and the contracts do not know. */
 export function eventFindings(events: { hears: readonly string[]; says: readonly string[] }): string[] {
-  return [...new Set([...events.hears, ...events.says])].filter((name) => !(name in EVENT_SCHEMAS)).map((name) => `there is no event "${name}".`);
+  return [...new Set([...events.hears, ...events.says])]
+    .filter((name) => !(name in EVENT_SCHEMAS))
+    .map((name) => `there is no event "${name}".`);
 }
 
 const plain = (key: string): string => key.replace(PLURAL, '');

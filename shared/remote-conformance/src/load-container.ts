@@ -31,8 +31,15 @@ export async function loadContainer({ manifest, base, read }: Build): Promise<Re
     }
   });
   observer.observe(document, { childList: true, subtree: true });
-  const containers = createContainers((url, integrity) => Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }));
-  const exported = (await containers.load({ name: manifest.container, entry: base + manifest.entry, entryGlobalName: manifest.container, integrity: manifest.integrity })) as { default?: RemoteDefinition; remote?: RemoteDefinition };
+  const containers = createContainers((url, integrity) =>
+    Object.assign(document.createElement('script'), { src: url, integrity, crossOrigin: 'anonymous', async: true }),
+  );
+  const exported = (await containers.load({
+    name: manifest.container,
+    entry: base + manifest.entry,
+    entryGlobalName: manifest.container,
+    integrity: manifest.integrity,
+  })) as { default?: RemoteDefinition; remote?: RemoteDefinition };
   const definition = exported.default ?? exported.remote;
   if (!definition) throw new Error('"./remote" exports neither "remote" nor a default.');
   return definition;

@@ -32,7 +32,12 @@ const ROUNDS = 2;
 export function pagesOf({ routes, centre }: RemoteDefinition): PlannedPage[] {
   return [
     ...routes.map(({ path, load }) => ({ title: path, at: path, load })),
-    ...(centre?.pages ?? []).map(({ page, load }) => ({ title: `${centre!.name}: ${page}`, at: '/', centre: { centre: centre!.name, page }, load })),
+    ...(centre?.pages ?? []).map(({ page, load }) => ({
+      title: `${centre!.name}: ${page}`,
+      at: '/',
+      centre: { centre: centre!.name, page },
+      load,
+    })),
   ];
 }
 
@@ -40,10 +45,18 @@ export function pagesOf({ routes, centre }: RemoteDefinition): PlannedPage[] {
  * Shows a page and takes it off again, twice, in a host whose gateway answers as `answers` says, else with a failure:
  * a screen lives through that with a state of its own.
  */
-export async function mountPage(remote: RemoteDefinition, planned: PlannedPage, answers: readonly Route[] = []): Promise<MountOutcome> {
+export async function mountPage(
+  remote: RemoteDefinition,
+  planned: PlannedPage,
+  answers: readonly Route[] = [],
+): Promise<MountOutcome> {
   const thrown: unknown[] = [];
   const agent = planned.centre?.centre === 'agent' ? 1 : 0;
-  const test = await createTestHost({ session: { token: 'marker', account: 'member1', isAgent: agent }, routes: answers, locales: { [remote.name]: remote.locales } });
+  const test = await createTestHost({
+    session: { token: 'marker', account: 'member1', isAgent: agent },
+    routes: answers,
+    locales: { [remote.name]: remote.locales },
+  });
   // What a call that fails is reported with is the screen's business; only what reaches React is a fault here.
   provideHost({ ...test, report: () => undefined });
   if (planned.centre) test.store.set(centreAtom, planned.centre);

@@ -22,38 +22,50 @@ export function watchLeaks(page: Window & typeof globalThis = window): LeakWatch
     return id;
   }) as typeof setInterval;
   page.setTimeout = ((work: () => void, ...rest: unknown[]) => {
-    const id = setTimeout(() => {
-      timers.delete(id);
-      work();
-    }, ...(rest as [number]));
+    const id = setTimeout(
+      () => {
+        timers.delete(id);
+        work();
+      },
+      ...(rest as [number]),
+    );
     timers.set(id, `a time-out of ${rest[0] ?? 0} ms`);
     return id;
   }) as typeof setTimeout;
-  const forget = (clear: (id?: number) => void) => ((id?: number) => {
-    timers.delete(id);
-    clear(id);
-  }) as never;
+  const forget = (clear: (id?: number) => void) =>
+    ((id?: number) => {
+      timers.delete(id);
+      clear(id);
+    }) as never;
   page.clearInterval = forget(clearInterval);
   page.clearTimeout = forget(clearTimeout);
   undo.push(() => Object.assign(page, { setInterval, clearInterval, setTimeout, clearTimeout }));
 
   for (const target of [page, page.document] as EventTarget[]) {
     const { addEventListener, removeEventListener } = target;
-    const captures = (options: unknown) => options === true || (options as { capture?: boolean } | undefined)?.capture === true;
+    const captures = (options: unknown) =>
+      options === true || (options as { capture?: boolean } | undefined)?.capture === true;
     target.addEventListener = (type: string, listener: unknown, options?: unknown) => {
-      const { signal, once } = (typeof options === 'object' && options !== null ? options : {}) as AddEventListenerOptions;
+      const { signal, once } = (
+        typeof options === 'object' && options !== null ? options : {}
+      ) as AddEventListenerOptions;
       if (!once && !signal) listeners.push([target, type, listener, captures(options)]);
       addEventListener.call(target, type, listener as never, options as never);
     };
     target.removeEventListener = (type: string, listener: unknown, options?: unknown) => {
-      const at = listeners.findIndex((one) => one[0] === target && one[1] === type && one[2] === listener && one[3] === captures(options));
+      const at = listeners.findIndex(
+        (one) => one[0] === target && one[1] === type && one[2] === listener && one[3] === captures(options),
+      );
       if (at >= 0) listeners.splice(at, 1);
       removeEventListener.call(target, type, listener as never, options as never);
     };
     undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
   }
   return {
-    left: () => [...timers.values(), ...listeners.map(([target, type]) => `a listener for "${type}" on ${target === page ? 'window' : 'document'}`)],
+    left: () => [
+      ...timers.values(),
+      ...listeners.map(([target, type]) => `a listener for "${type}" on ${target === page ? 'window' : 'document'}`),
+    ],
     stop() {
       for (const one of undo) one();
     },

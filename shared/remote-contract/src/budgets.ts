@@ -16,7 +16,10 @@ const PARTS: Record<keyof Sizes, string> = {
 export function overBudget(who: string, sizes: Sizes): string[] {
   return (Object.keys(BUDGETS) as (keyof Sizes)[])
     .filter((part) => sizes[part] > BUDGETS[part])
-    .map((part) => `${who} is too heavy: ${PARTS[part]} ${kilobytes(sizes[part])} compressed, the budget is ${kilobytes(BUDGETS[part])}.`);
+    .map(
+      (part) =>
+        `${who} is too heavy: ${PARTS[part]} ${kilobytes(sizes[part])} compressed, the budget is ${kilobytes(BUDGETS[part])}.`,
+    );
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

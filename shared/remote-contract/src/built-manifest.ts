@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A hash is sha384-<base64>.'));
-const Path = v.pipe(v.string(), v.regex(/^(?!\/)(?!.*\.\.)[\w@.+/-]+$/, 'A file is named by its path inside of the folder.'));
+const Path = v.pipe(
+  v.string(),
+  v.regex(/^(?!\/)(?!.*\.\.)[\w@.+/-]+$/, 'A file is named by its path inside of the folder.'),
+);
 const Needed = v.object({ path: Path, integrity: Integrity });
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -20,13 +23,31 @@ export const BuiltManifest = v.object({
   contract: v.number(),
   subject: v.picklist(['game', 'page']),
   preload: v.array(Needed),
-  routes: v.array(v.object({
-    path: v.pipe(v.string(), v.startsWith('/')), layout: v.picklist(['full', 'header', 'none']), keepAlive: v.optional(v.boolean()), group: v.string(), preload: v.array(Needed),
-  })),
-  centre: v.optional(v.object({
-    name: v.picklist(['member', 'agent']), defaultPage: v.string(), preload: v.array(Needed),
-    pages: v.array(v.object({ page: v.string(), label: v.string(), icon: v.string(), flag: v.optional(v.string()), section: v.number() })),
-  })),
+  routes: v.array(
+    v.object({
+      path: v.pipe(v.string(), v.startsWith('/')),
+      layout: v.picklist(['full', 'header', 'none']),
+      keepAlive: v.optional(v.boolean()),
+      group: v.string(),
+      preload: v.array(Needed),
+    }),
+  ),
+  centre: v.optional(
+    v.object({
+      name: v.picklist(['member', 'agent']),
+      defaultPage: v.string(),
+      preload: v.array(Needed),
+      pages: v.array(
+        v.object({
+          page: v.string(),
+          label: v.string(),
+          icon: v.string(),
+          flag: v.optional(v.string()),
+          section: v.number(),
+        }),
+      ),
+    }),
+  ),
   consumes: v.record(v.string(), v.object({ version: v.optional(v.string()), names: v.optional(v.array(v.string())) })),
   events: v.object({ hears: Payloads, says: Payloads }),
   files: v.array(v.object({ path: Path, integrity: Integrity, size: Bytes, gzip: Bytes, brotli: Bytes })),

@@ -12,7 +12,10 @@ const good: Release = {
   name: 'slots',
   version: '1.1.0',
   contract: 1,
-  consumes: { react: { version: '19.3.1', names: ['useState'] }, 'react-router-dom': { version: '7.18.5', names: ['Link'] } },
+  consumes: {
+    react: { version: '19.3.1', names: ['useState'] },
+    'react-router-dom': { version: '7.18.5', names: ['Link'] },
+  },
   events: { hears: { 'vendor.health': eventSchema('vendor.health')! }, says: { 'game.round': round } },
   sizes: { entry: 7_900, initial: 40_000, total: 90_000 },
 };
@@ -35,28 +38,72 @@ it('refuses a version whose event lost a field that others read', () => {
 });
 
 it('refuses a version that reads a field which nobody sends any more', () => {
-  const wider: JsonSchema = { ...round, properties: { ...round.properties, stake: { type: 'string' } }, required: [...round.required!, 'stake'] };
-  expect(checkRelease({ ...good, events: { hears: { 'game.round': wider }, says: {} } }, host, [{ ...live, events: { hears: {}, says: { 'game.round': round } } }])).toEqual([
+  const wider: JsonSchema = {
+    ...round,
+    properties: { ...round.properties, stake: { type: 'string' } },
+    required: [...round.required!, 'stake'],
+  };
+  expect(
+    checkRelease({ ...good, events: { hears: { 'game.round': wider }, says: {} } }, host, [
+      { ...live, events: { hears: {}, says: { 'game.round': round } } },
+    ]),
+  ).toEqual([
     'The host sends "game.round" without "stake", which slots 1.1.0 cannot read.',
     'live 1.0.0 sends "game.round" without "stake", which slots 1.1.0 cannot read.',
   ]);
 });
 
 it('does not hold a version to the one that it takes the place of', () => {
-  const before: Deployed = { name: 'slots', version: '1.0.0', events: { hears: { 'own.event': { type: 'object' } }, says: {} } };
+  const before: Deployed = {
+    name: 'slots',
+    version: '1.0.0',
+    events: { hears: { 'own.event': { type: 'object' } }, says: {} },
+  };
   expect(checkRelease(good, host, [before])).toEqual([]);
 });
 
 it.each<[string, Partial<Release>, string]>([
-  ['an event that the host does not know', { events: { hears: { 'jackpot.fell': { type: 'object' } }, says: {} } }, 'slots 1.1.0 uses the event "jackpot.fell", which the host does not know.'],
+  [
+    'an event that the host does not know',
+    { events: { hears: { 'jackpot.fell': { type: 'object' } }, says: {} } },
+    'slots 1.1.0 uses the event "jackpot.fell", which the host does not know.',
+  ],
   ['a host contract out of range', { contract: 2 }, 'slots 1.1.0 speaks host contract 2; the hosts here speak 1.'],
-  ['a shared module that the host lacks', { consumes: { 'react/jsx-dev-runtime': {} } }, 'slots 1.1.0 asks the host for "react/jsx-dev-runtime", which the host does not give.'],
-  ['a shared module of a later version', { consumes: { react: { version: '19.4.0' } } }, 'slots 1.1.0 was built against react 19.4.0; the host gives 19.3.1.'],
-  ['a shared module of another major version', { consumes: { react: { version: '18.3.1' } } }, 'slots 1.1.0 was built against react 18.3.1; the host gives 19.3.1.'],
-  ['a name that the curated router lacks', { consumes: { 'react-router-dom': { version: '7.18.5', names: ['Link', 'useBlocker'] } } }, 'slots 1.1.0 uses "useBlocker" of react-router-dom, which the host does not give.'],
-  ['an entry over its budget', { sizes: { ...good.sizes, entry: BUDGETS.entry + 1_024 } }, 'slots 1.1.0 is too heavy: its entry is 9.0 KB compressed, the budget is 8.0 KB.'],
-  ['a page over its budget', { sizes: { ...good.sizes, initial: BUDGETS.initial * 2 } }, 'slots 1.1.0 is too heavy: what its heaviest page loads first is 128.0 KB compressed, the budget is 64.0 KB.'],
-  ['a whole over its budget', { sizes: { ...good.sizes, total: BUDGETS.total * 2 } }, 'slots 1.1.0 is too heavy: all of its files are 512.0 KB compressed, the budget is 256.0 KB.'],
+  [
+    'a shared module that the host lacks',
+    { consumes: { 'react/jsx-dev-runtime': {} } },
+    'slots 1.1.0 asks the host for "react/jsx-dev-runtime", which the host does not give.',
+  ],
+  [
+    'a shared module of a later version',
+    { consumes: { react: { version: '19.4.0' } } },
+    'slots 1.1.0 was built against react 19.4.0; the host gives 19.3.1.',
+  ],
+  [
+    'a shared module of another major version',
+    { consumes: { react: { version: '18.3.1' } } },
+    'slots 1.1.0 was built against react 18.3.1; the host gives 19.3.1.',
+  ],
+  [
+    'a name that the curated router lacks',
+    { consumes: { 'react-router-dom': { version: '7.18.5', names: ['Link', 'useBlocker'] } } },
+    'slots 1.1.0 uses "useBlocker" of react-router-dom, which the host does not give.',
+  ],
+  [
+    'an entry over its budget',
+    { sizes: { ...good.sizes, entry: BUDGETS.entry + 1_024 } },
+    'slots 1.1.0 is too heavy: its entry is 9.0 KB compressed, the budget is 8.0 KB.',
+  ],
+  [
+    'a page over its budget',
+    { sizes: { ...good.sizes, initial: BUDGETS.initial * 2 } },
+    'slots 1.1.0 is too heavy: what its heaviest page loads first is 128.0 KB compressed, the budget is 64.0 KB.',
+  ],
+  [
+    'a whole over its budget',
+    { sizes: { ...good.sizes, total: BUDGETS.total * 2 } },
+    'slots 1.1.0 is too heavy: all of its files are 512.0 KB compressed, the budget is 256.0 KB.',
+  ],
 ])('refuses %s', (_, change, sentence) => expect(checkRelease({ ...good, ...change }, host, [])).toEqual([sentence]));
 
 it('takes an older minor version of a shared module: the host gives the later one', () => {

@@ -34,12 +34,19 @@ export interface Deployed {
  */
 export function checkRelease(release: Release, host: HostFacts, deployed: readonly Deployed[]): string[] {
   const who = `${release.name} ${release.version}`;
-  return [...contractBreaks(who, release, host), ...shareBreaks(who, release, host), ...eventBreaks(who, release, host, deployed), ...overBudget(who, release.sizes)];
+  return [
+    ...contractBreaks(who, release, host),
+    ...shareBreaks(who, release, host),
+    ...eventBreaks(who, release, host, deployed),
+    ...overBudget(who, release.sizes),
+  ];
 }
 
 function contractBreaks(who: string, { contract }: Release, { contracts: { oldest, newest } }: HostFacts): string[] {
   if (contract >= oldest && contract <= newest) return [];
-  return [`${who} speaks host contract ${contract}; the hosts here speak ${oldest === newest ? oldest : `${oldest} to ${newest}`}.`];
+  return [
+    `${who} speaks host contract ${contract}; the hosts here speak ${oldest === newest ? oldest : `${oldest} to ${newest}`}.`,
+  ];
 }
 
 function shareBreaks(who: string, { consumes }: Release, { provides }: HostFacts): string[] {
@@ -51,24 +58,36 @@ function shareBreaks(who: string, { consumes }: Release, { provides }: HostFacts
       return [`${who} was built against ${share} ${version}; the host gives ${given.version}.`];
     }
     const missing = names.filter((name) => given.names && !given.names.includes(name));
-    return missing.length ? [`${who} uses ${missing.map((name) => `"${name}"`).join(', ')} of ${share}, which the host does not give.`] : [];
+    return missing.length
+      ? [`${who} uses ${missing.map((name) => `"${name}"`).join(', ')} of ${share}, which the host does not give.`]
+      : [];
   });
 }
 
 function eventBreaks(who: string, { name, events }: Release, host: HostFacts, deployed: readonly Deployed[]): string[] {
   const others = deployed.filter((one) => one.name !== name);
-  const unknown = [...new Set([...Object.keys(events.hears), ...Object.keys(events.says)])].filter((event) => !host.events[event]);
+  const unknown = [...new Set([...Object.keys(events.hears), ...Object.keys(events.says)])].filter(
+    (event) => !host.events[event],
+  );
   const gaps = (writer: string, reader: string, event: string, sent: JsonSchema, read: JsonSchema) =>
     payloadGaps(read, sent).map((gap) => `${writer} sends "${event}" ${gap}, which ${reader} cannot read.`);
   return [
     ...unknown.map((event) => `${who} uses the event "${event}", which the host does not know.`),
     ...Object.entries(events.hears).flatMap(([event, read]) => [
       ...(host.events[event] ? gaps('The host', who, event, host.events[event], read) : []),
-      ...others.flatMap((other) => (other.events?.says[event] ? gaps(`${other.name} ${other.version}`, who, event, other.events.says[event], read) : [])),
+      ...others.flatMap((other) =>
+        other.events?.says[event]
+          ? gaps(`${other.name} ${other.version}`, who, event, other.events.says[event], read)
+          : [],
+      ),
     ]),
     ...Object.entries(events.says).flatMap(([event, sent]) => [
       ...(host.events[event] ? gaps(who, 'the host', event, sent, host.events[event]) : []),
-      ...others.flatMap((other) => (other.events?.hears[event] ? gaps(who, `${other.name} ${other.version}`, event, sent, other.events.hears[event]) : [])),
+      ...others.flatMap((other) =>
+        other.events?.hears[event]
+          ? gaps(who, `${other.name} ${other.version}`, event, sent, other.events.hears[event])
+          : [],
+      ),
     ]),
   ];
 }

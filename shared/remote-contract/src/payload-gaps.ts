@@ -10,7 +10,9 @@ export function payloadGaps(reader: JsonSchema, writer: JsonSchema, place = ''):
   const choices = reader.anyOf;
   if (choices) {
     const sent = writer.anyOf ?? [writer];
-    return sent.every((one) => choices.some((choice) => payloadGaps(choice, one, place).length === 0)) ? [] : [`${label} in another form`];
+    return sent.every((one) => choices.some((choice) => payloadGaps(choice, one, place).length === 0))
+      ? []
+      : [`${label} in another form`];
   }
   if (writer.anyOf) return [...new Set(writer.anyOf.flatMap((one) => payloadGaps(reader, one, place)))];
   const read = valuesOf(reader);
@@ -37,8 +39,10 @@ export function payloadGaps(reader: JsonSchema, writer: JsonSchema, place = ''):
   return [...fields, ...items];
 }
 
-const isAnything = (schema: JsonSchema): boolean => !schema.type && !schema.anyOf && !schema.enum && schema.const === undefined && !schema.properties;
+const isAnything = (schema: JsonSchema): boolean =>
+  !schema.type && !schema.anyOf && !schema.enum && schema.const === undefined && !schema.properties;
 
-const valuesOf = ({ enum: values, const: value }: JsonSchema): unknown[] | undefined => values ?? (value === undefined ? undefined : [value]);
+const valuesOf = ({ enum: values, const: value }: JsonSchema): unknown[] | undefined =>
+  values ?? (value === undefined ? undefined : [value]);
 
 const say = (values: unknown[]): string => values.map((value) => JSON.stringify(value)).join(' or ');

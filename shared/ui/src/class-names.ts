@@ -9,7 +9,10 @@ const NONE: readonly never[] = [];
  * page once and named. `styles` is a constant of its module, and so is `yielding`: the names whose styles count for less
  * than any other of the same element, whichever came into the page first.
  */
-export function useClassNames<Name extends string>(styles: Readonly<Record<Name, SerializedStyles>>, yielding: readonly NoInfer<Name>[] = NONE): Readonly<Record<Name, string>> {
+export function useClassNames<Name extends string>(
+  styles: Readonly<Record<Name, SerializedStyles>>,
+  yielding: readonly NoInfer<Name>[] = NONE,
+): Readonly<Record<Name, string>> {
   const cache = useEmotionCache()!;
   useInsertionEffect(() => {
     for (const [name, style] of Object.entries<SerializedStyles>(styles)) {
@@ -17,7 +20,12 @@ export function useClassNames<Name extends string>(styles: Readonly<Record<Name,
       const selector = `.${cache.key}-${style.name}`;
       // What a style brings with it, such as key frames, hangs on it as a chain.
       for (let part: SerializedStyles | undefined = style; part; part = part.next)
-        cache.insert(part === style ? (yielding.includes(name as Name) ? `:where(${selector})` : selector) : '', part, cache.sheet, true);
+        cache.insert(
+          part === style ? (yielding.includes(name as Name) ? `:where(${selector})` : selector) : '',
+          part,
+          cache.sheet,
+          true,
+        );
     }
   }, [cache, styles, yielding]);
   return useMemo(() => {

@@ -58,7 +58,11 @@ const styles = {
     border: `1px solid ${tokens.color.line}`,
     borderRadius: tokens.radius.large,
   }),
-  pictured: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  pictured: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   picture: css({
     position: 'relative',
     minBlockSize: 220,

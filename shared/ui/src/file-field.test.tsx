@@ -3,11 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { describePart } from '../testing/conformance.tsx';
 import { FileField } from './file-field.tsx';
 
-describePart('FileField', (root) => <FileField label="Picture" buttonLabel="Choose a file" onFiles={() => {}} {...root} />, 'HTMLInputElement');
+describePart(
+  'FileField',
+  (root) => <FileField label="Picture" buttonLabel="Choose a file" onFiles={() => {}} {...root} />,
+  'HTMLInputElement',
+);
 
 it('hands on what was chosen, also the same file a second time, and says its name', async () => {
   const handed: string[][] = [];
-  const field = (chosen?: string) => <FileField label="Picture" buttonLabel="Choose a file" multiple {...(chosen && { chosen })} onFiles={(files) => handed.push(files.map(({ name }) => name))} />;
+  const field = (chosen?: string) => (
+    <FileField
+      label="Picture"
+      buttonLabel="Choose a file"
+      multiple
+      {...(chosen && { chosen })}
+      onFiles={(files) => handed.push(files.map(({ name }) => name))}
+    />
+  );
   const { rerender } = render(field());
   const input = screen.getByLabelText('Picture');
   const slip = new File(['x'], 'slip.png', { type: 'image/png' });

@@ -5,7 +5,9 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { tokens } from './theme.ts';
 
-export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required' | 'children'> {
+export interface FileFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'required' | 'children'> {
   /** On the button, such as "Choose a file". */
   buttonLabel: string;
   /** Names of the files that are chosen, beside the button; kept by whoever has the files. */
@@ -18,7 +20,19 @@ export interface FileFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
  * Choosing files. The browser's own control speaks the browser's language and looks like no other field, so it lies
  * unseen over a button of ours: pointer, keyboard, dropped files and screen readers still meet the real one.
  */
-export function FileField({ label, hint, error, note, required, buttonLabel, chosen, onFiles, className, id, ...rest }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  note,
+  required,
+  buttonLabel,
+  chosen,
+  onFiles,
+  className,
+  id,
+  ...rest
+}: FileFieldProps) {
   return (
     <Field {...{ label, hint, error, note, required }} {...(id !== undefined && { id })}>
       {(links) => (
@@ -62,6 +76,16 @@ const styles = {
     '& > [data-disabled]': { color: tokens.color.text3 },
   }),
   wrong: css({ '& > span': { borderColor: `${tokens.color.error} !important` } }),
-  input: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, opacity: 0, fontSize: 0, cursor: 'pointer', '&::file-selector-button': { cursor: 'pointer' } }),
+  input: css({
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    opacity: 0,
+    fontSize: 0,
+    cursor: 'pointer',
+    '&::file-selector-button': { cursor: 'pointer' },
+  }),
   chosen: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 };

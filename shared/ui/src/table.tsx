@@ -77,7 +77,10 @@ export function Table<Row>({
       <thead role="rowgroup" css={styles.head}>
         <tr role="row">
           {columns.map((column) => {
-            const look = { css: [styles.th, column.align === 'end' && styles.end], style: { inlineSize: column.width } };
+            const look = {
+              css: [styles.th, column.align === 'end' && styles.end],
+              style: { inlineSize: column.width },
+            };
             // A column of buttons has no head: an empty one would be read out as a head without a name.
             if (column.head === '') return <td key={column.key} role="cell" {...look} />;
             return (

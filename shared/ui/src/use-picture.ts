@@ -16,7 +16,11 @@ export interface PictureSource {
  * A picture that is asked for when `root` comes within 1.3 windows, each address tried three times. `shown` is the address
  * that has come; `failed` when none has.
  */
-export function usePicture<E extends Element>({ sources, eager = false, near: known = false }: PictureSource): { root: RefObject<E | null>; shown: string | undefined; failed: boolean } {
+export function usePicture<E extends Element>({
+  sources,
+  eager = false,
+  near: known = false,
+}: PictureSource): { root: RefObject<E | null>; shown: string | undefined; failed: boolean } {
   const root = useRef<E>(null);
   // One that the browser holds already waits for its turn only.
   const [seen, setSeen] = useState(() => eager || sources.some(pageImages.has));
@@ -28,9 +32,12 @@ export function usePicture<E extends Element>({ sources, eager = false, near: kn
   useEffect(() => {
     if (near || !root.current) return;
     const margin = `${Math.round((preloadFactor - 1) * 100)}%`;
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
-      rootMargin: `${margin} 0px`,
-    });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      {
+        rootMargin: `${margin} 0px`,
+      },
+    );
     watch.observe(root.current);
     return () => watch.disconnect();
   }, [near]);

@@ -12,7 +12,14 @@ export async function enterFreePlay(): Promise<void> {
   const { api, i18n, toast } = host();
   try {
     const { wrapped } = await wrappedKey((await api.call(encryptionKey)).publicKey);
-    const result = await api.call(freePlay, { body: { os: navigator.platform || 'unknown', platform: 'W', Encryption: wrapped, 'X-Gateway-Version': GATEWAY_VERSION } });
+    const result = await api.call(freePlay, {
+      body: {
+        os: navigator.platform || 'unknown',
+        platform: 'W',
+        Encryption: wrapped,
+        'X-Gateway-Version': GATEWAY_VERSION,
+      },
+    });
     sessionStorage.removeItem(SESSION_KEYS.changePassword);
     await settleLogin(result, 'freePlay');
   } catch (error) {

@@ -13,7 +13,11 @@ let names: Names = cookieNames(0);
 
 /** Cookies ignore ports, so their names carry the site's. */
 export function cookieNames(sitePort: number): Names {
-  return { username: `atrium_${sitePort}_username`, remember: `atrium_${sitePort}_remember_flag`, sms: `atrium_${sitePort}_sms` };
+  return {
+    username: `atrium_${sitePort}_username`,
+    remember: `atrium_${sitePort}_remember_flag`,
+    sms: `atrium_${sitePort}_sms`,
+  };
 }
 export function startRemembering(sitePort: number): void {
   names = cookieNames(sitePort);
@@ -27,11 +31,20 @@ export interface RememberedLogin {
 
 export function rememberedLogin(): RememberedLogin {
   const [dialingCode = '', number = ''] = (readCookie(names.sms) ?? '').split('|');
-  return { remember: readCookie(names.remember) === '1', username: readCookie(names.username) ?? '', mobile: number ? { number, dialingCode } : null };
+  return {
+    remember: readCookie(names.remember) === '1',
+    username: readCookie(names.username) ?? '',
+    mobile: number ? { number, dialingCode } : null,
+  };
 }
 
 /** Keeps who has logged in if the box is ticked, and forgets it if it is not. */
-export function rememberLogin({ remember, type, username, countryDialingCode = '' }: Pick<Credentials, 'remember' | 'type' | 'username' | 'countryDialingCode'>): void {
+export function rememberLogin({
+  remember,
+  type,
+  username,
+  countryDialingCode = '',
+}: Pick<Credentials, 'remember' | 'type' | 'username' | 'countryDialingCode'>): void {
   writeCookie(names.remember, remember ? '1' : '0', REMEMBER_SECONDS);
   if (!remember) {
     dropCookie(names.username);

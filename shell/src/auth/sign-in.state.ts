@@ -26,7 +26,12 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
     const value = failure.value as { captcha?: boolean } | undefined;
-    return { code: failure.code, params: failure.params, sentence: loginSentence(failure), captcha: value?.captcha === true };
+    return {
+      code: failure.code,
+      params: failure.params,
+      sentence: loginSentence(failure),
+      captcha: value?.captcha === true,
+    };
   } finally {
     set(signInBusyAtom, false);
   }
@@ -39,9 +44,12 @@ export function loginSentence({ code, params }: Pick<SignInFailure, 'code' | 'pa
 }
 
 /** The header's short form: resolves to the failure that stands below it, or null; a captcha moves the login into its dialog. */
-export const headerLoginAtom = atom(null, async (_get, set, { username, password }: { username: string; password: string }): Promise<SignInFailure | null> => {
-  const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
-  if (!failure?.captcha) return failure;
-  set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
-  return null;
-});
+export const headerLoginAtom = atom(
+  null,
+  async (_get, set, { username, password }: { username: string; password: string }): Promise<SignInFailure | null> => {
+    const failure = await set(signInAtom, { username, password, type: 'username', remember: false });
+    if (!failure?.captcha) return failure;
+    set(openModalAtom, { name: 'loginModal', username, captcha: true, reason: failure.sentence });
+    return null;
+  },
+);

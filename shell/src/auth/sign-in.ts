@@ -17,7 +17,10 @@ import { rememberLogin } from './remembered-login.ts';
 import { keepTypedPassword } from './typed-password.ts';
 
 /** `identity`: what a third party vouches with, where one does. */
-export type Credentials = Omit<InputOf<typeof login>['body'], 'proof' | 'entry' | 'agent'> & { remember: boolean; identity?: string };
+export type Credentials = Omit<InputOf<typeof login>['body'], 'proof' | 'entry' | 'agent'> & {
+  remember: boolean;
+  identity?: string;
+};
 type Result = ReplyOf<typeof login>;
 
 /** Steps 2 to 6 of a login (specification 4); the form has validated. Rejects with `ApiError`. */
@@ -26,7 +29,10 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const proof = identity ?? (credentials.type === 'sms' ? undefined : await verifyHuman('login'));
   const username = credentials.username.trim();
   const password = credentials.password.trim();
-  const result = await submit({ ...sent, username, password, ...(proof && { proof }), ...doorOfAddress(location) }, credentials);
+  const result = await submit(
+    { ...sent, username, password, ...(proof && { proof }), ...doorOfAddress(location) },
+    credentials,
+  );
   if (!result) return;
   rememberLogin(credentials);
   await settleLogin(result, credentials.type, password);
@@ -46,7 +52,11 @@ async function submit(body: InputOf<typeof login>['body'], credentials: Credenti
 }
 
 /** What follows any login that succeeded: session, forced change of password or the site's greetings, home. */
-export async function settleLogin(result: Result, type: Credentials['type'] | 'freePlay', password?: string): Promise<void> {
+export async function settleLogin(
+  result: Result,
+  type: Credentials['type'] | 'freePlay',
+  password?: string,
+): Promise<void> {
   const { bus, store, navigate, api, report } = host();
   const account = result.user.userName;
   beginSession({ token: result.token, account, isAgent: result.isAgent });
@@ -83,7 +93,10 @@ async function tellPreviousLogin({ previousLogin }: Result): Promise<void> {
 }
 
 /** Source: specification 4: `flag` is cpw; `now` opens the change-password modal at once. */
-export function passwordDue(result: Pick<Result, 'firstTimeLogin' | 'passwordExpired' | 'defaultPassword'>, forcedSwitch: boolean): { flag: boolean; now: boolean } {
+export function passwordDue(
+  result: Pick<Result, 'firstTimeLogin' | 'passwordExpired' | 'defaultPassword'>,
+  forcedSwitch: boolean,
+): { flag: boolean; now: boolean } {
   const expired = result.passwordExpired && forcedSwitch;
   return { flag: result.firstTimeLogin || expired, now: result.defaultPassword || expired };
 }

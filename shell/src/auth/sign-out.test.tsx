@@ -21,7 +21,10 @@ const LOGOUT = { method: logout.method, path: logout.path };
 
 /** A member's browser with both cookies; `reachable` is what the gateway answers to what is not sent over the client. */
 async function open(answer: () => Record<string, never>) {
-  const gateway = { asked: [] as { method: string | undefined; path: string }[], status: 200 as number | 'unreachable' };
+  const gateway = {
+    asked: [] as { method: string | undefined; path: string }[],
+    status: 200 as number | 'unreachable',
+  };
   globalThis.fetch = jest.fn(async (path: string, { method }: RequestInit = {}) => {
     gateway.asked.push({ method, path });
     if (gateway.status === 'unreachable') throw new TypeError('Failed to fetch');
@@ -30,7 +33,12 @@ async function open(answer: () => Record<string, never>) {
   const wallet = { sumBalance: '1000', cash: '1000', bonus: '0', locked: '0', currency: 'PHP', sequence: 5 };
   const shell = await createShellHost({
     session: MEMBER,
-    routes: [route(logout, answer), route(current, { ...MEMBER, startedAt: '2026-11-20T12:00:00.000Z', changePassword: false }), route(memberInfo, sampleMember()), route(balance, wallet)],
+    routes: [
+      route(logout, answer),
+      route(current, { ...MEMBER, startedAt: '2026-11-20T12:00:00.000Z', changePassword: false }),
+      route(memberInfo, sampleMember()),
+      route(balance, wallet),
+    ],
   });
   const reported: string[] = [];
   provideHost({ ...host(), report: (_error, where) => void reported.push(where) });
@@ -51,21 +59,33 @@ const original = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = original;
 });
-const broken: [string, () => never][] = [['a lost answer', loseAnswer], ['a gateway that is busy', () => refuse('SYSTEM_BUSY')], ['maintenance', () => refuse('SYSTEM_MAINTENANCE')]];
+const broken: [string, () => never][] = [
+  ['a lost answer', loseAnswer],
+  ['a gateway that is busy', () => refuse('SYSTEM_BUSY')],
+  ['maintenance', () => refuse('SYSTEM_MAINTENANCE')],
+];
 
-it.each(broken)('stays signed out after %s, and ends the session as soon as the gateway hears it', async (_what, answer) => {
-  const { store, gateway, sent, reload, reported } = await open(answer);
-  await signOut();
-  expect([store.get(sessionAtom), hint(), store.get(toastsAtom).length, reported]).toEqual([null, false, 1, ['sign out']]);
-  gateway.status = 'unreachable';
-  expect([await reload(), sent()]).toEqual([null, [LOGOUT]]);
-  gateway.status = 503;
-  // Even where the hint could not be dropped.
-  expect([await reload(() => true), sent().length]).toEqual([null, 2]);
-  gateway.status = 200;
-  expect([await reload(), sent().length]).toEqual([null, 3]);
-  expect([await reload(), sent().length]).toEqual([null, 3]);
-});
+it.each(broken)(
+  'stays signed out after %s, and ends the session as soon as the gateway hears it',
+  async (_what, answer) => {
+    const { store, gateway, sent, reload, reported } = await open(answer);
+    await signOut();
+    expect([store.get(sessionAtom), hint(), store.get(toastsAtom).length, reported]).toEqual([
+      null,
+      false,
+      1,
+      ['sign out'],
+    ]);
+    gateway.status = 'unreachable';
+    expect([await reload(), sent()]).toEqual([null, [LOGOUT]]);
+    gateway.status = 503;
+    // Even where the hint could not be dropped.
+    expect([await reload(() => true), sent().length]).toEqual([null, 2]);
+    gateway.status = 200;
+    expect([await reload(), sent().length]).toEqual([null, 3]);
+    expect([await reload(), sent().length]).toEqual([null, 3]);
+  },
+);
 
 it('takes it for done when the session is over already', async () => {
   const there = await open(() => refuse('SESSION_REPLACED'));

@@ -12,7 +12,15 @@ import { createShellHost } from '../testing/shell-host.tsx';
 import { settleLogin } from './sign-in.ts';
 import { keepTypedPassword, typedPassword } from './typed-password.ts';
 
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
 const routes = [
   route(memberInfo, sampleMember()),
   route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),

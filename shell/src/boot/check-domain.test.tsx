@@ -14,10 +14,18 @@ async function said(hostname: string, domainList: string[]) {
 }
 
 it('[8-16][7-029] says that an address is not the site’s, by a list that is asked for once', async () => {
-  expect(await said('atrium.evil.example', DOMAINS)).toEqual({ texts: ['Invalid URL, please contact customer service'], calls: 1 });
+  expect(await said('atrium.evil.example', DOMAINS)).toEqual({
+    texts: ['Invalid URL, please contact customer service'],
+    calls: 1,
+  });
   expect(await said('m.atrium.example', DOMAINS)).toEqual({ texts: [], calls: 1 });
 });
 
 it('[8-16] knows every address while the site has none of its own, and the machine itself always', () => {
-  expect([isOwnDomain('10.0.0.7', []), isOwnDomain('10.0.0.7', ['http://localhost:8080']), isOwnDomain('localhost', DOMAINS), isOwnDomain('127.0.0.1', DOMAINS)]).toEqual([true, true, true, true]);
+  expect([
+    isOwnDomain('10.0.0.7', []),
+    isOwnDomain('10.0.0.7', ['http://localhost:8080']),
+    isOwnDomain('localhost', DOMAINS),
+    isOwnDomain('127.0.0.1', DOMAINS),
+  ]).toEqual([true, true, true, true]);
 });

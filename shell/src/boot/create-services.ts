@@ -33,7 +33,10 @@ export function createServices(parts: ServiceParts): HostServices {
   const { boot, language, navigation, clock } = parts;
   const store = createStore();
   const report = createReporter();
-  const bus = createEventBus(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`), (error) => report(error, 'event'));
+  const bus = createEventBus(
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`atrium-${boot.sitePort}`),
+    (error) => report(error, 'event'),
+  );
   const plainApi = createApi({
     root: '',
     transport: watchedTransport(axiosTransport),
@@ -44,7 +47,8 @@ export function createServices(parts: ServiceParts): HostServices {
     byItself: bus.delivering,
     onSessionOver: (error) => {
       const account = store.get(sessionAtom)?.account;
-      if (account) bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
+      if (account)
+        bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
     },
   });
   const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askAgain());

@@ -7,7 +7,8 @@ export function showFatalPage(error: unknown, page: Document = document): void {
   const language = page.documentElement.lang as keyof typeof fatal;
   const texts: Texts = fatal[language] ?? fatal.en;
   const box = page.createElement('main');
-  box.style.cssText = 'max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem;font:400 1rem/1.6 system-ui,sans-serif';
+  box.style.cssText =
+    'max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem;font:400 1rem/1.6 system-ui,sans-serif';
   const heading = page.createElement('h1');
   heading.textContent = texts.title;
   const words = page.createElement('p');
@@ -15,7 +16,14 @@ export function showFatalPage(error: unknown, page: Document = document): void {
   const cause = page.createElement('p');
   cause.textContent = error instanceof Error ? error.message : String(error);
   cause.style.opacity = '.75';
-  box.append(heading, words, cause, button(page, texts.retry, () => page.location.reload()), ' ', button(page, texts.clear, () => clearAndReload(page)));
+  box.append(
+    heading,
+    words,
+    cause,
+    button(page, texts.retry, () => page.location.reload()),
+    ' ',
+    button(page, texts.clear, () => clearAndReload(page)),
+  );
   page.body.replaceChildren(box);
   heading.tabIndex = -1;
   heading.focus();

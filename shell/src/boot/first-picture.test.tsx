@@ -11,16 +11,30 @@ function pageOf(html: string): Element {
 }
 
 it('keeps what the HTML drew for its own address, and knows its pictures', () => {
-  takeFirstPicture(pageOf('<div class="first-bars"></div><main><h1>Slots</h1><img src="/art/covers/a.svg" alt=""></main>'), '/rng');
+  takeFirstPicture(
+    pageOf('<div class="first-bars"></div><main><h1>Slots</h1><img src="/art/covers/a.svg" alt=""></main>'),
+    '/rng',
+  );
   expect(firstPictureOf('/rng')!.map(({ nodeName }) => nodeName)).toEqual(['H1', 'IMG']);
   expect(firstPictureOf('/fish')).toBeUndefined();
-  expect([wasDrawn(['https://img.test/a.svg', '/art/covers/a.svg']), wasDrawn(['/art/covers/b.svg'])]).toEqual([true, false]);
+  expect([wasDrawn(['https://img.test/a.svg', '/art/covers/a.svg']), wasDrawn(['/art/covers/b.svg'])]).toEqual([
+    true,
+    false,
+  ]);
   expect(host().store.get(firstCoversAtom)).toBeNull();
 });
 
 it('hands a lobby the covers that stand in the page, in their order', () => {
-  takeFirstPicture(pageOf('<main><h1>Slots</h1><div class="first-covers"><img src="/art/covers/b.svg" alt=""><img src="/art/covers/a.svg" alt=""></div></main>'), '/rng');
-  expect(host().store.get(firstCoversAtom)).toEqual({ path: '/rng', covers: ['/art/covers/b.svg', '/art/covers/a.svg'] });
+  takeFirstPicture(
+    pageOf(
+      '<main><h1>Slots</h1><div class="first-covers"><img src="/art/covers/b.svg" alt=""><img src="/art/covers/a.svg" alt=""></div></main>',
+    ),
+    '/rng',
+  );
+  expect(host().store.get(firstCoversAtom)).toEqual({
+    path: '/rng',
+    covers: ['/art/covers/b.svg', '/art/covers/a.svg'],
+  });
 });
 
 it('takes a picture that did not come for one that is not there', () => {

@@ -19,7 +19,11 @@ import { screenOf } from '../routing/route-table.ts';
 const PATIENCE = 1500;
 
 /** Verifies the snapshot, starts the loader, and asks for the first route's remote before anything is drawn. */
-export async function startFederation(snapshot: unknown, busy: BusyTracker, boot: Pick<BootData, 'overrides' | 'sitePort'>): Promise<void> {
+export async function startFederation(
+  snapshot: unknown,
+  busy: BusyTracker,
+  boot: Pick<BootData, 'overrides' | 'sitePort'>,
+): Promise<void> {
   const { store, bus, report, clockSkew } = host();
   const keys = readKeys(document);
   const chosen = await chooseSnapshot(snapshot, keys, localStorage);
@@ -69,8 +73,12 @@ export async function startFederation(snapshot: unknown, busy: BusyTracker, boot
 const soon = (code: Promise<void>) => Promise.race([code, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
 /** A developer's own builds, where the brand allows them and this browser or its address says so. */
-async function overridesOf({ overrides, sitePort }: Pick<BootData, 'overrides' | 'sitePort'>): Promise<OpenOverrides | undefined> {
-  const asked = location.search.includes(`${OVERRIDE_PARAMETER}=`) || document.cookie.includes(overrideCookie(sitePort));
+async function overridesOf({
+  overrides,
+  sitePort,
+}: Pick<BootData, 'overrides' | 'sitePort'>): Promise<OpenOverrides | undefined> {
+  const asked =
+    location.search.includes(`${OVERRIDE_PARAMETER}=`) || document.cookie.includes(overrideCookie(sitePort));
   if (!overrides || !asked) return undefined;
   const { startOverrides } = await import(/* webpackChunkName: "override" */ '../remotes/override/start-overrides.ts');
   return startOverrides(sitePort);
@@ -85,7 +93,10 @@ function withTexts(runtime: RuntimePort): RuntimePort {
   return {
     ...runtime,
     async load(module, origin) {
-      const exported = (await runtime.load(module, origin)) as { default?: RemoteDefinition; remote?: RemoteDefinition };
+      const exported = (await runtime.load(module, origin)) as {
+        default?: RemoteDefinition;
+        remote?: RemoteDefinition;
+      };
       const definition = exported.default ?? exported.remote;
       if (definition?.locales) await addNamespace(host().i18n, definition.name, definition.locales);
       return exported;

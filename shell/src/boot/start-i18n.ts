@@ -17,7 +17,12 @@ export interface StartedLanguage {
 /** The visitor's language: local storage first, then the cookie that the gateway reads, then the brand's default. */
 export function chosenLanguage(boot: BootData, storage: Pick<Storage, 'getItem'>, cookies: string): string {
   const supported = supportedLanguages(boot.brand.languages).map(({ code }) => code);
-  const wanted = [storage.getItem('lang'), storage.getItem('hisLang'), readCookie(languageCookie(boot.sitePort), cookies), boot.brand.defaultLanguage];
+  const wanted = [
+    storage.getItem('lang'),
+    storage.getItem('hisLang'),
+    readCookie(languageCookie(boot.sitePort), cookies),
+    boot.brand.defaultLanguage,
+  ];
   return wanted.find((code) => code && supported.includes(code)) ?? languageOf(boot.brand.defaultLanguage).code;
 }
 

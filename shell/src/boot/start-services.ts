@@ -20,11 +20,22 @@ import type { StartedLanguage } from './start-i18n.ts';
 export const sessionHint = (sitePort: number) => (): boolean => readCookie(hintCookie(sitePort)) !== undefined;
 
 /** Makes the page's services and fills them with what the page brought. */
-export function startServices(boot: BootData, language: StartedLanguage): { navigation: Navigation; busy: BusyTracker } {
+export function startServices(
+  boot: BootData,
+  language: StartedLanguage,
+): { navigation: Navigation; busy: BusyTracker } {
   const navigation = createNavigation();
   const busy = createBusyTracker();
   const clock = createServerClock();
-  const services = createServices({ boot, language, navigation, clock, busy: busy.busy, hint: sessionHint(boot.sitePort), snapshot: () => services.store.get(snapshotAtom)?.sequence });
+  const services = createServices({
+    boot,
+    language,
+    navigation,
+    clock,
+    busy: busy.busy,
+    hint: sessionHint(boot.sitePort),
+    snapshot: () => services.store.get(snapshotAtom)?.sequence,
+  });
   provideHost(services);
   const { store, cache } = services;
   store.set(sitePortAtom, boot.sitePort);

@@ -16,7 +16,9 @@ export function startSession(sitePort: number): void {
     void GameFault.preload().then(PageFault.preload);
     // Without them the tab hears of no balance, no swap and no end of its session.
     void inTheEnd(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
-    void inTheEnd(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(({ startTelemetry }) => startTelemetry());
+    void inTheEnd(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
+      ({ startTelemetry }) => startTelemetry(),
+    );
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());
     void import('./check-domain.ts').then(({ checkDomain }) => checkDomain());
   });

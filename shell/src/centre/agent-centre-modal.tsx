@@ -9,12 +9,22 @@ import { CentreOutlet } from './centre-panel.tsx';
 export function AgentCentreModal({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <DialogFrame open={open} cover={false} onClose={() => host().closeCentre()} aria-label={t('account.agentCenter')} css={styles.modal}>
+    <DialogFrame
+      open={open}
+      cover={false}
+      onClose={() => host().closeCentre()}
+      aria-label={t('account.agentCenter')}
+      css={styles.modal}
+    >
       <CentreOutlet centre="agent" />
     </DialogFrame>
   );
 }
 
 const styles = {
-  modal: css({ overflow: 'auto', [media.notPhone]: { inlineSize: 'min(1296px, 100vw - 48px)', blockSize: 'calc(100dvh - 48px)' }, [media.phone]: { blockSize: 'calc(100dvh - 16px)' } }),
+  modal: css({
+    overflow: 'auto',
+    [media.notPhone]: { inlineSize: 'min(1296px, 100vw - 48px)', blockSize: 'calc(100dvh - 48px)' },
+    [media.phone]: { blockSize: 'calc(100dvh - 16px)' },
+  }),
 };

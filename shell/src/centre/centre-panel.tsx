@@ -32,7 +32,9 @@ export function CentreOutlet({ centre }: { centre: 'member' | 'agent' }) {
         pending={<PendingCentre />}
         failed={(cause, again) => <PageFault cause={cause} onRetry={again} />}
         frame={() => <PageFault cause="maintenance" onRetry={retry} />}
-        maintenance={({ text, since, until }) => <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />}
+        maintenance={({ text, since, until }) => (
+          <PageFault cause="maintenance" text={text} since={since} until={until} onRetry={retry} />
+        )}
       />
     </>
   );

@@ -41,7 +41,12 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 it('asks who follows a link to a centre without a session to log in, and shows the page below', async () => {
   const { store } = await open(null);
-  await waitFor(() => expect(store.get(openModalAtom)).toEqual({ name: 'loginPopupModal', reason: host().i18n.t('errors:NOT_LOGGED_IN') }));
+  await waitFor(() =>
+    expect(store.get(openModalAtom)).toEqual({
+      name: 'loginPopupModal',
+      reason: host().i18n.t('errors:NOT_LOGGED_IN'),
+    }),
+  );
   expect([location.pathname, location.search]).toEqual(['/below', '']);
 });
 

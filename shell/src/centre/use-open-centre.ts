@@ -37,4 +37,3 @@ function withoutCentreHere(): string {
   here.searchParams.delete(CENTRE_PARAMETER);
   return `${here.pathname}${here.search}`;
 }
-

@@ -72,7 +72,11 @@ const centre = (name: 'member' | 'agent') =>
   });
 
 async function open(at: string, options: ShellHostOptions = {}) {
-  const shell = await createShellHost({ routes: home, remotes: [lobbies, centre('member'), centre('agent')], ...options });
+  const shell = await createShellHost({
+    routes: home,
+    remotes: [lobbies, centre('member'), centre('agent')],
+    ...options,
+  });
   shell.show(<Frame />, at);
   return shell;
 }

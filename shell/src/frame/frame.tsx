@@ -15,8 +15,12 @@ import { LogicLayer } from './logic-layer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useCompact } from './use-compact.ts';
 
-const Footer = latePart(() => import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer));
-const RightBar = latePart(() => import(/* webpackChunkName: "late" */ './right-bar/right-bar.tsx').then((module) => module.RightBar));
+const Footer = latePart(() =>
+  import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer),
+);
+const RightBar = latePart(() =>
+  import(/* webpackChunkName: "late" */ './right-bar/right-bar.tsx').then((module) => module.RightBar),
+);
 
 /** The areas of a page (specification 2.1): header, main view, side menu, footer, and the public logic layer. */
 export function Frame() {
@@ -35,7 +39,12 @@ export function Frame() {
       </a>
       <RouteProgress />
       {layout !== 'none' && <Header />}
-      <main id="main" tabIndex={-1} data-area="main-view" css={[styles.main, layout === 'full' && [styles.window, styles.besideBar]]}>
+      <main
+        id="main"
+        tabIndex={-1}
+        data-area="main-view"
+        css={[styles.main, layout === 'full' && [styles.window, styles.besideBar]]}
+      >
         <MainView />
       </main>
       {layout !== 'none' && <SideMenu />}
@@ -53,7 +62,9 @@ const styles = {
   // The footer begins below the window, so that nothing in view moves when the page's content comes.
   window: css({ minBlockSize: '100dvh' }),
   // Between a phone and a window whose margins hold it, the bar at the side has a place of its own.
-  besideBar: css({ [`@media (min-width: ${breakpoints.wide}px) and (max-width: 1367.98px)`]: { paddingInlineEnd: 44 } }),
+  besideBar: css({
+    [`@media (min-width: ${breakpoints.wide}px) and (max-width: 1367.98px)`]: { paddingInlineEnd: 44 },
+  }),
   skip: css({
     position: 'fixed',
     insetBlockStart: tokens.space[2],

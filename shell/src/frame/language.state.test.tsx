@@ -7,7 +7,10 @@ import { chooseLanguageAtom } from './language.state.ts';
 
 it('says that a language cannot be fetched, keeps the one in use, and remembers none that it cannot show', async () => {
   const { store, i18n, calls } = await createShellHost({ routes: [route(setLanguage, {})] });
-  await addNamespace(i18n, 'sample', { en: async () => ({ default: {} }), vi: () => Promise.reject(new Error('no connection')) });
+  await addNamespace(i18n, 'sample', {
+    en: async () => ({ default: {} }),
+    vi: () => Promise.reject(new Error('no connection')),
+  });
   await store.set(chooseLanguageAtom, 'VI');
   expect(store.get(toastsAtom).map(({ text }) => text)).toEqual(['Network link is abnormal, please try again']);
   expect([i18n.language, localStorage.getItem('lang'), calls]).toEqual(['en', null, []]);
@@ -17,8 +20,17 @@ it('says that a language cannot be fetched, keeps the one in use, and remembers 
 
 it('holds to the newest choice, whichever texts come first, and keeps, tells and says nothing of the one before', async () => {
   const { store, i18n, sent } = await createShellHost({ routes: [route(setLanguage, {})] });
-  const texts = { CN: Promise.withResolvers<{ default: object }>(), VI: Promise.withResolvers<{ default: object }>(), MS: Promise.withResolvers<{ default: object }>() };
-  await addNamespace(i18n, 'sample', { en: async () => ({ default: {} }), zh: () => texts.CN.promise, vi: () => texts.VI.promise, ms: () => texts.MS.promise });
+  const texts = {
+    CN: Promise.withResolvers<{ default: object }>(),
+    VI: Promise.withResolvers<{ default: object }>(),
+    MS: Promise.withResolvers<{ default: object }>(),
+  };
+  await addNamespace(i18n, 'sample', {
+    en: async () => ({ default: {} }),
+    zh: () => texts.CN.promise,
+    vi: () => texts.VI.promise,
+    ms: () => texts.MS.promise,
+  });
   const choices = (['CN', 'VI', 'MS'] as const).map((code) => store.set(chooseLanguageAtom, code));
   texts.CN.resolve({ default: {} });
   await choices[0];
@@ -27,7 +39,12 @@ it('holds to the newest choice, whichever texts come first, and keeps, tells and
   await choices[2];
   texts.VI.reject(new Error('no connection'));
   await Promise.all(choices);
-  expect([i18n.language, document.documentElement.lang, localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['ms', 'ms', 'MS', 'MS']);
+  expect([
+    i18n.language,
+    document.documentElement.lang,
+    localStorage.getItem('lang'),
+    localStorage.getItem('hisLang'),
+  ]).toEqual(['ms', 'ms', 'MS', 'MS']);
   expect(sent('session.setLanguage')).toEqual([{ language: 'MS' }]);
   expect(store.get(toastsAtom)).toEqual([]);
 });

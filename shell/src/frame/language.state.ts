@@ -49,6 +49,8 @@ export const chooseLanguageAtom = atom(null, async (get, _set, code: string) => 
 export function followLanguage(): void {
   const { bus, report } = host();
   bus.on('language.changed', ({ language }) => {
-    switchTo(language).then((stands) => stands && markLanguage(language)).catch((error: unknown) => report(error, 'language'));
+    switchTo(language)
+      .then((stands) => stands && markLanguage(language))
+      .catch((error: unknown) => report(error, 'language'));
   });
 }

@@ -13,15 +13,27 @@ import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from '../overlays/use-address-modal.ts';
 
-const ToastArea = latePart(() => import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea));
-const ConnectionBar = latePart(() => Promise.all([import(/* webpackChunkName: "late" */ '../offline/connection-bar.tsx'), appTexts()]).then(([module]) => module.ConnectionBar));
-const ConsentNote = latePart(() => import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote));
-const RealityChecks = latePart(() => import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks));
+const ToastArea = latePart(() =>
+  import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea),
+);
+const ConnectionBar = latePart(() =>
+  Promise.all([import(/* webpackChunkName: "late" */ '../offline/connection-bar.tsx'), appTexts()]).then(
+    ([module]) => module.ConnectionBar,
+  ),
+);
+const ConsentNote = latePart(() =>
+  import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote),
+);
+const RealityChecks = latePart(() =>
+  import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks),
+);
 const AgeGate = lazyPart(() => import('../protection/age-gate.tsx').then((module) => module.AgeGate));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
 const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
 const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
-const AgentCentre = lazyPart<{ open: boolean }>(() => import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal));
+const AgentCentre = lazyPart<{ open: boolean }>(() =>
+  import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal),
+);
 const RefusedLaunch = lazyPart(() => import('../launch/refused-launch.tsx').then((module) => module.RefusedLaunch));
 const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').then((module) => module.GameListPopup));
 

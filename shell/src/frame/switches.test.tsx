@@ -28,14 +28,27 @@ const routes = [
   route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
   route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
 ];
-const expired = { token: 'marker', firstTimeLogin: false, passwordExpired: true, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const expired = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: true,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
 
 const Menu = () => <SideMenuContent open onClose={() => {}} />;
 
 /** What can be pressed or filled in within a part of the page; tabs are told apart. */
 const elements = (part: ParentNode): string[] =>
-  [...part.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLAnchorElement>('button:not([role=tab]), a[href], input, select')].map(
-    (one) => one.getAttribute('aria-label') ?? (('labels' in one && one.labels?.[0]?.textContent) || one.textContent || ''),
+  [
+    ...part.querySelectorAll<HTMLInputElement | HTMLButtonElement | HTMLAnchorElement>(
+      'button:not([role=tab]), a[href], input, select',
+    ),
+  ].map(
+    (one) =>
+      one.getAttribute('aria-label') ?? (('labels' in one && one.labels?.[0]?.textContent) || one.textContent || ''),
   );
 
 /** Every element of a session with these switches, each with its place: the bars, and login and registration with all their tabs. */
@@ -51,12 +64,19 @@ async function session(on: readonly SwitchName[]): Promise<string[]> {
   found.push(...elements(document.body).map((name) => `member, menu: ${name}`));
   cleanup();
   const host = await createShellHost({ routes, permission });
-  for (const [place, Bar] of [['visitor', Header], ['visitor, phone', PhoneBar], ['visitor, menu', Menu]] as const) {
+  for (const [place, Bar] of [
+    ['visitor', Header],
+    ['visitor, phone', PhoneBar],
+    ['visitor, menu', Menu],
+  ] as const) {
     host.show(<Bar />);
     found.push(...elements(document.body).map((name) => `${place}: ${name}`));
     cleanup();
   }
-  for (const [name, title] of [['loginModal', 'Login'], ['registerModal', 'Register']] as const) {
+  for (const [name, title] of [
+    ['loginModal', 'Login'],
+    ['registerModal', 'Register'],
+  ] as const) {
     host.store.set(openModalAtom, { name });
     host.show(<LogicLayer />);
     const dialog = await screen.findByRole('dialog', { name: title });
@@ -83,13 +103,19 @@ async function demandsNewPassword(on: readonly SwitchName[]): Promise<boolean> {
 it('[6-23] a switch that is off takes exactly its own elements from the next session', async () => {
   const all = await session(ALL);
   const way = (name: string) => all.filter((one) => one.startsWith(name));
-  for (const each of ['Register by Mobile number', 'Register by Username', 'Login by Mobile number']) expect(way(each).length).toBeGreaterThan(5);
+  for (const each of ['Register by Mobile number', 'Register by Username', 'Login by Mobile number'])
+    expect(way(each).length).toBeGreaterThan(5);
   const gone: Partial<Record<SwitchName, string[]>> = {
     mobileRegistration: way('Register by Mobile number'),
     registrationSms: ['Register by Username: SMS code', 'Register by Username: Send code'],
     mobilePasswordRegistration: ['Register by Mobile number: Password', 'Register by Mobile number: Show password'],
     usernameRegistration: way('Register by Username'),
-    freePlay: ['visitor: Free demo', 'visitor, menu: Free demo', 'Login by Username: Free trial, no account', 'Login by Mobile number: Free trial, no account'],
+    freePlay: [
+      'visitor: Free demo',
+      'visitor, menu: Free demo',
+      'Login by Username: Free trial, no account',
+      'Login by Mobile number: Free trial, no account',
+    ],
     forcedPasswordChange: [],
     // The one way that is left needs no tab.
     smsLogin: ['visitor: SMS login', 'Login by Username', ...way('Login by Mobile number')],

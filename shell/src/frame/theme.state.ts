@@ -24,7 +24,8 @@ export const themeAtom = atom(
 export function startTheme(sitePort: number, set: (atom: typeof chosenAtom, theme: Theme) => void): void {
   cookie = themeCookie(sitePort);
   const kept = readCookie(cookie);
-  const theme: Theme = kept === 'light' || kept === 'dark' ? kept : matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  const theme: Theme =
+    kept === 'light' || kept === 'dark' ? kept : matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
   markTheme(theme);
   set(chosenAtom, theme);
 }

@@ -35,7 +35,10 @@ function changed(ids: Iterable<string>, changes: readonly Change[]): ReadonlySet
 export const favouriteIdsAtom = atom((get) => {
   const account = get(sessionAtom)?.account;
   const kept = get(keptAtom);
-  return changed(kept.account === account ? kept.ids : [], get(wishesAtom).filter((wish) => wish.account === account));
+  return changed(
+    kept.account === account ? kept.ids : [],
+    get(wishesAtom).filter((wish) => wish.account === account),
+  );
 });
 
 /** Fetches the favourites of the session, or forgets them with it. */
@@ -94,5 +97,6 @@ export function followFavourites(): void {
   store.sub(sessionAtom, () => void store.set(loadFavouritesAtom));
   bus.on('favourite.changed', (change) => store.set(takeFavouriteAtom, change));
   // The first pages of lists carry the numbers of the member's own shelves. Here, for the lobby that kept them may not have come.
-  for (const event of ['favourite.changed', 'game.launched'] as const) bus.on(event, () => cache.forgetAll('games:member:'));
+  for (const event of ['favourite.changed', 'game.launched'] as const)
+    bus.on(event, () => cache.forgetAll('games:member:'));
 }

@@ -12,21 +12,37 @@ import { createShellHost } from '../testing/shell-host.tsx';
 const names = ['One', 'Two', 'Three'];
 
 async function open(routes: readonly Route[]) {
-  Object.assign(window, { EventSource: class { addEventListener() {} close() {} } });
+  Object.assign(window, {
+    EventSource: class {
+      addEventListener() {}
+      close() {}
+    },
+  });
   const shell = await createShellHost({
     session: null,
-    routes: [...routes, route(favouriteGames, []), route(countries, []), route(domainRoute, { domainList: [], resources: [] })],
+    routes: [
+      ...routes,
+      route(favouriteGames, []),
+      route(countries, []),
+      route(domainRoute, { domainList: [], resources: [] }),
+    ],
   });
   startSession(9160);
-  shell.show(names.map((name) => <GameTile key={name} game={sampleGame({ gameId: name.toLowerCase(), name })} onOpen={() => undefined} />));
+  shell.show(
+    names.map((name) => (
+      <GameTile key={name} game={sampleGame({ gameId: name.toLowerCase(), name })} onOpen={() => undefined} />
+    )),
+  );
   const told: object[] = [];
   shell.bus.on('favourite.changed', (change) => told.push(change));
-  const signIn = (account: string | null) => act(async () => shell.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
+  const signIn = (account: string | null) =>
+    act(async () => shell.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
   await signIn('mara_88');
   const puts = () => shell.calls.filter(({ name }) => name === 'games.setFavourite').map(({ body }) => body);
   return { ...shell, told, signIn, puts };
 }
-const heart = (name: string) => screen.getByRole('button', { name: new RegExp(`(favourites.*${name}|${name}.*favourites)`, 'i') });
+const heart = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`(favourites.*${name}|${name}.*favourites)`, 'i') });
 const kept = () => names.filter((name) => heart(name).getAttribute('aria-pressed') === 'true');
 
 /** The gateway's answers to hearts, each given when the test says so. */
@@ -98,14 +114,17 @@ it('what changed while the favourites were on their way counts after their answe
 it.each([
   ['a heart', 'favourite.changed', { gameId: 'one', favourite: true }],
   ['a launch', 'game.launched', { gameId: 'one', name: 'One' }],
-] as const)('%s makes the pages be asked for again that carry the numbers of the own shelves', async (_, event, detail) => {
-  const { bus, cache, calls } = await open([route(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 })]);
-  const ask = () => cache.call('games:member:mara_88:{}', gameList, { query: {} });
-  await ask();
-  await ask();
-  const asked = () => calls.filter(({ name }) => name === 'games.list').length;
-  expect(asked()).toBe(1);
-  act(() => bus.emit(event, detail as never));
-  await ask();
-  expect(asked()).toBe(2);
-});
+] as const)(
+  '%s makes the pages be asked for again that carry the numbers of the own shelves',
+  async (_, event, detail) => {
+    const { bus, cache, calls } = await open([route(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 })]);
+    const ask = () => cache.call('games:member:mara_88:{}', gameList, { query: {} });
+    await ask();
+    await ask();
+    const asked = () => calls.filter(({ name }) => name === 'games.list').length;
+    expect(asked()).toBe(1);
+    act(() => bus.emit(event, detail as never));
+    await ask();
+    expect(asked()).toBe(2);
+  },
+);

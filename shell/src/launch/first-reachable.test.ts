@@ -38,7 +38,10 @@ it('[3-67] goes on to the next origin when one is dead, and uses no ticket up', 
 });
 
 it('[3-67] keeps to the first origin while it answers', async () => {
-  const [first, second] = [await origin((_request, response) => response.end()), await origin((_request, response) => response.end())];
+  const [first, second] = [
+    await origin((_request, response) => response.end()),
+    await origin((_request, response) => response.end()),
+  ];
   expect(await firstReachable([`${first}/a`, `${second}/a`])).toBe(`${first}/a`);
   expect(asked).toHaveLength(1);
 });

@@ -6,13 +6,21 @@ const PATIENCE = 4_000;
  */
 export async function firstReachable(addresses: readonly string[], patience = PATIENCE): Promise<string | undefined> {
   if (addresses.length < 2) return addresses[0];
-  for (const address of addresses) if (URL.canParse(address) && (await answers(new URL(address).origin, patience))) return address;
+  for (const address of addresses)
+    if (URL.canParse(address) && (await answers(new URL(address).origin, patience))) return address;
   return undefined;
 }
 
 /** An answer that may not be read is an answer. */
 const answers = (origin: string, patience: number): Promise<boolean> =>
-  fetch(origin, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(patience) }).then(
+  fetch(origin, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(patience),
+  }).then(
     () => true,
     () => false,
   );

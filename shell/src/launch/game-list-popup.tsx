@@ -26,7 +26,14 @@ export function GameListPopup() {
   const vendor = useVendorName(last.current?.vassalage ?? '') ?? last.current?.name;
   if (!last.current) return null;
   return (
-    <Modal open={asked !== null} onClose={() => setAsked(null)} title={t('launch.gamesOf', { vendor })} closeLabel={t('action.close')} width={880} height={520}>
+    <Modal
+      open={asked !== null}
+      onClose={() => setAsked(null)}
+      title={t('launch.gamesOf', { vendor })}
+      closeLabel={t('action.close')}
+      width={880}
+      height={520}
+    >
       <VendorGames asked={last.current} />
     </Modal>
   );
@@ -35,7 +42,9 @@ export function GameListPopup() {
 function VendorGames({ asked: { vassalage, gameId: pressed, mode } }: { asked: LaunchObject }) {
   const { t, i18n } = useTranslation('shell');
   const sentence = useErrorSentence();
-  const { value, error } = useResource(vendorGames, { query: { vassalage, pageSize: PAGE_SIZE, language: languageCode(i18n) } });
+  const { value, error } = useResource(vendorGames, {
+    query: { vassalage, pageSize: PAGE_SIZE, language: languageCode(i18n) },
+  });
   if (error && !value) return <Note tone="bad">{sentence(error)}</Note>;
   const games = value && [...value.games].sort((a, b) => Number(b.gameId === pressed) - Number(a.gameId === pressed));
   return (
@@ -51,4 +60,6 @@ function VendorGames({ asked: { vassalage, gameId: pressed, mode } }: { asked: L
   );
 }
 
-const styles = { grid: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: tokens.space[4] }) };
+const styles = {
+  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', gap: tokens.space[4] }),
+};

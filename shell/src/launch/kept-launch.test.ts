@@ -2,13 +2,38 @@ import { isFrameable, keepLaunch, readLaunch } from './kept-launch.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
 };
-const launch = { id: '1', url: 'https://vendor.test/play?ticket=a', name: 'Ember Fox', mode: 'real' as const, game: { code: 'ef', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' } };
+const launch = {
+  id: '1',
+  url: 'https://vendor.test/play?ticket=a',
+  name: 'Ember Fox',
+  mode: 'real' as const,
+  game: {
+    code: 'ef',
+    name: 'Ember Fox',
+    defaultPlayType: null,
+    accountTypeName: 'RNG',
+    gameType: 'RNG',
+    isGame: null,
+    vassalage: 'PG',
+  },
+};
 
 it('[2.4-08] frames http and https addresses only', () => {
   expect(['https://a.test/', 'http://127.0.0.1:8070/play'].every(isFrameable)).toBe(true);
-  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'blob:https://a.test/1', 'file:///etc/passwd', '/play', '']) expect(isFrameable(url)).toBe(false);
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://a.test/1',
+    'file:///etc/passwd',
+    '/play',
+    '',
+  ])
+    expect(isFrameable(url)).toBe(false);
 });
 
 it('[2.4-07] keeps what a launch answered for the reload, and never an address that cannot be framed', () => {

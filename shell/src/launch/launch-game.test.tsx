@@ -9,11 +9,38 @@ import { MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { readLaunch } from './kept-launch.ts';
 
-const third: LaunchObject = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
-const launched = { game_url: 'https://vendor.test/play?ticket=t1', gameId: 'g1', name: 'Ember Fox', mode: 'real' as const };
+const third: LaunchObject = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
+const launched = {
+  game_url: 'https://vendor.test/play?ticket=t1',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  mode: 'real' as const,
+};
 
-async function open(routes: Route[] = [route(launchCall, launched)], session: typeof MEMBER | typeof TRIAL | null = MEMBER) {
-  const shell = await createShellHost({ routes: [...routes, route(hotGames, [sampleGame(), sampleGame({ gameId: 'g3', name: 'Fox Trail' }), sampleGame({ gameId: 'g2', name: 'Owl Parliament', vassalage: 'OWL' })])], session });
+async function open(
+  routes: Route[] = [route(launchCall, launched)],
+  session: typeof MEMBER | typeof TRIAL | null = MEMBER,
+) {
+  const shell = await createShellHost({
+    routes: [
+      ...routes,
+      route(hotGames, [
+        sampleGame(),
+        sampleGame({ gameId: 'g3', name: 'Fox Trail' }),
+        sampleGame({ gameId: 'g2', name: 'Owl Parliament', vassalage: 'OWL' }),
+      ]),
+    ],
+    session,
+  });
   shell.show(<LogicLayer />);
   return shell;
 }
@@ -24,11 +51,28 @@ it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch answer
   await launch(third);
   expect(location.pathname).toBe('/game');
   expect(readLaunch()).toMatchObject({ url: launched.game_url, name: 'Ember Fox', mode: 'real' });
-  expect(calls[0]).toMatchObject({ name: 'games.launch', headers: { Language: 'EN' }, body: { gameId: 'g1', vassalage: 'PG', accountType: 1, clientType: 3, launchMode: 'GLS', platform: 'html5-desktop', confirmTrans: 0, language: 'EN', merchantCode: 'demo' } });
+  expect(calls[0]).toMatchObject({
+    name: 'games.launch',
+    headers: { Language: 'EN' },
+    body: {
+      gameId: 'g1',
+      vassalage: 'PG',
+      accountType: 1,
+      clientType: 3,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      confirmTrans: 0,
+      language: 'EN',
+      merchantCode: 'demo',
+    },
+  });
 });
 
 it('[2.4-07] takes the second address of an answer, and the content of a room', async () => {
-  await open([route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }), route(launchRoom, { content: 'https://room.test/', gameId: 'r1', name: 'Table 4' })]);
+  await open([
+    route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }),
+    route(launchRoom, { content: 'https://room.test/', gameId: 'r1', name: 'Table 4' }),
+  ]);
   await launch(third);
   expect(readLaunch()?.url).toBe('https://second.test/');
   await launch({ ...third, roomId: 'room-4' });
@@ -38,7 +82,10 @@ it('[2.4-07] takes the second address of an answer, and the content of a room', 
 it('[4-08][8-01] opens the login pop-up for a visitor and launches nothing', async () => {
   const { store, calls } = await open(undefined, null);
   await launch(third);
-  expect(store.get(openModalAtom)).toMatchObject({ name: 'loginPopupModal', reason: 'You are not logged in, please login' });
+  expect(store.get(openModalAtom)).toMatchObject({
+    name: 'loginPopupModal',
+    reason: 'You are not logged in, please login',
+  });
   expect(calls.filter(({ name }) => name === 'games.launch')).toEqual([]);
   expect(readLaunch()).toBeNull();
 });
@@ -57,7 +104,10 @@ it('[2.4-01] opens the screen of a lottery instead of a launch', async () => {
 });
 
 it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches the one that is chosen', async () => {
-  const { user } = await open([route(launchCall, launched), route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 })]);
+  const { user } = await open([
+    route(launchCall, launched),
+    route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 }),
+  ]);
   await launch({ ...third, name: 'Pavo Works', isGame: 'VASSALAGE' });
   const popup = await screen.findByRole('dialog', { name: 'Games of Pavo Works' });
   expect(location.pathname).toBe('/');
@@ -66,15 +116,31 @@ it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches 
 });
 
 it('[2.4-05] lists all games of such a vendor under its name, the one that was pressed first, and launches in the way that was asked for, once', async () => {
-  const games = [sampleGame({ gameId: 'b1', name: 'Brick Summit', vassalage: 'BRK' }), sampleGame({ gameId: 'b2', name: 'Stable Street', vassalage: 'BRK' })];
-  const { user, store, calls } = await open([route(launchCall, async () => new Promise((resolve) => setTimeout(() => resolve(launched), 50))), route(gameList, { games, pageNum: 1, totalPages: 1, total: 2 })]);
+  const games = [
+    sampleGame({ gameId: 'b1', name: 'Brick Summit', vassalage: 'BRK' }),
+    sampleGame({ gameId: 'b2', name: 'Stable Street', vassalage: 'BRK' }),
+  ];
+  const { user, store, calls } = await open([
+    route(launchCall, async () => new Promise((resolve) => setTimeout(() => resolve(launched), 50))),
+    route(gameList, { games, pageNum: 1, totalPages: 1, total: 2 }),
+  ]);
   store.set(menusAtom, [{ category: 'RNG', vendors: [{ vassalage: 'BRK', displayName: 'Brickwork' }] }] as never);
   await launch({ ...third, gameId: 'b2', name: 'Stable Street', vassalage: 'BRK', isGame: 'VASSALAGE', mode: 'demo' });
   const popup = await screen.findByRole('dialog', { name: 'Games of Brickwork' });
   const list = await within(popup).findByRole('list', { name: 'Games' });
   await within(list).findByRole('button', { name: 'Brick Summit' });
-  expect(within(list).getAllByRole('listitem').map((tile) => within(tile).getAllByRole('button')[0]!.getAttribute('aria-label') ?? within(tile).getAllByRole('button')[0]!.textContent)).toEqual(['Stable Street', 'Brick Summit']);
-  expect(calls.find(({ name }) => name === 'games.list')).toMatchObject({ query: { vassalage: 'BRK', pageSize: '500' } });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(
+        (tile) =>
+          within(tile).getAllByRole('button')[0]!.getAttribute('aria-label') ??
+          within(tile).getAllByRole('button')[0]!.textContent,
+      ),
+  ).toEqual(['Stable Street', 'Brick Summit']);
+  expect(calls.find(({ name }) => name === 'games.list')).toMatchObject({
+    query: { vassalage: 'BRK', pageSize: '500' },
+  });
   await user.dblClick(within(list).getByRole('button', { name: 'Stable Street' }));
   await waitFor(() => expect(location.pathname).toBe('/game'));
   const launches = calls.filter(({ name }) => name === 'games.launch');
@@ -83,7 +149,13 @@ it('[2.4-05] lists all games of such a vendor under its name, the one that was p
 });
 
 it('[8-21] says that a game is under maintenance, that the money stays, and offers other games', async () => {
-  const { user } = await open([route(launchCall, ({ body }) => ((body as { gameId: string }).gameId === 'g1' ? refuse('VENDOR_MAINTENANCE', { vendor: 'Pavo Works' }) : { ...launched, gameId: 'g2', name: 'Owl Parliament' }))]);
+  const { user } = await open([
+    route(launchCall, ({ body }) =>
+      (body as { gameId: string }).gameId === 'g1'
+        ? refuse('VENDOR_MAINTENANCE', { vendor: 'Pavo Works' })
+        : { ...launched, gameId: 'g2', name: 'Owl Parliament' },
+    ),
+  ]);
   await launch(third);
   const dialog = await screen.findByRole('alertdialog', { name: 'Game under maintenance' });
   expect(dialog).toHaveTextContent('Pavo Works is under maintenance. Your money is safe.');
@@ -91,7 +163,11 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
   const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
   expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
   // The vendor's own games come last: it may have failed as a whole.
-  expect(within(others).getAllByRole('listitem').map((tile) => within(tile).getAllByRole('button')[0])).toEqual(['Owl Parliament', 'Fox Trail'].map((name) => within(others).getByRole('button', { name })));
+  expect(
+    within(others)
+      .getAllByRole('listitem')
+      .map((tile) => within(tile).getAllByRole('button')[0]),
+  ).toEqual(['Owl Parliament', 'Fox Trail'].map((name) => within(others).getByRole('button', { name })));
   await user.click(within(others).getByRole('button', { name: 'Owl Parliament' }));
   await waitFor(() => expect(location.pathname).toBe('/game'));
 });
@@ -101,14 +177,17 @@ it.each([
   ['PLAYER_EXCLUDED', 'Your account is taking a break from play.', false],
   ['DEMO_UNAVAILABLE', 'This game has no free demo.', false],
   ['LIMIT_EXCEEDED', 'This is above a limit of your account.', false],
-] as const)('a launch refused with %s is told by its own sentence, and is no maintenance', async (code, sentence, others) => {
-  await open([route(launchCall, () => refuse(code))]);
-  await launch(third);
-  const dialog = await screen.findByRole('alertdialog', { name: 'Ember Fox could not be opened' });
-  expect(dialog).toHaveTextContent(sentence);
-  if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
-  else expect(within(dialog).queryByRole('list')).toBeNull();
-});
+] as const)(
+  'a launch refused with %s is told by its own sentence, and is no maintenance',
+  async (code, sentence, others) => {
+    await open([route(launchCall, () => refuse(code))]);
+    await launch(third);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Ember Fox could not be opened' });
+    expect(dialog).toHaveTextContent(sentence);
+    if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
+    else expect(within(dialog).queryByRole('list')).toBeNull();
+  },
+);
 
 it.each([
   ['[8-19]', 'ACCESS_RESTRICTED', /Access from your location or IP is not allowed/],

@@ -1,7 +1,12 @@
 import type { LaunchObject } from '@atrium/host';
 
 /** Account types of the lotteries that the portal plays itself, and the screen of each. */
-const LOTTERY_SCREENS: Readonly<Record<string, '/seaLottery' | '/vnlottery' | '/lottery'>> = { SEA: '/seaLottery', VN: '/vnlottery', LOTT: '/lottery', ELOTT: '/lottery' };
+const LOTTERY_SCREENS: Readonly<Record<string, '/seaLottery' | '/vnlottery' | '/lottery'>> = {
+  SEA: '/seaLottery',
+  VN: '/vnlottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+};
 
 export type LaunchRoute = { kind: 'screen'; to: string } | { kind: 'list' } | { kind: 'third-party' };
 

@@ -30,13 +30,33 @@ async function askForLaunch(game: LaunchObject): Promise<KeptLaunch> {
   const language = languageCode(i18n);
   const session = store.get(sessionAtom);
   const answer = game.roomId
-    ? await api.call(launchRoom, { query: { roomId: game.roomId, language } }).then(({ content, ...answer }) => ({ ...answer, url: content, mode: 'real' as const }))
+    ? await api
+        .call(launchRoom, { query: { roomId: game.roomId, language } })
+        .then(({ content, ...answer }) => ({ ...answer, url: content, mode: 'real' as const }))
     : await api
-        .call(launchGame, { body: { ...LAUNCH_VALUES, gameId: game.gameId ?? game.code, vassalage: game.vassalage, username: session?.account, token: session?.token, merchantCode: brand.merchantCode, language, ...(game.mode ? { mode: game.mode } : {}) } })
+        .call(launchGame, {
+          body: {
+            ...LAUNCH_VALUES,
+            gameId: game.gameId ?? game.code,
+            vassalage: game.vassalage,
+            username: session?.account,
+            token: session?.token,
+            merchantCode: brand.merchantCode,
+            language,
+            ...(game.mode ? { mode: game.mode } : {}),
+          },
+        })
         .then(({ game_url, game_url2, ...answer }) => ({ ...answer, url: game_url ?? game_url2 ?? '' }));
   const url = await firstReachable(launchAddresses(answer.url, permission().launchGameCDNs));
   if (!url || !isFrameable(url)) throw new ApiError('VENDOR_UNREACHABLE');
   const id = crypto.randomUUID();
   fresh.add(id);
-  return { id, url, game: { ...game, gameId: answer.gameId }, name: answer.name, mode: answer.mode, ...(answer.resumes && { resumes: answer.resumes }) };
+  return {
+    id,
+    url,
+    game: { ...game, gameId: answer.gameId },
+    name: answer.name,
+    mode: answer.mode,
+    ...(answer.resumes && { resumes: answer.resumes }),
+  };
 }

@@ -11,16 +11,23 @@ export function followGames(): void {
   const { bus, store, api, i18n, report } = host();
   let heard: Record<string, boolean> = {};
   let asking = false;
-  const note = (health: Readonly<Record<string, boolean>>) => store.set(gameHealthAtom, (known) => ({ ...known, ...health }));
+  const note = (health: Readonly<Record<string, boolean>>) =>
+    store.set(gameHealthAtom, (known) => ({ ...known, ...health }));
 
   async function ask(): Promise<void> {
     if (asking || !store.get(homeAtom).hotGames) return;
     asking = true;
     heard = {};
     try {
-      const lists = await Promise.all([api.call(hotGames, { query: { language: languageCode(i18n) } }), store.get(sessionAtom)?.token ? api.call(recentGames) : []]);
+      const lists = await Promise.all([
+        api.call(hotGames, { query: { language: languageCode(i18n) } }),
+        store.get(sessionAtom)?.token ? api.call(recentGames) : [],
+      ]);
       // What was heard meanwhile is newer than the answers.
-      note({ ...Object.fromEntries(lists.flat().flatMap(({ gameId, open }) => (open === undefined ? [] : [[gameId, open]]))), ...heard });
+      note({
+        ...Object.fromEntries(lists.flat().flatMap(({ gameId, open }) => (open === undefined ? [] : [[gameId, open]]))),
+        ...heard,
+      });
     } catch (error) {
       report(error, 'games');
     } finally {

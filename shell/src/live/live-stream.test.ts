@@ -24,7 +24,12 @@ class Source implements LiveSource {
 }
 const now = () => Source.all.at(-1)!;
 const said: [string, unknown][] = [];
-const open = (random = () => 0.5) => openLiveStream({ bus: { emit: (event, detail) => void said.push([event, detail]) }, open: (url) => new Source(url), random });
+const open = (random = () => 0.5) =>
+  openLiveStream({
+    bus: { emit: (event, detail) => void said.push([event, detail]) },
+    open: (url) => new Source(url),
+    random,
+  });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -91,7 +96,12 @@ it('is opened anew for another session', () => {
 
 it('says which snapshot the page has, so that the gateway sends a newer one at once', () => {
   let sequence = 7;
-  openLiveStream({ bus: { emit: () => {} }, open: (url) => new Source(url), snapshot: () => sequence, random: () => 0.5 });
+  openLiveStream({
+    bus: { emit: () => {} },
+    open: (url) => new Source(url),
+    snapshot: () => sequence,
+    random: () => 0.5,
+  });
   expect(now().url).toBe(`${LIVE_PATH}?snapshot=7`);
   now().say('draw.drawn', { gameCode: 'mf', issue: '1', result: '1' }, '41');
   sequence = 9;

@@ -25,7 +25,10 @@ const LONGEST_WAIT = 30_000;
  * The gateway's live stream: feeds the bus and stays connected. After a break it waits a growing time with jitter, so
  * that ten thousand tabs do not come back in one second, and names the last event it has seen.
  */
-export function openLiveStream({ bus, open, snapshot = () => undefined, random = Math.random }: LiveParts): { reopen(): void; close(): void } {
+export function openLiveStream({ bus, open, snapshot = () => undefined, random = Math.random }: LiveParts): {
+  reopen(): void;
+  close(): void;
+} {
   let source: LiveSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = '';

@@ -28,10 +28,14 @@ class Stream extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: Stream });
 
-const closed = (name: string) => within(screen.getByRole('button', { name }).closest('article')!).queryByText('Maintenance') !== null;
+const closed = (name: string) =>
+  within(screen.getByRole('button', { name }).closest('article')!).queryByText('Maintenance') !== null;
 /** What the gateway would answer now: whether each game is open. */
 let open: Record<string, boolean>;
-const games = () => ['Ember Fox', 'Royal Lantern'].map((name) => sampleGame({ gameId: name, name, open: open[name], playable: open[name] }));
+const games = () =>
+  ['Ember Fox', 'Royal Lantern'].map((name) =>
+    sampleGame({ gameId: name, name, open: open[name], playable: open[name] }),
+  );
 
 async function showHome() {
   open = { 'Ember Fox': true, 'Royal Lantern': true };

@@ -34,7 +34,11 @@ function lead(): () => void {
     bus.emit('settings.changed', { keys: [] });
     bus.emit('notice.published', { id: '' });
   });
-  const stream = openLiveStream({ bus, open: (url) => new EventSource(url), snapshot: () => store.get(snapshotAtom)?.sequence });
+  const stream = openLiveStream({
+    bus,
+    open: (url) => new EventSource(url),
+    snapshot: () => store.get(snapshotAtom)?.sequence,
+  });
   // The stream belongs to the session that its cookie named when it was opened.
   let account = bus.last('session.login')?.account;
   bus.on('session.login', (session) => {

@@ -22,13 +22,36 @@ export function startTelemetry(): void {
 
 /** Whose screen the page began with: the vitals of a page are its first screen's. */
 function firstScreen(): { remote: string; version: string } {
-  const screen = screenOf(new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname, federation().snapshot() ?? null);
-  const remote = screen.kind === 'remote' ? federation().shown().find((shown) => shown.remote === screen.remote.name) : undefined;
-  return remote ?? { remote: 'shell', version: shellVersion(/\/shell\/([0-9a-f]{6,40})\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[1] ?? 'unknown') };
+  const screen = screenOf(
+    new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname,
+    federation().snapshot() ?? null,
+  );
+  const remote =
+    screen.kind === 'remote'
+      ? federation()
+          .shown()
+          .find((shown) => shown.remote === screen.remote.name)
+      : undefined;
+  return (
+    remote ?? {
+      remote: 'shell',
+      version: shellVersion(
+        /\/shell\/([0-9a-f]{6,40})\//.exec(
+          document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '',
+        )?.[1] ?? 'unknown',
+      ),
+    }
+  );
 }
 
 async function send(report: TabReport): Promise<TabInstruction> {
-  const answer = await fetch(TELEMETRY_PATH, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true, credentials: 'omit' });
+  const answer = await fetch(TELEMETRY_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+    credentials: 'omit',
+  });
   if (!answer.ok) throw new Error(`The report was answered with ${answer.status}.`);
   return (await answer.json()) as TabInstruction;
 }

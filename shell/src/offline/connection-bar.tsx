@@ -50,7 +50,17 @@ function Said() {
   return connection === 'slow' ? <Bar icon="clock" text={t('bar.slow')} /> : null;
 }
 
-function Bar({ icon, tone, text, children }: { icon: IconName; tone?: ReturnType<typeof css>; text: string; children?: ReactNode }) {
+function Bar({
+  icon,
+  tone,
+  text,
+  children,
+}: {
+  icon: IconName;
+  tone?: ReturnType<typeof css>;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div css={[styles.bar, tone]}>
       <Icon name={icon} size={18} />

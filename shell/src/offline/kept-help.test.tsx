@@ -6,7 +6,9 @@ import { HelpPage } from '../pages/help/help-page.tsx';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { keepHelp } from './kept-help.ts';
 
-const ARTICLES = [{ topic: 'terms', group: 'about' as const, title: 'General terms', html: '<p>Read in the evening.</p>' }];
+const ARTICLES = [
+  { topic: 'terms', group: 'about' as const, title: 'General terms', html: '<p>Read in the evening.</p>' },
+];
 const fails = route(helpCentre, () => {
   throw new ApiError('NETWORK');
 });

@@ -12,9 +12,14 @@ const CHANGE_LIMIT = 3_000;
  * Registers the service worker, which keeps the shell, and tells when a later one has been fetched and waits. False
  * where there is none: the browser saves data, or does not do it.
  */
-export async function keepSite(workers: ServiceWorkerContainer, ready: (changeOver: () => void) => void): Promise<boolean> {
+export async function keepSite(
+  workers: ServiceWorkerContainer,
+  ready: (changeOver: () => void) => void,
+): Promise<boolean> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return false;
-  const registration = (await workers.register(WORKER_PATH, { updateViaCache: 'none' })) as ServiceWorkerRegistration | undefined;
+  const registration = (await workers.register(WORKER_PATH, { updateViaCache: 'none' })) as
+    | ServiceWorkerRegistration
+    | undefined;
   if (!registration) return false;
   followVersions(workers, registration, ready);
   const { active } = await workers.ready;
@@ -39,7 +44,11 @@ export async function letSiteGo(workers: ServiceWorkerContainer): Promise<void> 
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-function followVersions(workers: ServiceWorkerContainer, registration: ServiceWorkerRegistration, ready: (changeOver: () => void) => void): void {
+function followVersions(
+  workers: ServiceWorkerContainer,
+  registration: ServiceWorkerRegistration,
+  ready: (changeOver: () => void) => void,
+): void {
   const offer = async () => {
     const { waiting } = registration;
     // The first worker of a browser waits for nobody.
@@ -48,7 +57,8 @@ function followVersions(workers: ServiceWorkerContainer, registration: ServiceWo
     if ((await shellOf(waiting)) === ownShell()) tell(waiting, { say: 'change-over' });
     else ready(() => changeOver(workers, waiting));
   };
-  const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => worker.state === 'installed' && void offer());
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && void offer());
   void offer();
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
@@ -80,15 +90,25 @@ function shellOf(worker: ServiceWorker): Promise<string> {
   return answer;
 }
 
-const ownShell = (): string | undefined => /\/shell\/[^/]+\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[0];
+const ownShell = (): string | undefined =>
+  /\/shell\/[^/]+\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')?.src ?? '')?.[0];
 
-const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void => worker?.postMessage(message, ports);
+const tell = (worker: ServiceWorker | null, message: WorkerMessage, ports: Transferable[] = []): void =>
+  worker?.postMessage(message, ports);
 
 /** Files of remotes that this page loaded before there was a worker, with the hashes that the registry signed. */
 function loadedFiles(): { url: string; integrity: string }[] {
   const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
   const remotes = host().store.get(snapshotAtom)?.remotes ?? [];
   return remotes
-    .flatMap((remote) => (remote.kind === 'module' ? [{ url: remote.entry, integrity: remote.integrity }, ...(remote.preload ?? []), ...remote.routes.flatMap(({ preload }) => preload ?? [])] : []))
+    .flatMap((remote) =>
+      remote.kind === 'module'
+        ? [
+            { url: remote.entry, integrity: remote.integrity },
+            ...(remote.preload ?? []),
+            ...remote.routes.flatMap(({ preload }) => preload ?? []),
+          ]
+        : [],
+    )
     .filter(({ url }) => loaded.has(url));
 }

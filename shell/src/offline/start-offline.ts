@@ -16,7 +16,11 @@ const OFFLINE_SETTING = 'site.offline';
 /** After the first paint: watches the connection, and keeps the site in the browser where operators allow it. */
 export async function startOffline(sitePort: number, allowed: boolean): Promise<void> {
   const { store, bus, report } = host();
-  const connection = followConnection({ show: (state) => store.set(connectionAtom, state), reach, returned: () => void comeBack(sitePort) });
+  const connection = followConnection({
+    show: (state) => store.set(connectionAtom, state),
+    reach,
+    returned: () => void comeBack(sitePort),
+  });
   hearCalls(connection);
   addEventListener('offline', connection.gone);
   addEventListener('online', () => void connection.look());
@@ -26,7 +30,11 @@ export async function startOffline(sitePort: number, allowed: boolean): Promise<
   if (!workers) return;
   bus.on('settings.changed', ({ keys }) => {
     // The gateway now answers another worker, or the one that ends it.
-    if (keys.includes(OFFLINE_SETTING)) void workers.getRegistration().then((kept) => kept?.update()).catch(() => undefined);
+    if (keys.includes(OFFLINE_SETTING))
+      void workers
+        .getRegistration()
+        .then((kept) => kept?.update())
+        .catch(() => undefined);
   });
   try {
     if (!allowed) return await letSiteGo(workers);
@@ -38,7 +46,11 @@ export async function startOffline(sitePort: number, allowed: boolean): Promise<
 }
 
 async function reach(): Promise<boolean> {
-  const { status } = await fetch(PROBE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_LIMIT) });
+  const { status } = await fetch(PROBE, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PROBE_LIMIT),
+  });
   return status < 500;
 }
 

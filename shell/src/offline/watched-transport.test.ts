@@ -6,7 +6,9 @@ const answer = { status: 200, headers: {}, body: null };
 const listening = () => ({ lost: jest.fn(), waiting: jest.fn(), answered: jest.fn() });
 
 it('tells a listener that comes later of a call that was lost before', async () => {
-  await expect(watchedTransport(async () => Promise.reject(new ApiError('NETWORK')))(request)).rejects.toMatchObject({ code: 'NETWORK' });
+  await expect(watchedTransport(async () => Promise.reject(new ApiError('NETWORK')))(request)).rejects.toMatchObject({
+    code: 'NETWORK',
+  });
   const listener = listening();
   hearCalls(listener);
   expect(listener.lost).toHaveBeenCalledTimes(1);
@@ -18,8 +20,12 @@ it('tells of calls that are answered, lost or long on their way, and not of thos
   hearCalls(listener);
   await watchedTransport(async () => answer)(request);
   expect(listener.answered).toHaveBeenCalledTimes(1);
-  await expect(watchedTransport(async () => Promise.reject(new ApiError('TIMEOUT')))(request)).rejects.toMatchObject({ code: 'TIMEOUT' });
-  await expect(watchedTransport(async () => Promise.reject(new ApiError('ABORTED')))(request)).rejects.toMatchObject({ code: 'ABORTED' });
+  await expect(watchedTransport(async () => Promise.reject(new ApiError('TIMEOUT')))(request)).rejects.toMatchObject({
+    code: 'TIMEOUT',
+  });
+  await expect(watchedTransport(async () => Promise.reject(new ApiError('ABORTED')))(request)).rejects.toMatchObject({
+    code: 'ABORTED',
+  });
   expect(listener.lost).toHaveBeenCalledTimes(1);
   let end = (_: typeof answer) => {};
   const long = watchedTransport(() => new Promise((resolve) => (end = resolve)))(request);
@@ -49,5 +55,8 @@ it('a call that was given up after it was on its way for long makes nothing slow
 it('[8-11] a call whose own code cannot be fetched got no answer, too', async () => {
   hearCalls(listening());
   const broken = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-  await expect(watchedTransport(async () => Promise.reject(broken))(request)).rejects.toMatchObject({ name: 'ApiError', code: 'NETWORK' });
+  await expect(watchedTransport(async () => Promise.reject(broken))(request)).rejects.toMatchObject({
+    name: 'ApiError',
+    code: 'NETWORK',
+  });
 });

@@ -33,7 +33,10 @@ export const watchedTransport =
       listener?.answered();
       return answer;
     } catch (failure) {
-      const error = (failure as Error | null)?.name === 'ChunkLoadError' ? new ApiError('NETWORK', { message: (failure as Error).message }) : failure;
+      const error =
+        (failure as Error | null)?.name === 'ChunkLoadError'
+          ? new ApiError('NETWORK', { message: (failure as Error).message })
+          : failure;
       if (error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'TIMEOUT')) {
         if (listener) listener.lost();
         else lostBefore = true;

@@ -1,4 +1,11 @@
-import { KEPT_SHELL, type KeptFile, type KeptShell, OFFLINE_PATH, SHELL_HEADER, type WorkerMessage } from '@atrium/contracts/offline';
+import {
+  KEPT_SHELL,
+  type KeptFile,
+  type KeptShell,
+  OFFLINE_PATH,
+  SHELL_HEADER,
+  type WorkerMessage,
+} from '@atrium/contracts/offline';
 import { NO_PAGE } from '@atrium/contracts/shell-paths';
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -36,10 +43,16 @@ const pagesHere = PAGES + shell.base;
 const TEXTS = 'atrium-texts:';
 const textsIn = (language: string) => `${TEXTS}${language}:${shell.base}`;
 const REMOTES = 'atrium-remotes';
-const byPath = { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => new URL(request.url).origin + new URL(request.url).pathname };
-const complete = { cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null) };
+const byPath = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+    new URL(request.url).origin + new URL(request.url).pathname,
+};
+const complete = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
+};
 /** A page of this worker's own shell, whole, of a site that is open: the gateway marks it. */
-const isKeepable = (response: Response) => response.status === 200 && !response.redirected && response.headers.get(SHELL_HEADER) === shell.base;
+const isKeepable = (response: Response) =>
+  response.status === 200 && !response.redirected && response.headers.get(SHELL_HEADER) === shell.base;
 
 setCacheNameDetails({ prefix: 'atrium' });
 clientsClaim();
@@ -47,19 +60,32 @@ clientsClaim();
 precacheAndRoute([...shell.files], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
 /** The texts in other languages than English, by their addresses. */
-const texts = new Map(Object.entries(shell.texts).flatMap(([language, files]) => files.map((file) => [file.url, { ...file, language }] as const)));
+const texts = new Map(
+  Object.entries(shell.texts).flatMap(([language, files]) =>
+    files.map((file) => [file.url, { ...file, language }] as const),
+  ),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && texts.has(url.pathname),
   ({ event, url }) => keepText(event, texts.get(url.pathname)!),
 );
 
-function keepText(event: ExtendableEvent, { url, integrity, language }: KeptFile & { language: string }): Promise<Response> {
-  return new CacheFirst({ cacheName: textsIn(language), plugins: [complete], matchOptions: { ignoreVary: true } }).handle({ event, request: new Request(url, { integrity }) });
+function keepText(
+  event: ExtendableEvent,
+  { url, integrity, language }: KeptFile & { language: string },
+): Promise<Response> {
+  return new CacheFirst({
+    cacheName: textsIn(language),
+    plugins: [complete],
+    matchOptions: { ignoreVary: true },
+  }).handle({ event, request: new Request(url, { integrity }) });
 }
 
 /** Everything that the shell says in a language, also what no page has shown yet. */
 async function keepLanguage(event: ExtendableEvent, language: string): Promise<void> {
-  await Promise.all([...texts.values()].filter((text) => text.language === language).map((text) => keepText(event, text)));
+  await Promise.all(
+    [...texts.values()].filter((text) => text.language === language).map((text) => keepText(event, text)),
+  );
 }
 
 const remoteFiles = new CacheFirst({
@@ -69,10 +95,18 @@ const remoteFiles = new CacheFirst({
   matchOptions: { ignoreVary: true },
 });
 // Only what carries its hash: the browser has checked what comes back, so nothing broken is ever kept.
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/remotes/') && request.destination === 'script' && request.integrity !== '', remoteFiles);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith('/remotes/') && request.destination === 'script' && request.integrity !== '',
+  remoteFiles,
+);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/shell/') && request.destination === 'font',
-  new CacheFirst({ cacheName: 'atrium-fonts', plugins: [complete, new ExpirationPlugin({ maxEntries: MOST_FONTS })], matchOptions: { ignoreVary: true } }),
+  new CacheFirst({
+    cacheName: 'atrium-fonts',
+    plugins: [complete, new ExpirationPlugin({ maxEntries: MOST_FONTS })],
+    matchOptions: { ignoreVary: true },
+  }),
 );
 
 const pages = new NetworkFirst({
@@ -93,7 +127,8 @@ const pages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && request.destination === 'document' && isPage(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && request.destination === 'document' && isPage(url.pathname),
   async (asked) => {
     try {
       return await pages.handle(asked);
@@ -105,14 +140,17 @@ registerRoute(
   },
 );
 
-const isPage = (path: string): boolean => !NO_PAGE.test(path) && (!/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html'));
+const isPage = (path: string): boolean =>
+  !NO_PAGE.test(path) && (!/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html'));
 
 worker.addEventListener('install', (event) => event.waitUntil(install(event)));
 
 /** The pages in the language that they come in, and the texts of every language that was used before. */
 async function install(event: ExtendableEvent): Promise<void> {
   const spoken = await Promise.all(['/', OFFLINE_PATH].map(keepPage));
-  const before = (await caches.keys()).filter((name) => name.startsWith(TEXTS)).map((name) => name.slice(TEXTS.length).split(':')[0]!);
+  const before = (await caches.keys())
+    .filter((name) => name.startsWith(TEXTS))
+    .map((name) => name.slice(TEXTS.length).split(':')[0]!);
   await Promise.all([...new Set([...spoken, ...before])].map((language) => keepLanguage(event, language)));
 }
 
@@ -124,16 +162,24 @@ async function keepPage(path: string): Promise<string> {
 }
 
 // Pages of other shells ask for files that are no longer kept.
-worker.addEventListener('activate', (event) => event.waitUntil(caches.keys().then((names) => Promise.all(names.filter(isOfOtherShell).map((name) => caches.delete(name))))));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(names.filter(isOfOtherShell).map((name) => caches.delete(name)))),
+  ),
+);
 
-const isOfOtherShell = (name: string): boolean => (name.startsWith(PAGES) || name.startsWith(TEXTS)) && !name.endsWith(`:${shell.base}`);
+const isOfOtherShell = (name: string): boolean =>
+  (name.startsWith(PAGES) || name.startsWith(TEXTS)) && !name.endsWith(`:${shell.base}`);
 
 worker.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data.say === 'change-over') void worker.skipWaiting();
   if (data.say === 'which') ports[0]?.postMessage(shell.base);
   // What does not come now is kept when a page asks for it.
-  if (data.say === 'speak') event.waitUntil(Promise.all(data.languages.map((language) => keepLanguage(event, language).catch(() => undefined))));
+  if (data.say === 'speak')
+    event.waitUntil(
+      Promise.all(data.languages.map((language) => keepLanguage(event, language).catch(() => undefined))),
+    );
   if (data.say === 'keep') event.waitUntil(keepFiles(event, data.files));
 });
 

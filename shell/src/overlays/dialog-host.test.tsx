@@ -3,7 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
-const buttons = [{ label: 'Go on', value: 'go' }, { label: 'Stay', value: 'stay' }];
+const buttons = [
+  { label: 'Go on', value: 'go' },
+  { label: 'Stay', value: 'stay' },
+];
 
 it('[4-55] a dialog has an icon, a title, clean html and buttons, and answers with the one that was pressed', async () => {
   const shell = await createShellHost();
@@ -18,7 +21,11 @@ it('[4-55] a dialog has an icon, a title, clean html and buttons, and answers wi
   expect(await within(dialog).findByText('round')).toHaveProperty('tagName', 'B');
   expect(dialog.innerHTML).not.toMatch(/onerror|<script|javascript:/);
   expect(dialog.querySelector('svg')).not.toBeNull();
-  expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Go on', 'Stay']));
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Go on', 'Stay']));
   await shell.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(await answer).toBe('stay');
 });

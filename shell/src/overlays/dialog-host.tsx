@@ -15,10 +15,15 @@ export function DialogHost() {
   useEffect(() => {
     setKept((before) => [...before.filter((each) => !open.includes(each)).slice(-1), ...open]);
   }, [open]);
-  return [...new Set([...kept, ...open])].map((dialog) => <Asked key={dialog.id} dialog={dialog} open={open.includes(dialog)} />);
+  return [...new Set([...kept, ...open])].map((dialog) => (
+    <Asked key={dialog.id} dialog={dialog} open={open.includes(dialog)} />
+  ));
 }
 
-const ICONS: Record<NonNullable<DialogRequest['icon']>, { icon: IconName; tone: 'plain' | 'win' | 'warn' | 'error' }> = {
+const ICONS: Record<
+  NonNullable<DialogRequest['icon']>,
+  { icon: IconName; tone: 'plain' | 'win' | 'warn' | 'error' }
+> = {
   info: { icon: 'info', tone: 'plain' },
   success: { icon: 'check', tone: 'win' },
   warning: { icon: 'warning', tone: 'warn' },
@@ -38,7 +43,13 @@ function Asked({ dialog: { request, answer }, open }: { dialog: OpenDialog; open
       timeout={timeout}
       onClose={() => answer(null)}
       buttons={buttons.map(({ label, value, tone = 'plain' }, index) => (
-        <Button key={value} variant={tone} dialogDefault={index === 0} data-autofocus={index === 0 || undefined} onClick={() => answer(value)}>
+        <Button
+          key={value}
+          variant={tone}
+          dialogDefault={index === 0}
+          data-autofocus={index === 0 || undefined}
+          onClick={() => answer(value)}
+        >
           {label}
         </Button>
       ))}

@@ -8,11 +8,27 @@ import { switchedOn } from '../testing/switched-on.ts';
 import { MODAL_FORMS, ModalHost } from './modal-host.tsx';
 import { MODALS, openModalAtom } from './modals.state.ts';
 
-const TITLES = { loginPopupModal: 'Login', loginModal: 'Login', registerModal: 'Register', forgetPassModal: 'Forgot password', changePassModal: 'Change password' };
+const TITLES = {
+  loginPopupModal: 'Login',
+  loginModal: 'Login',
+  registerModal: 'Register',
+  forgetPassModal: 'Forgot password',
+  changePassModal: 'Change password',
+};
 
 it('[2.6-01] has exactly the five modals of the specification, each opened and closed by its name', async () => {
-  expect(Object.keys(MODAL_FORMS)).toEqual(['loginPopupModal', 'loginModal', 'registerModal', 'forgetPassModal', 'changePassModal']);
-  const { store, show, user } = await createShellHost({ session: MEMBER, permission: { whitelabel: switchedOn('usernameRegistration') }, routes: [route(announcements, { player: [], banners: [], popup: [], promotion: [] })] });
+  expect(Object.keys(MODAL_FORMS)).toEqual([
+    'loginPopupModal',
+    'loginModal',
+    'registerModal',
+    'forgetPassModal',
+    'changePassModal',
+  ]);
+  const { store, show, user } = await createShellHost({
+    session: MEMBER,
+    permission: { whitelabel: switchedOn('usernameRegistration') },
+    routes: [route(announcements, { player: [], banners: [], popup: [], promotion: [] })],
+  });
   show(<ModalHost />);
   for (const name of MODALS) {
     act(() => store.set(openModalAtom, { name }));
@@ -26,7 +42,8 @@ it('[2.6-01] has exactly the five modals of the specification, each opened and c
 it('keeps what was typed while a form is open and while it closes, and nothing of it for the next opening', async () => {
   const { store, show, user } = await createShellHost();
   show(<ModalHost />);
-  const open = (reason?: string) => act(() => store.set(openModalAtom, { name: 'forgetPassModal', ...(reason && { reason }) }));
+  const open = (reason?: string) =>
+    act(() => store.set(openModalAtom, { name: 'forgetPassModal', ...(reason && { reason }) }));
   open();
   await user.type(await screen.findByLabelText('New password'), 'Harbour204');
   open('Somebody else asks for it');

@@ -9,15 +9,23 @@ export interface ModalFormProps {
   onClose: () => void;
 }
 
-const LoginModal = lazyPart<ModalFormProps>(() => import('../auth/login/login-modal.tsx').then((module) => module.LoginModal));
+const LoginModal = lazyPart<ModalFormProps>(() =>
+  import('../auth/login/login-modal.tsx').then((module) => module.LoginModal),
+);
 
 /** The modals of specification 2.6, registered under their names there. */
 export const MODAL_FORMS: Readonly<Record<ModalName, ComponentType<ModalFormProps>>> = {
   loginPopupModal: LoginModal,
   loginModal: LoginModal,
-  registerModal: lazyPart<ModalFormProps>(() => import('../auth/register/register-modal.tsx').then((module) => module.RegisterModal)),
-  forgetPassModal: lazyPart<ModalFormProps>(() => import('../auth/forgot-password/forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal)),
-  changePassModal: lazyPart<ModalFormProps>(() => import('../auth/change-password/change-password-modal.tsx').then((module) => module.ChangePasswordModal)),
+  registerModal: lazyPart<ModalFormProps>(() =>
+    import('../auth/register/register-modal.tsx').then((module) => module.RegisterModal),
+  ),
+  forgetPassModal: lazyPart<ModalFormProps>(() =>
+    import('../auth/forgot-password/forgot-password-modal.tsx').then((module) => module.ForgotPasswordModal),
+  ),
+  changePassModal: lazyPart<ModalFormProps>(() =>
+    import('../auth/change-password/change-password-modal.tsx').then((module) => module.ChangePasswordModal),
+  ),
 };
 
 export function ModalHost() {
@@ -32,5 +40,12 @@ export function ModalHost() {
   if (!shown) return null;
   const Form = MODAL_FORMS[shown.name];
   // Each opening is a form of its own: what was typed into the last one, passwords among it, has gone with that.
-  return <Form key={`${shown.name} ${opening.current.count}`} open={open !== null} modal={shown} onClose={() => setOpen(null)} />;
+  return (
+    <Form
+      key={`${shown.name} ${opening.current.count}`}
+      open={open !== null}
+      modal={shown}
+      onClose={() => setOpen(null)}
+    />
+  );
 }

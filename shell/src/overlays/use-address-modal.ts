@@ -53,7 +53,9 @@ export function useAddressModal(): void {
   useEffect(() => {
     if (!/[#&](id_token|error)=/.test(hash)) return;
     navigate(pathname, { replace: true });
-    void import('../auth/third-party/third-party.state.ts').then(({ thirdPartyReturnAtom }) => host().store.set(thirdPartyReturnAtom, hash));
+    void import('../auth/third-party/third-party.state.ts').then(({ thirdPartyReturnAtom }) =>
+      host().store.set(thirdPartyReturnAtom, hash),
+    );
   }, [hash, pathname, navigate]);
   useEffect(() => {
     if (session && due) open({ name: 'changePassModal' });

@@ -26,7 +26,20 @@ export function Page({ title, end, lead, children }: PageProps) {
 }
 
 const styles = {
-  page: css({ display: 'grid', alignContent: 'start', gap: tokens.space[5], paddingBlock: `${tokens.space[8]} ${tokens.space[12]}`, minBlockSize: '60vh', [media.phone]: { paddingBlockStart: tokens.space[5] } }),
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space[3] }),
+  page: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[5],
+    paddingBlock: `${tokens.space[8]} ${tokens.space[12]}`,
+    minBlockSize: '60vh',
+    [media.phone]: { paddingBlockStart: tokens.space[5] },
+  }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+  }),
   lead: css({ maxInlineSize: '64ch', color: tokens.color.text2, ...tokens.type.title }),
 };

@@ -63,7 +63,11 @@ it('asks nobody where the brand does not demand it, and no member', async () => 
 });
 
 describe('The form that the address opens', () => {
-  const forms = [['/register', 'registerModal'], ['/login', 'loginModal'], ['/?reset=the-secret-of-the-link', 'resetPassword']] as const;
+  const forms = [
+    ['/register', 'registerModal'],
+    ['/login', 'loginModal'],
+    ['/?reset=the-secret-of-the-link', 'resetPassword'],
+  ] as const;
   const arrive = async (at: string) => {
     const { store, user } = await visit({ ageGate: true }, at);
     await gate(/^Are you/);

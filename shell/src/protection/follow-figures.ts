@@ -47,7 +47,10 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
   };
   const stops = [
     // A net position tells an outcome as a balance does.
-    bus.on('balance.changed', heldBack(() => readIn(SETTLE))),
+    bus.on(
+      'balance.changed',
+      heldBack(() => readIn(SETTLE)),
+    ),
     bus.on('protection.changed', () => void readNow()),
     bus.on('settings.changed', ({ keys }) => {
       if (keys.some((key) => key.startsWith('realityCheck.'))) void readNow();

@@ -21,7 +21,20 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
   const state = { countsFrom: startedAt, refused, answers: 0, dueAtLaunch: false };
   const figures = (): SessionFigures => {
     const dueAt = state.countsFrom + PAUSE * MINUTE;
-    return { startedAt: new Date(startedAt).toISOString(), staked: '123450', returned: '100000', net: '-23450', currency: 'PHP', realityCheck: { seconds: PAUSE * 60, least: 900, most: 7200, dueAt: new Date(dueAt).toISOString(), due: dueAt <= Date.now() } };
+    return {
+      startedAt: new Date(startedAt).toISOString(),
+      staked: '123450',
+      returned: '100000',
+      net: '-23450',
+      currency: 'PHP',
+      realityCheck: {
+        seconds: PAUSE * 60,
+        least: 900,
+        most: 7200,
+        dueAt: new Date(dueAt).toISOString(),
+        due: dueAt <= Date.now(),
+      },
+    };
   };
   const shell = await createShellHost({
     session,
@@ -52,7 +65,16 @@ async function open({ minutes = 31, refused = false, session = MEMBER as typeof 
   );
   return { ...shell, state };
 }
-const GAME: LaunchObject = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
+const GAME: LaunchObject = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
 const dialog = () => screen.findByRole('alertdialog', { name: 'Take a moment' });
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -60,7 +82,11 @@ it('blocks the page with time, stakes, payouts and net until it is answered (RG-
   const { user, state } = await open();
   const check = await dialog();
   expect(check).toHaveAccessibleDescription(/You have been signed in for 00:31:0\d\./);
-  expect([...check.querySelectorAll('dd')].map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual(['P 1,234.50', 'P 1,000.00', '-P 234.50']);
+  expect([...check.querySelectorAll('dd')].map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual([
+    'P 1,234.50',
+    'P 1,000.00',
+    '-P 234.50',
+  ]);
   const page = document.getElementById(ROOT_ELEMENT)!;
   expect(page).toHaveAttribute('inert');
   expect(check).toHaveFocus();

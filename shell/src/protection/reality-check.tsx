@@ -99,5 +99,11 @@ const styles = {
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] },
     '& dd': { color: tokens.color.text, fontWeight: tokens.weight.strong },
   }),
-  buttons: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: tokens.space[2], [media.phone]: { display: 'grid', flex: 1, justifyContent: 'stretch' } }),
+  buttons: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.space[2],
+    [media.phone]: { display: 'grid', flex: 1, justifyContent: 'stretch' },
+  }),
 };

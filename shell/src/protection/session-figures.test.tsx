@@ -10,7 +10,15 @@ import { NetPosition } from './net-position.tsx';
 import { SessionClock } from './session-clock.tsx';
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({ startedAt: ago(61.2), staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 7200, least: 900, most: 7200, dueAt: ago(-59), due: false }, ...fields });
+const figuresOf = (fields: Partial<SessionFigures> = {}): SessionFigures => ({
+  startedAt: ago(61.2),
+  staked: '2000',
+  returned: '500',
+  net: '-1500',
+  currency: 'PHP',
+  realityCheck: { seconds: 7200, least: 900, most: 7200, dueAt: ago(-59), due: false },
+  ...fields,
+});
 
 async function open(read: () => SessionFigures | Promise<SessionFigures>, session: Session | null = MEMBER) {
   const shell = await createShellHost({ session, routes: [route(sessionFigures, read)] });
@@ -71,7 +79,7 @@ it('holds to the figures that were asked for last, whichever come last', async (
   expect(screen.getByText(/^P\s7\.00$/)).toBeVisible();
 });
 
-it("shows a visitor the time of day alone, and nothing of the session before", async () => {
+it('shows a visitor the time of day alone, and nothing of the session before', async () => {
   const { store, calls } = await open(() => figuresOf());
   await screen.findByRole('timer');
   act(() => store.set(sessionAtom, null));

@@ -7,7 +7,14 @@ import { MEMBER } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { SessionStrip } from './session-strip.tsx';
 
-const figures = { startedAt: '2026-01-01T00:00:00Z', staked: '0', returned: '0', net: '0', currency: 'PHP', realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00Z', due: false } };
+const figures = {
+  startedAt: '2026-01-01T00:00:00Z',
+  staked: '0',
+  returned: '0',
+  net: '0',
+  currency: 'PHP',
+  realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00Z', due: false },
+};
 const open = async (part: ReactNode, at = '/') => {
   const shell = await createShellHost({ session: MEMBER, routes: [route(sessionFigures, figures)] });
   shell.show(part, at);

@@ -27,7 +27,14 @@ const NARROW = '@media (max-width: 1239.98px)';
 
 const styles = {
   // Where words are long it gives way before the member's items do.
-  strip: css({ display: 'flex', alignItems: 'center', flexShrink: 99, gap: tokens.space[2], minInlineSize: 0, marginInlineStart: tokens.space[2] }),
+  strip: css({
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 99,
+    gap: tokens.space[2],
+    minInlineSize: 0,
+    marginInlineStart: tokens.space[2],
+  }),
   // Two lines: both clocks, then the net position.
   figures: css({
     minInlineSize: 0,
@@ -43,6 +50,8 @@ const styles = {
     '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
     '& dd': { color: tokens.color.text, fontWeight: tokens.weight.medium },
     // Where the header is full, what each figure is stays for those who hear it.
-    [NARROW]: { '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+    [NARROW]: {
+      '& dt': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
   }),
 };

@@ -20,7 +20,13 @@ export function GameFault({ cause, text, since, until, onRetry }: FaultProps) {
         picture={<FaultPicture kind="works" />}
         cause={text ?? t(causeKey(cause))}
         money={t('fault.money')}
-        facts={since && t(until ? 'fault.sinceUntil' : 'fault.since', { since: instant(since, 'date-time'), until: until && instant(until, 'date-time') })}
+        facts={
+          since &&
+          t(until ? 'fault.sinceUntil' : 'fault.since', {
+            since: instant(since, 'date-time'),
+            until: until && instant(until, 'date-time'),
+          })
+        }
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>

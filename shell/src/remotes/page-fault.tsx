@@ -17,7 +17,13 @@ export function PageFault({ cause, text, since, until, onRetry }: FaultProps) {
         title={t('fault.pageTitle')}
         cause={text ?? t(causeKey(cause))}
         money={t('fault.money')}
-        facts={since && t(until ? 'fault.sinceUntil' : 'fault.since', { since: instant(since, 'date-time'), until: until && instant(until, 'date-time') })}
+        facts={
+          since &&
+          t(until ? 'fault.sinceUntil' : 'fault.since', {
+            since: instant(since, 'date-time'),
+            until: until && instant(until, 'date-time'),
+          })
+        }
         actions={
           <Button variant="primary" onClick={onRetry}>
             {t('action.tryAgain')}

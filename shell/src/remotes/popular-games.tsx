@@ -1,5 +1,14 @@
 import { type Game, hotGames } from '@atrium/contracts/games';
-import { createResource, gameHealthAtom, host, type LaunchObject, launchObjectOf, playableNow, useResource, vendorsDownAtom } from '@atrium/host';
+import {
+  createResource,
+  gameHealthAtom,
+  host,
+  type LaunchObject,
+  launchObjectOf,
+  playableNow,
+  useResource,
+  vendorsDownAtom,
+} from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
 import { useAtomValue } from 'jotai';
 import { useId } from 'react';
@@ -12,7 +21,13 @@ export const popularGames = createResource(hotGames);
 const MOST = 7;
 
 /** Games that can be played now, instead of one that cannot: first those of other vendors, since its own may have failed as a whole. */
-export function PopularGames({ except, onLaunch }: { except?: Pick<LaunchObject, 'gameId' | 'vassalage'>; onLaunch?: () => void }) {
+export function PopularGames({
+  except,
+  onLaunch,
+}: {
+  except?: Pick<LaunchObject, 'gameId' | 'vassalage'>;
+  onLaunch?: () => void;
+}) {
   const { t, i18n } = useTranslation('shell');
   const heading = useId();
   const { value = [] } = useResource(popularGames, { query: { language: languageCode(i18n) } });

@@ -10,7 +10,13 @@ const Page = () => <h1>Slots of the remote</h1>;
 /** The main view at /rng in a page whose HTML drew it; the remote's code comes with `arrive`. */
 async function open() {
   const { promise, resolve } = Promise.withResolvers<{ Page: typeof Page }>();
-  const slots = defineRemote({ name: 'slots', contract: 1, kind: 'game', locales: { en }, routes: [{ path: '/rng', layout: 'full', group: 'egame', load: () => promise }] });
+  const slots = defineRemote({
+    name: 'slots',
+    contract: 1,
+    kind: 'game',
+    locales: { en },
+    routes: [{ path: '/rng', layout: 'full', group: 'egame', load: () => promise }],
+  });
   const shell = await createShellHost({ remotes: [slots] });
   const drawn = document.createElement('div');
   drawn.innerHTML = '<main><div class="first-lobby"><h1>Slots</h1></div></main>';

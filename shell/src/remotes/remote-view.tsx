@@ -14,7 +14,15 @@ import { WaitingNotice } from './waiting-notice.tsx';
  * One screen of a remote. Asking for it and swapping it go on in the store outside of React, so they happen for hidden
  * screens, too.
  */
-export function RemoteView({ screen, location, visible }: { screen: RemoteScreen; location: Location; visible: boolean }) {
+export function RemoteView({
+  screen,
+  location,
+  visible,
+}: {
+  screen: RemoteScreen;
+  location: Location;
+  visible: boolean;
+}) {
   const { remote, route } = screen;
   // Outside of the Activity, whose effects do not run while it is hidden: a hidden screen is made ready with new versions.
   useEffect(() => federation().keep(remote.name, { route: route.path }), [remote.name, route.path]);
@@ -33,7 +41,15 @@ export function RemoteView({ screen, location, visible }: { screen: RemoteScreen
               pending={<PendingScreen />}
               failed={(cause, retry) => <Fault cause={cause} onRetry={retry} />}
               frame={({ url }) => <StandInFrame url={url} path={route.path} />}
-              maintenance={({ text, since, until }) => <Fault cause="maintenance" text={text} since={since} until={until} onRetry={() => void federation().retry(remote.name, { route: route.path })} />}
+              maintenance={({ text, since, until }) => (
+                <Fault
+                  cause="maintenance"
+                  text={text}
+                  since={since}
+                  until={until}
+                  onRetry={() => void federation().retry(remote.name, { route: route.path })}
+                />
+              )}
             />
           }
         />

@@ -7,7 +7,18 @@ import { isFrameable } from '../launch/kept-launch.ts';
 export function StandInFrame({ url, path }: { url: string; path: string }) {
   const { t } = useTranslation('shell');
   if (!isFrameable(url)) return null;
-  return <iframe title={t('fault.standIn', { path })} src={url} sandbox="allow-scripts allow-same-origin allow-forms allow-popups" allow="fullscreen" referrerPolicy="no-referrer" css={styles.frame} />;
+  return (
+    <iframe
+      title={t('fault.standIn', { path })}
+      src={url}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      allow="fullscreen"
+      referrerPolicy="no-referrer"
+      css={styles.frame}
+    />
+  );
 }
 
-const styles = { frame: css({ inlineSize: '100%', blockSize: 'calc(100dvh - 120px)', border: 0, background: tokens.color.surface }) };
+const styles = {
+  frame: css({ inlineSize: '100%', blockSize: 'calc(100dvh - 120px)', border: 0, background: tokens.color.surface }),
+};

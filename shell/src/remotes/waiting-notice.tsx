@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../routing/lazy-part.tsx';
 import { federation } from './federation.state.ts';
 
-const WaitingNote = lazyPart<{ waiting: Waiting; onNow: () => void }>(() => import(/* webpackChunkName: "faults" */ './waiting-note.tsx').then((module) => module.WaitingNote));
+const WaitingNote = lazyPart<{ waiting: Waiting; onNow: () => void }>(() =>
+  import(/* webpackChunkName: "faults" */ './waiting-note.tsx').then((module) => module.WaitingNote),
+);
 
 /** Stands above a screen whose change-over waits for the member. */
 export function WaitingNotice({ remote }: { remote: string }) {

@@ -14,7 +14,10 @@ it('[8-09] a part that nobody asked for says nothing of it, and is tried again b
   // A test host throws what is reported; here the failures are the story.
   provideHost({ ...host(), report: reported });
   jest.useFakeTimers();
-  const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError()).mockRejectedValueOnce(chunkError());
+  const load = jest
+    .fn(async () => Screen)
+    .mockRejectedValueOnce(chunkError())
+    .mockRejectedValueOnce(chunkError());
   const Part = latePart(load, <p>Its room</p>);
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(1_900));

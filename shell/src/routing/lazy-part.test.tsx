@@ -52,7 +52,11 @@ it('[8-12] a screen that does not come says after 15 s that it takes long, and s
 
 it('[8-09] the ChunkLoadError that ends the longest wait is a failure like any other', async () => {
   jest.useFakeTimers();
-  const Part = lazyPart(() => new Promise<typeof Screen>((_, reject) => setTimeout(() => reject(chunkError()), 120_000)), <p>Waiting</p>, noTexts);
+  const Part = lazyPart(
+    () => new Promise<typeof Screen>((_, reject) => setTimeout(() => reject(chunkError()), 120_000)),
+    <p>Waiting</p>,
+    noTexts,
+  );
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   jest.useRealTimers();

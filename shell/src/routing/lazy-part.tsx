@@ -18,7 +18,12 @@ const LONG = 15_000;
  * it is not `announced`. What fails or does not come says so and can be tried again: first its code alone, then the whole
  * page, since a later release may have other files.
  */
-export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>, pending: ReactNode = null, texts: () => Promise<void> = laterTexts, announced = true): LazyPart<P> {
+export function lazyPart<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+  pending: ReactNode = null,
+  texts: () => Promise<void> = laterTexts,
+  announced = true,
+): LazyPart<P> {
   let found: ComponentType<P> | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;

@@ -37,9 +37,11 @@ export function MainView() {
   const covered = centre?.centre === 'member';
   return (
     <>
-      {[...behind, shown.current].sort((a, b) => a.screen.key.localeCompare(b.screen.key)).map((each) => (
-        <ScreenView key={each.screen.key} {...each} visible={each.screen.key === screen.key && !covered} />
-      ))}
+      {[...behind, shown.current]
+        .sort((a, b) => a.screen.key.localeCompare(b.screen.key))
+        .map((each) => (
+          <ScreenView key={each.screen.key} {...each} visible={each.screen.key === screen.key && !covered} />
+        ))}
       {covered && <CentrePanel />}
     </>
   );

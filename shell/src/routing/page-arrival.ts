@@ -44,7 +44,8 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
 
 /** Calls back with the visible main heading as soon as there is one. */
 function whenHeading(found: (heading: HTMLElement) => void): () => void {
-  const look = () => [...document.querySelectorAll<HTMLElement>(HEADING)].find((each) => each.offsetParent !== null && each.textContent);
+  const look = () =>
+    [...document.querySelectorAll<HTMLElement>(HEADING)].find((each) => each.offsetParent !== null && each.textContent);
   const now = look();
   if (now) {
     found(now);

@@ -15,5 +15,11 @@ export function PageSkeleton() {
 }
 
 const styles = {
-  page: css({ display: 'grid', alignContent: 'start', gap: tokens.space[4], paddingBlock: tokens.space[8], minBlockSize: '70vh' }),
+  page: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[4],
+    paddingBlock: tokens.space[8],
+    minBlockSize: '70vh',
+  }),
 };

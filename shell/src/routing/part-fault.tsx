@@ -33,5 +33,13 @@ export function PartFault({ slow = false, onRetry }: PartFaultProps) {
 }
 
 const styles = {
-  fault: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[4], maxInlineSize: 560, margin: `${tokens.space[12]} auto`, paddingInline: tokens.space[4], '& p': { color: tokens.color.text2 } }),
+  fault: css({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.space[4],
+    maxInlineSize: 560,
+    margin: `${tokens.space[12]} auto`,
+    paddingInline: tokens.space[4],
+    '& p': { color: tokens.color.text2 },
+  }),
 };

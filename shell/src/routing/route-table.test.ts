@@ -3,13 +3,25 @@ import { screenOf } from './route-table.ts';
 
 /** A remote that this shell has never heard of: it is in the snapshot, and that is all. */
 const remote = (name: string, path: string): SnapshotRemote => ({
-  kind: 'module', name, version: '0.1.0', container: `${name}_0_1_0`, entry: `/remotes/${name}/0.1.0/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}`, contract: 1, subject: 'game',
+  kind: 'module',
+  name,
+  version: '0.1.0',
+  container: `${name}_0_1_0`,
+  entry: `/remotes/${name}/0.1.0/remoteEntry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: 1,
+  subject: 'game',
   routes: [{ path, layout: 'header', keepAlive: true, group: name }],
 });
 
 it('opens the page of any remote that the snapshot names, in the frame that it asks for', () => {
   const keno = remote('keno', '/keno');
-  expect(screenOf('/keno', { remotes: [keno] })).toMatchObject({ kind: 'remote', layout: 'header', keepAlive: true, remote: { name: 'keno' } });
+  expect(screenOf('/keno', { remotes: [keno] })).toMatchObject({
+    kind: 'remote',
+    layout: 'header',
+    keepAlive: true,
+    remote: { name: 'keno' },
+  });
   expect(screenOf('/keno/', { remotes: [keno] })).toMatchObject({ kind: 'remote' });
   expect(screenOf('/keno', { remotes: [] })).toMatchObject({ kind: 'shell', key: 'not-found' });
   expect(screenOf('/keno', null)).toMatchObject({ kind: 'shell', key: 'untrusted' });

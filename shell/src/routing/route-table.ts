@@ -22,12 +22,31 @@ export interface RemoteScreen {
 }
 export type Screen = ShellScreen | RemoteScreen;
 
-const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'): ShellScreen => ({ kind: 'shell', key, layout, Page });
+const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'): ShellScreen => ({
+  kind: 'shell',
+  key,
+  layout,
+  Page,
+});
 
-const home = shell('home', firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)));
-const download = shell('download', lazyPageWith(appTexts, () => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)));
-const notFound = shell('not-found', lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)));
-const untrusted = shell('untrusted', lazyPage(() => import(/* webpackChunkName: "faults" */ '../remotes/untrusted-page.tsx').then((module) => module.UntrustedPage)));
+const home = shell(
+  'home',
+  firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)),
+);
+const download = shell(
+  'download',
+  lazyPageWith(appTexts, () => import('../pages/download/download-page.tsx').then((module) => module.DownloadPage)),
+);
+const notFound = shell(
+  'not-found',
+  lazyPage(() => import('../pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage)),
+);
+const untrusted = shell(
+  'untrusted',
+  lazyPage(() =>
+    import(/* webpackChunkName: "faults" */ '../remotes/untrusted-page.tsx').then((module) => module.UntrustedPage),
+  ),
+);
 
 /** The shell's own screens by path. Source: specification 2.1; `/login` and `/download` by its guard. */
 const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
@@ -38,17 +57,46 @@ const SHELL_SCREENS: Readonly<Record<string, ShellScreen>> = {
   '/login': home,
   '/register': home,
   '/register.html': home,
-  '/noticePage': shell('notices', lazyPage(() => import('../pages/notices/notices-page.tsx').then((module) => module.NoticesPage))),
-  '/vip': shell('vip', lazyPage(() => import('../pages/vip/vip-page.tsx').then((module) => module.VipPage))),
-  '/promotions': shell('promotions', lazyPage(() => import('../pages/promotions/promotions-page.tsx').then((module) => module.PromotionsPage))),
-  '/promoDetail': shell('promo-detail', lazyPage(() => import('../pages/promotions/promo-detail-page.tsx').then((module) => module.PromoDetailPage))),
-  '/help': shell('help', lazyPage(() => import('../pages/help/help-page.tsx').then((module) => module.HelpPage))),
-  '/helpmc': shell('bare-help', lazyPage(() => import('../pages/help/bare-help-page.tsx').then((module) => module.BareHelpPage)), 'none'),
+  '/noticePage': shell(
+    'notices',
+    lazyPage(() => import('../pages/notices/notices-page.tsx').then((module) => module.NoticesPage)),
+  ),
+  '/vip': shell(
+    'vip',
+    lazyPage(() => import('../pages/vip/vip-page.tsx').then((module) => module.VipPage)),
+  ),
+  '/promotions': shell(
+    'promotions',
+    lazyPage(() => import('../pages/promotions/promotions-page.tsx').then((module) => module.PromotionsPage)),
+  ),
+  '/promoDetail': shell(
+    'promo-detail',
+    lazyPage(() => import('../pages/promotions/promo-detail-page.tsx').then((module) => module.PromoDetailPage)),
+  ),
+  '/help': shell(
+    'help',
+    lazyPage(() => import('../pages/help/help-page.tsx').then((module) => module.HelpPage)),
+  ),
+  '/helpmc': shell(
+    'bare-help',
+    lazyPage(() => import('../pages/help/bare-help-page.tsx').then((module) => module.BareHelpPage)),
+    'none',
+  ),
   '/down': download,
   '/download': download,
-  '/join': shell('join', lazyPage(() => import('../pages/join/join-page.tsx').then((module) => module.JoinPage))),
-  '/offline': shell('offline', lazyPageWith(appTexts, () => import('../pages/offline/offline-page.tsx').then((module) => module.OfflinePage))),
-  '/game': shell('game', lazyPage(() => import('../pages/game/game-page.tsx').then((module) => module.GamePage)), 'header'),
+  '/join': shell(
+    'join',
+    lazyPage(() => import('../pages/join/join-page.tsx').then((module) => module.JoinPage)),
+  ),
+  '/offline': shell(
+    'offline',
+    lazyPageWith(appTexts, () => import('../pages/offline/offline-page.tsx').then((module) => module.OfflinePage)),
+  ),
+  '/game': shell(
+    'game',
+    lazyPage(() => import('../pages/game/game-page.tsx').then((module) => module.GamePage)),
+    'header',
+  ),
 };
 
 export const shellPaths: readonly string[] = Object.keys(SHELL_SCREENS);
@@ -60,7 +108,8 @@ export function screenOf(path: string, snapshot: Pick<Snapshot, 'remotes'> | nul
   if (own) return own;
   for (const remote of snapshot?.remotes ?? []) {
     const route = remote.routes.find((each) => each.path === clean);
-    if (route) return { kind: 'remote', key: clean, layout: route.layout, keepAlive: route.keepAlive ?? false, remote, route };
+    if (route)
+      return { kind: 'remote', key: clean, layout: route.layout, keepAlive: route.keepAlive ?? false, remote, route };
   }
   return snapshot ? notFound : untrusted;
 }

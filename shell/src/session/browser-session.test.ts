@@ -2,7 +2,16 @@ import { clearSession, keepSession, readSession } from './browser-session.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key), key: (index) => [...kept.keys()][index] ?? null, clear: () => kept.clear(), get length() { return kept.size; } };
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size;
+    },
+  };
 }
 const brand = { merchant: 'atrium', merchantCode: 'demo' };
 
@@ -26,8 +35,13 @@ it('[6-03] knows no token of a visitor', () => {
 it('[3-09][3-10][3-11] session storage names account and merchant, and says as a number whether it is an agent', () => {
   const kept = storage();
   keepSession(kept, { token: 'marker', account: 'agent1', isAgent: 1 }, brand);
-  expect(Object.fromEntries(['account', 'merchant', 'merchantCode', 'isAgent'].map((key) => [key, kept.getItem(key)]))).toEqual({
-    account: 'agent1', merchant: 'atrium', merchantCode: 'demo', isAgent: '1',
+  expect(
+    Object.fromEntries(['account', 'merchant', 'merchantCode', 'isAgent'].map((key) => [key, kept.getItem(key)])),
+  ).toEqual({
+    account: 'agent1',
+    merchant: 'atrium',
+    merchantCode: 'demo',
+    isAgent: '1',
   });
   expect(readSession(kept)?.isAgent).toBe(1);
 });

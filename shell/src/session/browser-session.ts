@@ -1,7 +1,14 @@
 import type { Session } from '@atrium/host';
 
 /** Names that the specification gives to what session storage holds (3, Browser storage). */
-export const SESSION_KEYS = { token: 'token', account: 'account', isAgent: 'isAgent', merchant: 'merchant', merchantCode: 'merchantCode', changePassword: 'cpw' } as const;
+export const SESSION_KEYS = {
+  token: 'token',
+  account: 'account',
+  isAgent: 'isAgent',
+  merchant: 'merchant',
+  merchantCode: 'merchantCode',
+  changePassword: 'cpw',
+} as const;
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -9,10 +16,18 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' 
 export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(SESSION_KEYS.token);
   if (!token) return null;
-  return { token, account: storage.getItem(SESSION_KEYS.account) ?? '', isAgent: Number(storage.getItem(SESSION_KEYS.isAgent) ?? 0) };
+  return {
+    token,
+    account: storage.getItem(SESSION_KEYS.account) ?? '',
+    isAgent: Number(storage.getItem(SESSION_KEYS.isAgent) ?? 0),
+  };
 }
 
-export function keepSession(storage: SessionStorage, session: Session, brand: { merchant: string; merchantCode: string }): void {
+export function keepSession(
+  storage: SessionStorage,
+  session: Session,
+  brand: { merchant: string; merchantCode: string },
+): void {
   storage.setItem(SESSION_KEYS.token, session.token);
   storage.setItem(SESSION_KEYS.account, session.account);
   storage.setItem(SESSION_KEYS.isAgent, String(session.isAgent));

@@ -13,17 +13,33 @@ import { holdOutcome, releaseOutcome } from './outcome-hold.ts';
 import { beginSession, forgetSession, loadBalance, loadMember } from './session.state.ts';
 
 const NEXT = { token: 'marker-2', account: 'nils_04', isAgent: 0 } as const;
-const wallet = (sumBalance: string, sequence: number) => ({ sumBalance, cash: sumBalance, bonus: '0', locked: '0', currency: 'PHP', sequence });
+const wallet = (sumBalance: string, sequence: number) => ({
+  sumBalance,
+  cash: sumBalance,
+  bonus: '0',
+  locked: '0',
+  currency: 'PHP',
+  sequence,
+});
 
 /** A gateway whose answers are given when the test says so, each by the place of its question. */
 async function open(routes: Route[] = []) {
-  const answers: { member: ((account: string) => void)[]; balance: ((sum: string, sequence: number) => void)[] } = { member: [], balance: [] };
+  const answers: { member: ((account: string) => void)[]; balance: ((sum: string, sequence: number) => void)[] } = {
+    member: [],
+    balance: [],
+  };
   const shell = await createShellHost({
     session: MEMBER,
     routes: [
       ...routes,
-      route(memberInfo, () => new Promise((resolve) => answers.member.push((account) => resolve(sampleMember({ account }))))),
-      route(balance, () => new Promise((resolve) => answers.balance.push((sum, sequence) => resolve(wallet(sum, sequence))))),
+      route(
+        memberInfo,
+        () => new Promise((resolve) => answers.member.push((account) => resolve(sampleMember({ account })))),
+      ),
+      route(
+        balance,
+        () => new Promise((resolve) => answers.balance.push((sum, sequence) => resolve(wallet(sum, sequence)))),
+      ),
     ],
   });
   return { ...shell, answers };
@@ -97,7 +113,9 @@ it('is not ended by the end of the session before, which is told late', async ()
 
 describe('A login in another tab', () => {
   async function elsewhere(name: ModalName) {
-    const shell = await open([route(current, { ...NEXT, startedAt: '2026-11-20T12:00:00.000Z', changePassword: false })]);
+    const shell = await open([
+      route(current, { ...NEXT, startedAt: '2026-11-20T12:00:00.000Z', changePassword: false }),
+    ]);
     forgetSession();
     shell.show(<ModalHost />);
     act(() => shell.store.set(openModalAtom, { name }));
@@ -110,10 +128,13 @@ describe('A login in another tab', () => {
     return shell.store.get(openModalAtom);
   }
 
-  it.each(['loginPopupModal', 'loginModal', 'registerModal'] as const)('closes the %s here: a second login would end the first', async (name) => {
-    expect(await elsewhere(name)).toBeNull();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+  it.each(['loginPopupModal', 'loginModal', 'registerModal'] as const)(
+    'closes the %s here: a second login would end the first',
+    async (name) => {
+      expect(await elsewhere(name)).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 
   it('closes the change of a password that was demanded of the account before', async () => {
     expect(await elsewhere('changePassModal')).toBeNull();

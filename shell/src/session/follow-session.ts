@@ -23,10 +23,12 @@ export function followSession(hint: () => boolean): void {
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
   bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
-  const show = heldBack<PortalEvents['balance.changed'] & { told: string | undefined }>(({ told, sumBalance, currency, sequence }) => {
-    if (!store.get(sessionAtom) || told !== accountNow()) return;
-    const known = store.get(balanceAtom);
-    takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
-  });
+  const show = heldBack<PortalEvents['balance.changed'] & { told: string | undefined }>(
+    ({ told, sumBalance, currency, sequence }) => {
+      if (!store.get(sessionAtom) || told !== accountNow()) return;
+      const known = store.get(balanceAtom);
+      takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
+    },
+  );
   bus.on('balance.changed', (change) => show({ ...change, told: accountNow() }));
 }

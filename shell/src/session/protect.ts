@@ -14,7 +14,8 @@ export async function protect(need: Need, action: () => void | Promise<void>): P
     await action();
     return true;
   }
-  if (verdict === 'login') store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t('errors:NOT_LOGGED_IN') });
+  if (verdict === 'login')
+    store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t('errors:NOT_LOGGED_IN') });
   else await warnTrueAccount();
   return false;
 }

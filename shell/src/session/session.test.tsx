@@ -16,9 +16,22 @@ import { keepSession } from './browser-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionPhaseAtom } from './session-phase.state.ts';
 
-const wallet = (sumBalance: string, sequence: number) => ({ sumBalance, cash: sumBalance, bonus: '0', locked: '0', currency: 'PHP', sequence });
+const wallet = (sumBalance: string, sequence: number) => ({
+  sumBalance,
+  cash: sumBalance,
+  bonus: '0',
+  locked: '0',
+  currency: 'PHP',
+  sequence,
+});
 const routes: Route[] = [
-  route(current, { token: 'marker', account: 'mara_88', isAgent: 0, startedAt: '2026-11-20T12:00:00.000Z', changePassword: false }),
+  route(current, {
+    token: 'marker',
+    account: 'mara_88',
+    isAgent: 0,
+    startedAt: '2026-11-20T12:00:00.000Z',
+    changePassword: false,
+  }),
   route(memberInfo, sampleMember()),
   route(balance, wallet('1000', 5)),
   route(logout, {}),
@@ -27,8 +40,18 @@ const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 describe('At start-up', () => {
   it('[4-46] the countries are fetched, and the addresses of the site', async () => {
-    const { calls } = await createShellHost({ routes: [route(countries, [{ countryCode: 'PH', countryDialingCode: '+63' }]), route(domainRoute, { domainList: [], resources: [] })] });
-    Object.assign(window, { EventSource: class { addEventListener() {} close() {} } });
+    const { calls } = await createShellHost({
+      routes: [
+        route(countries, [{ countryCode: 'PH', countryDialingCode: '+63' }]),
+        route(domainRoute, { domainList: [], resources: [] }),
+      ],
+    });
+    Object.assign(window, {
+      EventSource: class {
+        addEventListener() {}
+        close() {}
+      },
+    });
     startSession(9160);
     await waitFor(() => expect(names(calls).sort()).toEqual(['system.countries', 'system.domainRoute']));
   });
@@ -42,7 +65,12 @@ describe('At start-up', () => {
     await restoring;
     await waitFor(() => expect(store.get(memberAtom)?.account).toBe('mara_88'));
     expect(store.get(sessionPhaseAtom)).toBe('known');
-    expect([sessionStorage.getItem('token'), sessionStorage.getItem('account'), sessionStorage.getItem('isAgent'), sessionStorage.getItem('merchant')]).toEqual(['marker', 'mara_88', '0', 'atrium']);
+    expect([
+      sessionStorage.getItem('token'),
+      sessionStorage.getItem('account'),
+      sessionStorage.getItem('isAgent'),
+      sessionStorage.getItem('merchant'),
+    ]).toEqual(['marker', 'mara_88', '0', 'atrium']);
     expect(names(calls)[0]).toBe('session.current');
   });
 
@@ -79,7 +107,11 @@ describe('A sign-out', () => {
   it('[2.3-18] changes nothing when it is cancelled', async () => {
     const { user, store, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect([store.get(sessionAtom)?.account, sessionStorage.getItem('token'), calls.length]).toEqual(['mara_88', 'marker', 0]);
+    expect([store.get(sessionAtom)?.account, sessionStorage.getItem('token'), calls.length]).toEqual([
+      'mara_88',
+      'marker',
+      0,
+    ]);
   });
 
   it('[2.3-18][4-42][4-43][4-44] ends the session, clears what it kept but the merchant, resets member, agent and rank, and leads home', async () => {
@@ -96,7 +128,8 @@ describe('In step with the browser', () => {
   it('takes newer balances and drops older ones', async () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
-    const said = (sumBalance: string, sequence: number) => host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence });
+    const said = (sumBalance: string, sequence: number) =>
+      host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence });
     said('2000', 7);
     said('1500', 6);
     expect(store.get(balanceAtom)?.sumBalance).toBe('2000');
@@ -109,6 +142,9 @@ describe('In step with the browser', () => {
     followSession(() => true);
     host().bus.emit('session.logout', { reason: 'expired' });
     expect(store.get(sessionAtom)).toBeNull();
-    expect(store.get(openModalAtom)).toMatchObject({ name: 'loginPopupModal', reason: expect.stringContaining('Your balance is safe') });
+    expect(store.get(openModalAtom)).toMatchObject({
+      name: 'loginPopupModal',
+      reason: expect.stringContaining('Your balance is safe'),
+    });
   });
 });

@@ -18,9 +18,16 @@ export function useAfterLogin(): void {
 async function showPopups(): Promise<void> {
   const { api, i18n, dialog, report } = host();
   try {
-    const { popup } = await api.call(announcements, { query: { platform: 'W', execution: 'B', language: languageCode(i18n) } });
+    const { popup } = await api.call(announcements, {
+      query: { platform: 'W', execution: 'B', language: languageCode(i18n) },
+    });
     for (const { title, content } of popup) {
-      await dialog({ title, html: content, icon: 'info', buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }] });
+      await dialog({
+        title,
+        html: content,
+        icon: 'info',
+        buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
+      });
     }
   } catch (error) {
     report(error, 'pop-up notices');

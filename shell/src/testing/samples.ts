@@ -1,16 +1,58 @@
 import type { Category, Game, VendorCard } from '@atrium/contracts/games';
 import type { MemberInfo } from '@atrium/contracts/members';
 
-export const sampleVendor = (change: Partial<VendorCard> = {}): VendorCard => ({ vassalage: 'PG', displayName: 'Pavo Works', gameType: 'RNG', isHot: 0, up: true, gameCount: 30, accountTypeName: 'RNG', isGame: null, directGameId: null, ...change });
-
-export const vendorsOf = (category: Category, count: number): VendorCard[] => Array.from({ length: count }, (_, index) => sampleVendor({ vassalage: `${category}${index}`, displayName: `${category} ${index}`, gameType: category }));
-
-export const sampleGame = (change: Partial<Game> = {}): Game => ({
-  gameId: 'g1', code: 'ember-fox', name: 'Ember Fox', vassalage: 'PG', vendorName: 'Pavo Works', gameType: 'RNG', kind: 'slots', accountTypeName: 'RNG', defaultPlayType: null, isGame: null,
-  cover: '/art/covers/g1.webp', minBet: '20', maxBet: '100000', lines: 20, returnPercent: 96, demo: true, isNew: false, isHot: true, jackpot: null, playable: true, ...change,
+export const sampleVendor = (change: Partial<VendorCard> = {}): VendorCard => ({
+  vassalage: 'PG',
+  displayName: 'Pavo Works',
+  gameType: 'RNG',
+  isHot: 0,
+  up: true,
+  gameCount: 30,
+  accountTypeName: 'RNG',
+  isGame: null,
+  directGameId: null,
+  ...change,
 });
 
-export const sampleMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({ id: '1', account: 'mara_88', nickname: 'Mara', type: 0, toUpline: false, clubLabel: { labelName: 'Silver', rankLevel: 2 }, memberLabel: [], ...change });
+export const vendorsOf = (category: Category, count: number): VendorCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    sampleVendor({ vassalage: `${category}${index}`, displayName: `${category} ${index}`, gameType: category }),
+  );
+
+export const sampleGame = (change: Partial<Game> = {}): Game => ({
+  gameId: 'g1',
+  code: 'ember-fox',
+  name: 'Ember Fox',
+  vassalage: 'PG',
+  vendorName: 'Pavo Works',
+  gameType: 'RNG',
+  kind: 'slots',
+  accountTypeName: 'RNG',
+  defaultPlayType: null,
+  isGame: null,
+  cover: '/art/covers/g1.webp',
+  minBet: '20',
+  maxBet: '100000',
+  lines: 20,
+  returnPercent: 96,
+  demo: true,
+  isNew: false,
+  isHot: true,
+  jackpot: null,
+  playable: true,
+  ...change,
+});
+
+export const sampleMember = (change: Partial<MemberInfo> = {}): MemberInfo => ({
+  id: '1',
+  account: 'mara_88',
+  nickname: 'Mara',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Silver', rankLevel: 2 },
+  memberLabel: [],
+  ...change,
+});
 
 export const MEMBER = { token: 'marker', account: 'mara_88', isAgent: 0 } as const;
 export const TRIAL = { token: 'marker', account: 'trial_1', isAgent: 4 } as const;

@@ -22,7 +22,11 @@ import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts'
 import { protect } from '../session/protect.ts';
 import { allTexts } from './all-texts.ts';
 
-const keys = generateKeyPairSync('rsa', { modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 
 export interface ShellHost extends TestHost {
   /** Draws a part of the shell at an address. */
@@ -59,12 +63,25 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
     toast: (tone, text) => test.store.set(addToastAtom, { tone, text }),
   });
   const snapshot = snapshotOf(remotes);
-  provideFederation(createFederation({ snapshot, keys: [], runtime: { load: async ({ container }) => ({ remote: remotes.find(({ name }) => name === container) }), fetchAgain: () => {}, prefetch: () => {} } }));
+  provideFederation(
+    createFederation({
+      snapshot,
+      keys: [],
+      runtime: {
+        load: async ({ container }) => ({ remote: remotes.find(({ name }) => name === container) }),
+        fetchAgain: () => {},
+        prefetch: () => {},
+      },
+    }),
+  );
   test.store.set(snapshotAtom, snapshot);
   return {
     ...test,
     user: userEvent.setup(),
-    sent: (name) => test.calls.filter((call) => call.name === name).map((call) => (call.headers.Encryption ? opened(call) : (call.body as Record<string, unknown>))),
+    sent: (name) =>
+      test.calls
+        .filter((call) => call.name === name)
+        .map((call) => (call.headers.Encryption ? opened(call) : (call.body as Record<string, unknown>))),
     show(part, at = '/') {
       history.replaceState(null, '', at);
       return render(
@@ -81,10 +98,29 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
 
 function snapshotOf(remotes: readonly RemoteDefinition[]): Snapshot {
   return {
-    registryId: 'test', sequence: 1, issuedAt: '2026-11-20T00:00:00.000Z', expiresAt: '2027-11-20T00:00:00.000Z', brand: 'atrium', system: { status: 'normal', countries: [], ips: [] }, signature: '', keyId: '',
+    registryId: 'test',
+    sequence: 1,
+    issuedAt: '2026-11-20T00:00:00.000Z',
+    expiresAt: '2027-11-20T00:00:00.000Z',
+    brand: 'atrium',
+    system: { status: 'normal', countries: [], ips: [] },
+    signature: '',
+    keyId: '',
     remotes: remotes.map(({ name, kind, routes, centre, contract }) => ({
-      kind: 'module' as const, name, version: '1.0.0', subject: kind, container: name, entry: `/remotes/${name}/1.0.0/remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}`, contract,
-      routes: routes.map(({ path, layout, keepAlive, group }) => ({ path, layout, group, ...(keepAlive && { keepAlive }) })),
+      kind: 'module' as const,
+      name,
+      version: '1.0.0',
+      subject: kind,
+      container: name,
+      entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
+      integrity: `sha384-${'A'.repeat(64)}`,
+      contract,
+      routes: routes.map(({ path, layout, keepAlive, group }) => ({
+        path,
+        layout,
+        group,
+        ...(keepAlive && { keepAlive }),
+      })),
       ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: [] } }),
     })),
   };
@@ -92,9 +128,19 @@ function snapshotOf(remotes: readonly RemoteDefinition[]): Snapshot {
 
 function opened({ body, headers }: TestHost['calls'][number]): Record<string, unknown> {
   const { iv, data } = body as { iv: string; data: string };
-  const reversed = privateDecrypt({ key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(headers.Encryption!, 'base64')).toString();
+  const reversed = privateDecrypt(
+    { key: keys.privateKey, padding: constants.RSA_PKCS1_PADDING },
+    Buffer.from(headers.Encryption!, 'base64'),
+  ).toString();
   const sealed = Buffer.from(data, 'base64');
-  const cipher = createDecipheriv('aes-256-gcm', Buffer.from([...reversed].reverse().join(''), 'hex'), Buffer.from(iv, 'base64'));
+  const cipher = createDecipheriv(
+    'aes-256-gcm',
+    Buffer.from([...reversed].reverse().join(''), 'hex'),
+    Buffer.from(iv, 'base64'),
+  );
   cipher.setAuthTag(sealed.subarray(-16));
-  return JSON.parse(Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString()) as Record<string, unknown>;
+  return JSON.parse(Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString()) as Record<
+    string,
+    unknown
+  >;
 }

@@ -13,7 +13,12 @@ const OURS = /\.tsx?$/;
 export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Configuration {
   const base = remoteConfiguration({ ...build, plainNames: true });
   const swc = swcOptions();
-  const react = { ...swc.jsc.transform.react, development: true, refresh: true, importSource: '@atrium/build/development' };
+  const react = {
+    ...swc.jsc.transform.react,
+    development: true,
+    refresh: true,
+    importSource: '@atrium/build/development',
+  };
   const options = { ...swc, jsc: { ...swc.jsc, transform: { react } } };
   const [compiled, ...rules] = base.module!.rules as RuleSetRule[];
   return {
@@ -28,7 +33,11 @@ export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Confi
       // Bytes that change as one types have no hash to be held to.
       ...base.plugins!.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
       new webpack.EntryPlugin(build.folder, `${HERE}reload-client.ts`, { name: undefined }),
-      new ReactRefreshPlugin({ overlay: false, include: OURS, exclude: [/node_modules/, /[\\/]infra[\\/]build[\\/]/, /\.state\.ts$/, /remote\.ts$/] }),
+      new ReactRefreshPlugin({
+        overlay: false,
+        include: OURS,
+        exclude: [/node_modules/, /[\\/]infra[\\/]build[\\/]/, /\.state\.ts$/, /remote\.ts$/],
+      }),
     ],
   };
 }

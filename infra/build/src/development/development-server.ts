@@ -30,18 +30,32 @@ export function developmentServer({ folder, name, version, port, site }: ServedR
     client: { overlay: false, logging: 'warn', reconnect: 5, webSocketURL: `ws://127.0.0.1:${port}/ws` },
     setupMiddlewares(middlewares, { app }) {
       app!.get(base + OVERRIDE_FILE, async (_request, response) => {
-        response.setHeader('access-control-allow-origin', '*').json(await declaration({ folder, name, version, entry }));
+        response
+          .setHeader('access-control-allow-origin', '*')
+          .json(await declaration({ folder, name, version, entry }));
       });
       return middlewares;
     },
     onListening() {
-      process.stdout.write(`\n  ${name} inside the running site:\n\n    ${site}/?${OVERRIDE_PARAMETER}=${name}@${entry}\n\n`);
+      process.stdout.write(
+        `\n  ${name} inside the running site:\n\n    ${site}/?${OVERRIDE_PARAMETER}=${name}@${entry}\n\n`,
+      );
     },
   };
 }
 
 /** What a registry would say of this build; read anew each time, since pages come and go. */
-async function declaration({ folder, name, version, entry }: { folder: string; name: string; version: string; entry: string }) {
+async function declaration({
+  folder,
+  name,
+  version,
+  entry,
+}: {
+  folder: string;
+  name: string;
+  version: string;
+  entry: string;
+}) {
   const { contract, kind, routes, centre } = await readDefinition(folder, String(Date.now()));
   return {
     kind: 'module',
@@ -52,6 +66,12 @@ async function declaration({ folder, name, version, entry }: { folder: string; n
     contract,
     subject: kind,
     routes: routes.map(({ load: _load, ...route }) => route),
-    ...(centre && { centre: { name: centre.name, defaultPage: centre.defaultPage, pages: centre.pages.map(({ load: _load, ...page }) => page) } }),
+    ...(centre && {
+      centre: {
+        name: centre.name,
+        defaultPage: centre.defaultPage,
+        pages: centre.pages.map(({ load: _load, ...page }) => page),
+      },
+    }),
   };
 }

@@ -8,7 +8,11 @@ import { createInputHash } from '../input-hash.ts';
  * Builds the shell once more with the React of development, which can refresh a component in place, beside the one
  * that visitors get. Only where the site is served from this folder; false where it is not.
  */
-export async function buildDevelopmentShell(root: string, artifactsFolder: string, log: (line: string) => void): Promise<boolean> {
+export async function buildDevelopmentShell(
+  root: string,
+  artifactsFolder: string,
+  log: (line: string) => void,
+): Promise<boolean> {
   if (!existsSync(join(artifactsFolder, 'shell/current'))) return false;
   const folder = join(root, 'shell');
   const inputs = createInputHash(root)(folder);

@@ -13,6 +13,9 @@ export function developmentSettings(root: string, env = process.env): Developmen
   return {
     site: env.ATRIUM_SITE_URL || `http://localhost:${env.ATRIUM_SITE_PORT || 8080}`,
     port: env.ATRIUM_DEV_PORT ? Number(env.ATRIUM_DEV_PORT) : undefined,
-    artifactsFolder: env.ATRIUM_ARTIFACTS && !env.ATRIUM_ARTIFACTS.includes('://') ? resolve(root, env.ATRIUM_ARTIFACTS) : join(resolve(root, env.ATRIUM_VAR || 'var'), 'artifacts'),
+    artifactsFolder:
+      env.ATRIUM_ARTIFACTS && !env.ATRIUM_ARTIFACTS.includes('://')
+        ? resolve(root, env.ATRIUM_ARTIFACTS)
+        : join(resolve(root, env.ATRIUM_VAR || 'var'), 'artifacts'),
   };
 }

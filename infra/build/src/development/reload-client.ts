@@ -7,8 +7,13 @@ interface Hot {
 }
 
 const hot = (import.meta as ImportMeta & { webpackHot?: Hot }).webpackHot;
-const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: { renderers?: Map<number, { scheduleRefresh?: unknown }> } };
-const refreshes = () => [...(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers?.values() ?? [])].some(({ scheduleRefresh }) => typeof scheduleRefresh === 'function');
+const page = globalThis as {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__?: { renderers?: Map<number, { scheduleRefresh?: unknown }> };
+};
+const refreshes = () =>
+  [...(page.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers?.values() ?? [])].some(
+    ({ scheduleRefresh }) => typeof scheduleRefresh === 'function',
+  );
 let applied = false;
 hot?.addStatusHandler((status) => {
   applied ||= status === 'apply';

@@ -19,6 +19,9 @@ export async function serveRemote({ root, ...build }: ServeOrder): Promise<Confi
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { site, port = await freePort(), artifactsFolder } = developmentSettings(root);
   const refreshes = await buildDevelopmentShell(root, artifactsFolder, say);
-  if (!refreshes) say(`${site} is not served from ${artifactsFolder}: a change loads the page again instead of refreshing it in place.`);
+  if (!refreshes)
+    say(
+      `${site} is not served from ${artifactsFolder}: a change loads the page again instead of refreshing it in place.`,
+    );
   return { ...developmentRemote(build), devServer: developmentServer({ ...build, port, site }) };
 }

@@ -19,7 +19,9 @@ export async function artefactServer(folder: string, page: () => string) {
     if (fault === 'missing' || !existsSync(file)) return void response.writeHead(404).end();
     response.setHeader('content-type', 'text/javascript');
     response.setHeader('access-control-allow-origin', '*');
-    response.end(fault === 'tamper' ? `${readFileSync(file, 'utf8')}\n;globalThis.tampered = true;` : readFileSync(file));
+    response.end(
+      fault === 'tamper' ? `${readFileSync(file, 'utf8')}\n;globalThis.tampered = true;` : readFileSync(file),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

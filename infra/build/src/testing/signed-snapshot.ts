@@ -31,6 +31,13 @@ export function testRegistry() {
 
 /** What a registry makes of a build's manifest. */
 export function moduleOf(manifest: RemoteManifest): Extract<SnapshotRemote, { kind: 'module' }> {
-  const { size: _size, commit: _commit, consumes: _consumes, events: _events, sizes: _sizes, ...registered } = registrationOf(manifest);
+  const {
+    size: _size,
+    commit: _commit,
+    consumes: _consumes,
+    events: _events,
+    sizes: _sizes,
+    ...registered
+  } = registrationOf(manifest);
   return { kind: 'module', name: manifest.name, ...registered };
 }

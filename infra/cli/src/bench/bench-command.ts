@@ -10,13 +10,21 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
   const known = new Map(
     FOLDERS.map((folder) => join(root, folder))
       .filter((folder) => existsSync(folder))
-      .flatMap((folder) => readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file)).map((file) => [file.slice(0, -3), join(folder, file)])),
+      .flatMap((folder) =>
+        readdirSync(folder)
+          .filter((file) => /^[a-z-]+\.ts$/.test(file))
+          .map((file) => [file.slice(0, -3), join(folder, file)]),
+      ),
   );
   const [name, ...rest] = args;
   const file = name && known.get(name);
   if (!file) {
     const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are none yet.';
-    throw new Error(name ? `There is no benchmark "${name}". ${list}` : `Name a benchmark: npm run -s bench -- <name> [--json]. ${list}`);
+    throw new Error(
+      name
+        ? `There is no benchmark "${name}". ${list}`
+        : `Name a benchmark: npm run -s bench -- <name> [--json]. ${list}`,
+    );
   }
   const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {
     stdio: 'inherit',

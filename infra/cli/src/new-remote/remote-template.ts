@@ -13,7 +13,10 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 
 /** The files of a new remote by path inside its folder: one page that shows how its neighbours do things. */
 export function remoteTemplate({ name, path, kind }: NewRemote): Record<string, string> {
-  const title = name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');
+  const title = name
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join(' ');
   return {
     'package.json': json({
       name: `@atrium/${name}`,
@@ -106,6 +109,8 @@ describeRemote(remote);
 - Test: \`node node_modules/jest/bin/jest.js remotes/${name}\`.
 - Release: \`npm run -s atrium -- release ${name}\`, then \`promote ${name} VERSION\`.
 `,
-    ...Object.fromEntries(Object.entries(texts(title)).map(([language, words]) => [`locales/${language}.json`, json(words)])),
+    ...Object.fromEntries(
+      Object.entries(texts(title)).map(([language, words]) => [`locales/${language}.json`, json(words)]),
+    ),
   };
 }

@@ -7,22 +7,42 @@ import { type NewRemote, remoteTemplate } from './remote-template.ts';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const PATH = /^\/[a-z0-9][a-zA-Z0-9-]*$/;
 /** Words that begin the addresses of calls and files, or name something else in the house. */
-const TAKEN = ['wps', 'lgw', 'lotto', 'sw', 'ops', 'art', 'payments', 'events', 'registry', 'shell', 'remotes', 'host', 'federation'];
+const TAKEN = [
+  'wps',
+  'lgw',
+  'lotto',
+  'sw',
+  'ops',
+  'art',
+  'payments',
+  'events',
+  'registry',
+  'shell',
+  'remotes',
+  'host',
+  'federation',
+];
 
 /** Writes a new remote into `remotes/` and returns its folder. Throws a sentence, and writes nothing, where it may not stand. */
 export async function writeRemote(root: string, remote: NewRemote): Promise<string> {
   const { name, path } = remote;
-  if (!NAME.test(name) || name.length > 40) throw new Error(`"${name}" is not a name for a remote: lower case letters, digits and single hyphens, like bingo-hall.`);
+  if (!NAME.test(name) || name.length > 40)
+    throw new Error(
+      `"${name}" is not a name for a remote: lower case letters, digits and single hyphens, like bingo-hall.`,
+    );
   if (TAKEN.includes(name)) throw new Error(`"${name}" means something else here. Choose another name.`);
   const folder = join(root, 'remotes', name);
   if (existsSync(folder)) throw new Error(`remotes/${name} exists already.`);
   for (const home of ['shared', 'infra']) {
-    if (existsSync(join(root, home, name))) throw new Error(`There is a package @atrium/${name} already: ${home}/${name}.`);
+    if (existsSync(join(root, home, name)))
+      throw new Error(`There is a package @atrium/${name} already: ${home}/${name}.`);
   }
   if (!PATH.test(path)) throw new Error(`"${path}" is not an address for a page: like /bingo-hall.`);
-  if ((SHELL_PATHS as readonly string[]).includes(path) || TAKEN.includes(path.slice(1))) throw new Error(`${path} belongs to the site itself. Choose another address with --path.`);
+  if ((SHELL_PATHS as readonly string[]).includes(path) || TAKEN.includes(path.slice(1)))
+    throw new Error(`${path} belongs to the site itself. Choose another address with --path.`);
   for (const { name: other, routes } of await neighbours(root)) {
-    if (routes.some((route) => route.path === path)) throw new Error(`${path} belongs to ${other}. Choose another address with --path.`);
+    if (routes.some((route) => route.path === path))
+      throw new Error(`${path} belongs to ${other}. Choose another address with --path.`);
   }
   for (const [file, text] of Object.entries(remoteTemplate(remote))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -33,6 +53,8 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
 
 async function neighbours(root: string) {
   const home = join(root, 'remotes');
-  const folders = readdirSync(home).map((name) => join(home, name)).filter((folder) => existsSync(join(folder, 'remote.ts')));
+  const folders = readdirSync(home)
+    .map((name) => join(home, name))
+    .filter((folder) => existsSync(join(folder, 'remote.ts')));
   return Promise.all(folders.map((folder) => readDefinition(folder)));
 }

@@ -24,9 +24,14 @@ export async function registerBuild({ access, store, artifactsFolder, name, fold
   const target = join(artifactsFolder, 'remotes', name, version);
   const mine = readFileSync(join(folder, 'manifest.json'), 'utf8');
   if (existsSync(join(target, 'manifest.json')) && readFileSync(join(target, 'manifest.json'), 'utf8') !== mine) {
-    throw new Error(`${name} ${version} was built from other sources. A version never changes: give the new build another one.`);
+    throw new Error(
+      `${name} ${version} was built from other sources. A version never changes: give the new build another one.`,
+    );
   }
   cpSync(folder, target, { recursive: true });
   await keepVersion(store, { name, version, folder: target });
-  return callRegistry(access, register, { params: { name }, body: registrationOf(manifest as unknown as RemoteManifest) });
+  return callRegistry(access, register, {
+    params: { name },
+    body: registrationOf(manifest as unknown as RemoteManifest),
+  });
 }

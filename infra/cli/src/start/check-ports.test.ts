@@ -17,7 +17,12 @@ async function free(count: number): Promise<string[]> {
   return ports;
 }
 const settings = ([site, ops, vendor, payments]: string[]) =>
-  readSettings({ ATRIUM_SITE_PORT: site, ATRIUM_OPS_PORT: ops, ATRIUM_VENDOR_PORT: vendor, ATRIUM_PAYMENTS_PORT: payments });
+  readSettings({
+    ATRIUM_SITE_PORT: site,
+    ATRIUM_OPS_PORT: ops,
+    ATRIUM_VENDOR_PORT: vendor,
+    ATRIUM_PAYMENTS_PORT: payments,
+  });
 
 it('is content with four free ports, and leaves them free', async () => {
   const four = settings(await free(4));
@@ -35,5 +40,7 @@ it.each(['127.0.0.1', '0.0.0.0', '::'])('names the variable whose port is taken 
 
 it('names both variables of one port', async () => {
   const [site, ops, vendor] = await free(3);
-  await expect(checkPorts(settings([site!, ops!, vendor!, site!]))).rejects.toThrow(`ATRIUM_SITE_PORT and ATRIUM_PAYMENTS_PORT are both ${site}`);
+  await expect(checkPorts(settings([site!, ops!, vendor!, site!]))).rejects.toThrow(
+    `ATRIUM_SITE_PORT and ATRIUM_PAYMENTS_PORT are both ${site}`,
+  );
 });

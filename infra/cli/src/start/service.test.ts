@@ -32,7 +32,8 @@ function launch(env: NodeJS.ProcessEnv = {}): Service {
   });
   return service;
 }
-const notes = () => (existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').trim().split('\n') : []);
+const notes = () =>
+  existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').trim().split('\n') : [];
 
 it('is ready when its address answers, and stops politely', async () => {
   await launch().ready(10_000);
@@ -48,17 +49,23 @@ it('is started again when it dies unasked, and that is said', async () => {
   for (let waited = 0; notes().length < 2 && waited < 8_000; waited += 50) await pause(50);
   await service.ready(10_000);
   expect(notes().map((note) => note.split(' ')[0])).toEqual(['started', 'started']);
-  expect(reports).toEqual([expect.stringMatching(/^obedient ended unexpectedly \(exit code 7\); starting it again in 0\.5 s/)]);
+  expect(reports).toEqual([
+    expect.stringMatching(/^obedient ended unexpectedly \(exit code 7\); starting it again in 0\.5 s/),
+  ]);
 });
 
 it('tells its last words when it does not start, and is not started again', async () => {
-  await expect(launch({ FAILS: 'yes' }).ready(10_000)).rejects.toThrow(/^obedient did not start: the cellar is flooded/);
+  await expect(launch({ FAILS: 'yes' }).ready(10_000)).rejects.toThrow(
+    /^obedient did not start: the cellar is flooded/,
+  );
   await pause(700);
   expect(reports).toEqual([]);
 });
 
 it('finds the error in what Node says of a crash', async () => {
-  await expect(launch({ FAILS: 'loudly' }).ready(10_000)).rejects.toThrow(/^obedient did not start: TypeError: the roof leaks \(/);
+  await expect(launch({ FAILS: 'loudly' }).ready(10_000)).rejects.toThrow(
+    /^obedient did not start: TypeError: the roof leaks \(/,
+  );
 });
 
 it('is ended by force when it will not go', async () => {
@@ -70,7 +77,9 @@ it('is ended by force when it will not go', async () => {
 });
 
 it('writes what the process says to its log', async () => {
-  await launch({ FAILS: 'yes' }).ready(10_000).catch(() => {});
+  await launch({ FAILS: 'yes' })
+    .ready(10_000)
+    .catch(() => {});
   await service.stop();
   expect(readFileSync(join(home, 'logs/obedient.log'), 'utf8')).toContain('the cellar is flooded');
 });

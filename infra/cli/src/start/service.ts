@@ -40,7 +40,10 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
 
   function launch(): Leashed {
     const begun = Date.now();
-    const run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env, lastSignal: 'TERM' });
+    const run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+      env,
+      lastSignal: 'TERM',
+    });
     for (const stream of [run.child.stdout, run.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         log.write(chunk);
@@ -52,7 +55,9 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
       failures = Date.now() - begun > 60_000 ? 0 : failures;
       const wait = BACK_OFF[Math.min(failures, BACK_OFF.length - 1)]!;
       failures += 1;
-      report(`${name} ended unexpectedly (${signal ?? `exit code ${code}`}); starting it again in ${wait / 1_000} s. See ${logFile}.`);
+      report(
+        `${name} ended unexpectedly (${signal ?? `exit code ${code}`}); starting it again in ${wait / 1_000} s. See ${logFile}.`,
+      );
       await pause(wait, undefined, { signal: waking.signal }).catch(() => {});
       if (!waking.signal.aborted) current = launch();
     });
@@ -69,7 +74,8 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
       for (const limit = Date.now() + patience; !(await answers(readyUrl)); await pause(60)) {
         if (waking.signal.aborted) return;
         if (ended) throw new Error(`${name} did not start: ${reason(lastWords)} (${logFile})`);
-        if (Date.now() > limit) throw new Error(`${name} was not ready after ${patience / 1_000} s: ${reason(lastWords)} (${logFile})`);
+        if (Date.now() > limit)
+          throw new Error(`${name} was not ready after ${patience / 1_000} s: ${reason(lastWords)} (${logFile})`);
       }
       wasReady = true;
     },

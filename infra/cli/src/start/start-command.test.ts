@@ -28,17 +28,22 @@ async function refusal(changes: NodeJS.ProcessEnv): Promise<string> {
   return stderr;
 }
 
-it.each(['ATRIUM_SITE_PORT', 'ATRIUM_OPS_PORT', 'ATRIUM_VENDOR_PORT', 'ATRIUM_PAYMENTS_PORT'])('names %s when that port is taken', async (name) => {
-  taken = await new Promise<Server>((resolve) => {
-    const server = createServer().listen(Number(env[name]), '127.0.0.1', () => resolve(server));
-  });
-  expect(await refusal({})).toMatch(new RegExp(`^Port ${env[name]} is already in use\\. .*${name}`));
-});
+it.each(['ATRIUM_SITE_PORT', 'ATRIUM_OPS_PORT', 'ATRIUM_VENDOR_PORT', 'ATRIUM_PAYMENTS_PORT'])(
+  'names %s when that port is taken',
+  async (name) => {
+    taken = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(Number(env[name]), '127.0.0.1', () => resolve(server));
+    });
+    expect(await refusal({})).toMatch(new RegExp(`^Port ${env[name]} is already in use\\. .*${name}`));
+  },
+);
 
 it('names a variable that is broken', async () => {
   expect(await refusal({ ATRIUM_SEED: 'some' })).toMatch(/^ATRIUM_SEED is "some"/);
 });
 
 it('names DATABASE_URL when nobody answers there', async () => {
-  expect(await refusal({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${await freePort()}/house` })).toMatch(/^DATABASE_URL leads to 127\.0\.0\.1/);
+  expect(await refusal({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${await freePort()}/house` })).toMatch(
+    /^DATABASE_URL leads to 127\.0\.0\.1/,
+  );
 });

@@ -7,7 +7,9 @@ export async function startCommand(root: string, env: NodeJS.ProcessEnv): Promis
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
   process.on('disconnect', leave);
   process.channel?.unref();
-  const asked = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve(), { once: true }));
+  const asked = new Promise<void>((resolve) =>
+    leaving.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
 
   const report = (line: string) => process.stdout.write(`${line}\n`);
   const running = await start({ root, env, report, signal: leaving.signal });

@@ -70,7 +70,11 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     await run('registry');
     await registerRemotes({ house, built });
     await run('gateway');
-    await writeVendorSecrets({ databaseUrl: database.url, sealingKey: house.secrets.sealingKey, file: join(varFolder, 'vendor-secrets.json') });
+    await writeVendorSecrets({
+      databaseUrl: database.url,
+      sealingKey: house.secrets.sealingKey,
+      file: join(varFolder, 'vendor-secrets.json'),
+    });
     await run('sandbox-vendor', 'sandbox-payments');
 
     report(`Atrium is ready: ${addresses(settings).site}`);

@@ -16,7 +16,11 @@ it('stops within ten seconds also in the middle of the first build, and leaves n
   const env: NodeJS.ProcessEnv = { ...process.env, ATRIUM_VAR: varFolder };
   for (const part of ['SITE', 'OPS', 'VENDOR', 'PAYMENTS']) env[`ATRIUM_${part}_PORT`] = String(await freePort());
   const main = join(root, 'infra/cli/src/main.ts');
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'start'], { cwd: root, env, stdio: 'ignore' });
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'start'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
   const ended = once(run, 'exit');
   try {
     const server = join(databaseFolder(varFolder), 'postmaster.pid');

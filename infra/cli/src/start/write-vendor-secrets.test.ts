@@ -13,14 +13,22 @@ it('hands the sandbox vendor its secrets, whether they lie sealed or open, and s
   const file = join(folder, 'vendor-secrets.json');
   const write = (sealingKey: string) => writeVendorSecrets({ databaseUrl: database.url, sealingKey, file });
   const add = (code: string, kept: string, url = '{vendor}/play') =>
-    database.pool.query("INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ($1, $1, 'RNG', $2, $3, $1)", [code, url, kept]);
+    database.pool.query(
+      "INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ($1, $1, 'RNG', $2, $3, $1)",
+      [code, url, kept],
+    );
   try {
     await add('OPEN', 'an open one');
     await add('SHUT', sealText(KEY, 'vendor SHUT', 'a sealed one'));
     await add('FAR', 'of another house', 'https://games.example/play');
     await write(KEY);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ OPEN: { secret: 'an open one', lateBet: 'error' }, SHUT: { secret: 'a sealed one', lateBet: 'error' } });
-    await expect(write('another key of thirty-two characters or more')).rejects.toThrow('The secret of vendor SHUT was sealed with another key');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      OPEN: { secret: 'an open one', lateBet: 'error' },
+      SHUT: { secret: 'a sealed one', lateBet: 'error' },
+    });
+    await expect(write('another key of thirty-two characters or more')).rejects.toThrow(
+      'The secret of vendor SHUT was sealed with another key',
+    );
   } finally {
     await database.drop();
     rmSync(folder, { recursive: true });

@@ -7,7 +7,15 @@ import { Client } from 'pg';
  * (sealed, under the owner's name that `kept-secrets.ts` of the gateway gives them); the vendor, as one from outside, has
  * no access to it.
  */
-export async function writeVendorSecrets({ databaseUrl, sealingKey, file }: { databaseUrl: string; sealingKey: string; file: string }): Promise<void> {
+export async function writeVendorSecrets({
+  databaseUrl,
+  sealingKey,
+  file,
+}: {
+  databaseUrl: string;
+  sealingKey: string;
+  file: string;
+}): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -17,7 +25,10 @@ export async function writeVendorSecrets({ databaseUrl, sealingKey, file }: { da
     const table = Object.fromEntries(
       rows.map(({ code, kept, late_bet }) => {
         const secret = isSealed(kept) ? openText(sealingKey, `vendor ${code}`, kept) : kept;
-        if (secret === undefined) throw new Error(`The secret of vendor ${code} was sealed with another key than the one in secrets.json of the data folder.`);
+        if (secret === undefined)
+          throw new Error(
+            `The secret of vendor ${code} was sealed with another key than the one in secrets.json of the data folder.`,
+          );
         return [code, { secret, lateBet: late_bet }];
       }),
     );

@@ -23,7 +23,14 @@ export const browserStep: Step = async ({ root, env, rest, report }) => {
   process.once('SIGINT', leave).once('SIGTERM', leave);
   const portal = await start({
     root,
-    env: { ...env, ...(await freePorts()), ATRIUM_VAR: varFolder, ATRIUM_SEED: 'demo', DATABASE_URL: '', REDIS_URL: '' },
+    env: {
+      ...env,
+      ...(await freePorts()),
+      ATRIUM_VAR: varFolder,
+      ATRIUM_SEED: 'demo',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    },
     report,
     signal: leaving.signal,
   });
@@ -65,7 +72,11 @@ function checkBuilt(root: string, { shell, remotes }: Built): StepResult {
   if (!shell) return { passed: 0, failed: 1, problems: ['The shell was not built.'] };
   const results = [checkShellBundle(root, shell.folder), checkSizes({ shellFolder: shell.folder, remotes })];
   const failed = results.filter(({ problems }) => problems.length);
-  return { passed: results.length - failed.length, failed: failed.length, problems: failed.flatMap(({ problems }) => problems) };
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    problems: failed.flatMap(({ problems }) => problems),
+  };
 }
 
 function sum(one: StepResult, other: StepResult): StepResult {

@@ -22,7 +22,9 @@ it('takes the one that is named', () => {
 
 it('says so when the named one cannot be run', () => {
   const own = put('mine', 0o644);
-  expect(() => findChromium({ CHROMIUM_PATH: `${own}.gone` }, () => {})).toThrow(`CHROMIUM_PATH is ${own}.gone, which is not a program`);
+  expect(() => findChromium({ CHROMIUM_PATH: `${own}.gone` }, () => {})).toThrow(
+    `CHROMIUM_PATH is ${own}.gone, which is not a program`,
+  );
 });
 
 it('looks along the PATH', () => {
@@ -39,6 +41,12 @@ it('prefers the one without windows', () => {
 it('asks for nothing where another browser than the distribution’s is at hand', () => {
   const own = put('chromium', 0o755);
   const asked: string[] = [];
-  expect(findChromium({ PATH: folder }, () => {}, (name) => void asked.push(name))).toBe(own);
+  expect(
+    findChromium(
+      { PATH: folder },
+      () => {},
+      (name) => void asked.push(name),
+    ),
+  ).toBe(own);
   expect(asked).toEqual([]);
 });

@@ -21,7 +21,11 @@ export type Install = (name: string) => void;
  * The Chromium for browser tests: CHROMIUM_PATH, else one on the machine, else one installed from the distribution where
  * we may do that, as its headless shell where it has one. Throws a sentence when there is none.
  */
-export function findChromium(env: NodeJS.ProcessEnv, report: (line: string) => void, install: Install = aptGet(env, report)): string {
+export function findChromium(
+  env: NodeJS.ProcessEnv,
+  report: (line: string) => void,
+  install: Install = aptGet(env, report),
+): string {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program that can be run.`);
@@ -42,7 +46,11 @@ export function findChromium(env: NodeJS.ProcessEnv, report: (line: string) => v
 function aptGet(env: NodeJS.ProcessEnv, report: (line: string) => void): Install {
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return () => {};
   const run = (...args: string[]) =>
-    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: PATIENCE });
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: PATIENCE,
+    });
   return (name) => {
     report(`Installing ${name} with apt-get …`);
     run('update');

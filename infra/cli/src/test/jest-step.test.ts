@@ -9,13 +9,22 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atrium-jest-step-'));
   symlinkSync(resolve(__dirname, '../../../../node_modules'), join(root, 'node_modules'));
-  writeFileSync(join(root, 'jest.config.cjs'), 'module.exports = { testMatch: ["<rootDir>/*.test.cjs"], transform: {} };');
+  writeFileSync(
+    join(root, 'jest.config.cjs'),
+    'module.exports = { testMatch: ["<rootDir>/*.test.cjs"], transform: {} };',
+  );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 const leaveOut = `${'it'}.${'skip'}`;
 const run = async (text: string) => {
   writeFileSync(join(root, 'one.test.cjs'), text);
-  return await jestStep({ root, env: { PATH: process.env.PATH }, rest: ['--silent'], report: () => {}, output: () => {} });
+  return await jestStep({
+    root,
+    env: { PATH: process.env.PATH },
+    rest: ['--silent'],
+    report: () => {},
+    output: () => {},
+  });
 };
 
 it('says apart what a program was missing for, and counts it neither way', async () => {
@@ -40,13 +49,25 @@ it('tries a failed file once more, and says which test passed only then', async 
 });
 
 it('counts what fails twice, also in a file that could not be read at first', async () => {
-  expect(await run("it('breaks', () => expect(1).toBe(2));")).toEqual({ passed: 0, failed: 1, problems: ['one.test.cjs: breaks'], notRun: [] });
-  const result = await run(`${STUMBLES} if (!before) throw new Error('not yet'); it('breaks', () => expect(1).toBe(2));`);
-  expect(result).toMatchObject({ passed: 0, failed: 1, problems: ['one.test.cjs: breaks', 'one.test.cjs (at a further try)'] });
+  expect(await run("it('breaks', () => expect(1).toBe(2));")).toEqual({
+    passed: 0,
+    failed: 1,
+    problems: ['one.test.cjs: breaks'],
+    notRun: [],
+  });
+  const result = await run(
+    `${STUMBLES} if (!before) throw new Error('not yet'); it('breaks', () => expect(1).toBe(2));`,
+  );
+  expect(result).toMatchObject({
+    passed: 0,
+    failed: 1,
+    problems: ['one.test.cjs: breaks', 'one.test.cjs (at a further try)'],
+  });
 });
 
 it('does not try again what fails in many places', async () => {
-  for (const place of ['two', 'three', 'four']) writeFileSync(join(root, `${place}.test.cjs`), `it('fails in ${place}', () => expect(1).toBe(2));`);
+  for (const place of ['two', 'three', 'four'])
+    writeFileSync(join(root, `${place}.test.cjs`), `it('fails in ${place}', () => expect(1).toBe(2));`);
   const result = await run(`${STUMBLES} it('stumbles', () => expect(before).toBe(true));`);
   expect(result).toMatchObject({ passed: 0, failed: 4 });
 });

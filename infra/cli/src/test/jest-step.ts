@@ -15,13 +15,19 @@ export const jestStep: Step = async (context) => {
   const first = await runJest(context, context.rest);
   if (!first.report) return { passed: 0, failed: 1, problems: ['jest ended without a report.'] };
   const failed = failedFiles(first.report);
-  const again = failed.length > 0 && failed.length <= MOST_TRIED_AGAIN ? await runJest(context, ['--runInBand', '--runTestsByPath', ...failed]) : undefined;
+  const again =
+    failed.length > 0 && failed.length <= MOST_TRIED_AGAIN
+      ? await runJest(context, ['--runInBand', '--runTestsByPath', ...failed])
+      : undefined;
   const result = jestResult(context.root, first.report, again?.report);
   const code = again ? again.code : first.code;
   return { ...result, failed: result.failed || (code === 0 ? 0 : 1) };
 };
 
-async function runJest({ root, env, output }: StepContext, rest: readonly string[]): Promise<{ code: number; report: JestReport | undefined }> {
+async function runJest(
+  { root, env, output }: StepContext,
+  rest: readonly string[],
+): Promise<{ code: number; report: JestReport | undefined }> {
   const outputFile = join(root, 'reports/jest.json');
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(outputFile, { force: true });

@@ -25,7 +25,8 @@ export function readJestReport(file: string): JestReport | undefined {
 }
 
 /** Absolute paths of the files in which a test failed or that could not be run at all. */
-export const failedFiles = ({ testResults }: JestReport): string[] => testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+export const failedFiles = ({ testResults }: JestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
 /**
  * What a report comes to. A test that is left out counts as failed: nothing is left out in silence. One that needs a
@@ -35,14 +36,20 @@ export const failedFiles = ({ testResults }: JestReport): string[] => testResult
 export function jestResult(root: string, first: JestReport, again?: JestReport): StepResult {
   const further = new Map(again?.testResults.map((file) => [file.name, file]));
   const files = first.testResults.map((file) => further.get(file.name) ?? file);
-  const tests = files.flatMap((file) => file.assertionResults.map((test) => ({ ...test, title: titleOf(root, file, test) })));
+  const tests = files.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, title: titleOf(root, file, test) })),
+  );
   const notRun = tests.filter(isNotRun).map(({ title }) => title);
   const failed = tests.filter((test) => test.status !== 'passed' && !isNotRun(test));
   const unreadable = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const stillFailed = new Set(failed.map(({ title }) => title));
   const unsteady = first.testResults
     .filter((file) => further.has(file.name))
-    .flatMap((file) => (file.assertionResults.length ? file.assertionResults.filter(({ status }) => status === 'failed').map((test) => titleOf(root, file, test)) : [placeOf(root, file)]))
+    .flatMap((file) =>
+      file.assertionResults.length
+        ? file.assertionResults.filter(({ status }) => status === 'failed').map((test) => titleOf(root, file, test))
+        : [placeOf(root, file)],
+    )
     .filter((title) => !stillFailed.has(title));
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
@@ -57,5 +64,7 @@ export function jestResult(root: string, first: JestReport, again?: JestReport):
 }
 
 const placeOf = (root: string, file: TestFile): string => file.name.slice(root.length + 1);
-const titleOf = (root: string, file: TestFile, test: { fullName: string }): string => `${placeOf(root, file)}: ${test.fullName}`;
-const isNotRun = ({ status, fullName }: { status: string; fullName: string }): boolean => status === 'pending' && NEEDS.test(fullName);
+const titleOf = (root: string, file: TestFile, test: { fullName: string }): string =>
+  `${placeOf(root, file)}: ${test.fullName}`;
+const isNotRun = ({ status, fullName }: { status: string; fullName: string }): boolean =>
+  status === 'pending' && NEEDS.test(fullName);

@@ -34,11 +34,18 @@ export function readStoryReport(file: string, code: number): StepResult {
   return {
     passed: expected + flaky,
     failed: unexpected || skipped || (code === 0 ? 0 : 1),
-    problems: [...are('unexpected'), ...are('flaky').map((title) => `${title} (at a further try)`), ...report.errors.map(({ message }) => message ?? 'unknown error')],
+    problems: [
+      ...are('unexpected'),
+      ...are('flaky').map((title) => `${title} (at a further try)`),
+      ...report.errors.map(({ message }) => message ?? 'unknown error'),
+    ],
     notRun: are('skipped'),
   };
 }
 
 function storiesOf({ title: file, specs, suites = [] }: Suite): { title: string; statuses: string[] }[] {
-  return [...specs.map(({ title, tests }) => ({ title: `${file}: ${title}`, statuses: tests.map(({ status }) => status) })), ...suites.flatMap(storiesOf)];
+  return [
+    ...specs.map(({ title, tests }) => ({ title: `${file}: ${title}`, statuses: tests.map(({ status }) => status) })),
+    ...suites.flatMap(storiesOf),
+  ];
 }

@@ -10,7 +10,10 @@ interface ToolOptions {
 /** Runs a Node program; resolves with its exit code (1 when a signal ended it). */
 export function runTool(script: string, args: string[], { output, ...options }: ToolOptions): Promise<number> {
   const stdio = output ? 'pipe' : 'inherit';
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { ...options, stdio: ['inherit', stdio, stdio] });
+  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    ...options,
+    stdio: ['inherit', stdio, stdio],
+  });
   if (output) for (const stream of [run.stdout, run.stderr]) stream?.setEncoding('utf8').on('data', output);
   return new Promise((resolve) => {
     run.once('error', () => resolve(1));

@@ -12,6 +12,8 @@ export const structureStep: Step = async ({ root, report }) => {
   return {
     passed: results.length - broken.length,
     failed: broken.length,
-    problems: broken.map(({ name, problems }) => `${name}: ${problems.length === 1 ? problems[0] : `${problems.length} problems`}`),
+    problems: broken.map(
+      ({ name, problems }) => `${name}: ${problems.length === 1 ? problems[0] : `${problems.length} problems`}`,
+    ),
   };
 };

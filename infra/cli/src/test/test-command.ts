@@ -16,27 +16,36 @@ type Name = keyof typeof STEPS;
  * Stage after stage; the lanes of a stage side by side, the first of them on the screen. Jest waits much, for servers that
  * start and limits that run out: what only computes fits in. The stories have the machine to themselves.
  */
-const STAGES: readonly (readonly (readonly Name[])[])[] = [[['jest'], ['types', 'lint', 'structure', 'build']], [['browser']]];
+const STAGES: readonly (readonly (readonly Name[])[])[] = [
+  [['jest'], ['types', 'lint', 'structure', 'build']],
+  [['browser']],
+];
 
 /**
  * `npm test [-- --only types,jest …] [-- arguments for jest or playwright]`: all steps also when one fails, a summary,
  * and as the last line `N passed, N failed`. Answers the exit code.
  */
 export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { only: { type: 'string', multiple: true } } });
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { only: { type: 'string', multiple: true } },
+  });
   const names = Object.keys(STEPS) as Name[];
   const wanted = values.only?.flatMap((list) => list.split(',')) ?? names;
   const unknown = wanted.find((name) => !(name in STEPS));
   if (unknown) throw new Error(`There is no step "${unknown}". Known: ${names.join(', ')}.`);
 
   // Of jest's files one opens a browser: it is looked for before anything else, so that a new machine has it by then.
-  const told = wanted.includes('browser') || (wanted.includes('jest') && positionals.length === 0) ? withChromium(env) : env;
+  const told =
+    wanted.includes('browser') || (wanted.includes('jest') && positionals.length === 0) ? withChromium(env) : env;
   const results = new Map<Name, Timed>();
   for (const stage of STAGES) {
     const lanes = stage.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
     await Promise.all(
       lanes.map(async (lane, place) => {
-        for (const name of lane) results.set(name, await timed(name, { root, env: told, rest: positionals }, place === 0));
+        for (const name of lane)
+          results.set(name, await timed(name, { root, env: told, rest: positionals }, place === 0));
       }),
     );
   }
@@ -64,7 +73,11 @@ async function timed(name: Name, given: Given, hasScreen: boolean): Promise<Time
   const output = hasScreen ? say : keep;
   output(`\n── ${name} ──\n`);
   const began = performance.now();
-  const result = await run(name, { ...given, report: (line) => output(`${line}\n`), output: hasScreen ? undefined : keep });
+  const result = await run(name, {
+    ...given,
+    report: (line) => output(`${line}\n`),
+    output: hasScreen ? undefined : keep,
+  });
   say(kept.join(''));
   return { ...result, seconds: (performance.now() - began) / 1_000 };
 }
@@ -81,7 +94,9 @@ async function run(name: Name, context: Parameters<Step>[0]): Promise<StepResult
 function summarize(results: readonly (Timed & { name: Name })[]): number {
   say('\n── summary ──\n');
   for (const { name, passed, failed, seconds, problems = [], notRun = [] } of results) {
-    say(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`);
+    say(
+      `${failed ? '✗' : '✓'} ${name.padEnd(10)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`,
+    );
     for (const one of notRun) say(`    not run here: ${one}\n`);
     for (const problem of problems.slice(0, 30)) say(`    ${problem}\n`);
   }

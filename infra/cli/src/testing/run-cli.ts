@@ -9,9 +9,13 @@ export interface Said {
 
 /** Runs the command line tool as the bootstrap does, with exactly these variables, until it ends. */
 export function runCli(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
-  const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(__dirname, '../main.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
-  });
+  const run = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(__dirname, '../main.ts'), ...args],
+    {
+      env: { PATH: process.env.PATH, ...env },
+    },
+  );
   let stdout = '';
   let stderr = '';
   run.stdout.on('data', (chunk) => (stdout += chunk));

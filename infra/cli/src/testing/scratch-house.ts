@@ -6,7 +6,11 @@ import type { Said } from './run-cli.ts';
 
 const ROOT = resolve(__dirname, '../../../..');
 const LINKED = ['shell', 'shared', 'infra', 'node_modules', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
-const TYPED = { extends: join(ROOT, 'tsconfig.json'), include: ['remotes', join(ROOT, 'infra/testing/page-setup.ts')], compilerOptions: { noEmit: true, types: ['node', 'jest'], typeRoots: [join(ROOT, 'node_modules/@types')] } };
+const TYPED = {
+  extends: join(ROOT, 'tsconfig.json'),
+  include: ['remotes', join(ROOT, 'infra/testing/page-setup.ts')],
+  compilerOptions: { noEmit: true, types: ['node', 'jest'], typeRoots: [join(ROOT, 'node_modules/@types')] },
+};
 
 /**
  * A checkout whose `remotes/` is its own and empty; everything else is this one's. A remote that is made there finds its
@@ -22,7 +26,8 @@ export function scratchHouse() {
     root,
     remote: (name: string) => join(root, 'remotes', name),
     /** What the package manager would do. */
-    link: (name: string) => symlinkSync(join(ROOT, 'remotes/slots/node_modules'), join(root, 'remotes', name, 'node_modules')),
+    link: (name: string) =>
+      symlinkSync(join(ROOT, 'remotes/slots/node_modules'), join(root, 'remotes', name, 'node_modules')),
     tool: (script: string, args: string[]) => run(join(ROOT, script), args, root, process.env),
     /** The atrium command as it is in this checkout. */
     atrium(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {

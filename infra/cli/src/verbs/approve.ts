@@ -13,7 +13,12 @@ export function addApprove(program: Command, { registry, answer }: VerbContext):
     .action(async (id: string | undefined) => {
       if (id === undefined) {
         const waiting = await callRegistry(registry(), approvals);
-        answer(waiting, waiting.length ? waiting.map((one) => `${one.id}  ${one.actor}  ${one.action} ${one.remote ?? ''}  ${one.reason}`) : 'Nothing waits for approval.');
+        answer(
+          waiting,
+          waiting.length
+            ? waiting.map((one) => `${one.id}  ${one.actor}  ${one.action} ${one.remote ?? ''}  ${one.reason}`)
+            : 'Nothing waits for approval.',
+        );
         return;
       }
       const changed = await callRegistry(registry(), approve, { params: { id } });

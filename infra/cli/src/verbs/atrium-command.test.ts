@@ -99,5 +99,8 @@ it.each([
 it('says that nobody answers', async () => {
   const port = await freePort();
   const { code, stderr } = await runCli(['atrium', 'status'], { ...env, ATRIUM_OPS_URL: `http://127.0.0.1:${port}` });
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`Nothing answers at http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`)]);
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringContaining(`Nothing answers at http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`),
+  ]);
 });

@@ -23,8 +23,27 @@ import { addSwap } from './swap.ts';
 import { addSystem } from './system.ts';
 import { addVendor } from './vendor.ts';
 
-
-const VERBS = [addNew, addRelease, addConformanceRemote, addChannels, addSwap, addStatus, addAudit, addSystem, addApprove, addConfig, addLog, addContent, addMember, addVendor, addGame, addLedger, addConformance, addKeys, addReview];
+const VERBS = [
+  addNew,
+  addRelease,
+  addConformanceRemote,
+  addChannels,
+  addSwap,
+  addStatus,
+  addAudit,
+  addSystem,
+  addApprove,
+  addConfig,
+  addLog,
+  addContent,
+  addMember,
+  addVendor,
+  addGame,
+  addLedger,
+  addConformance,
+  addKeys,
+  addReview,
+];
 
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
@@ -51,9 +70,12 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): Verb
   const varFolder = resolve(root, settings.ATRIUM_VAR);
   const token = () => {
     const { as: name } = program.opts<{ as: string }>();
-    const known = name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
+    const known =
+      name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
     if (known) return known;
-    throw new Error(`No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`);
+    throw new Error(
+      `No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`,
+    );
   };
   return {
     root,
@@ -63,7 +85,9 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): Verb
     registry: () => ({ url: settings.ATRIUM_OPS_URL ?? addresses(settings).ops, token: token() }),
     gateway: () => ({ url: addresses(settings).site, token: token() }),
     answer(value, lines) {
-      const text = program.opts<{ json?: boolean }>().json ? JSON.stringify(value, undefined, 2) : [lines].flat().join('\n');
+      const text = program.opts<{ json?: boolean }>().json
+        ? JSON.stringify(value, undefined, 2)
+        : [lines].flat().join('\n');
       process.stdout.write(`${text}\n`);
     },
     progress: (line) => process.stderr.write(`${line}\n`),

@@ -11,6 +11,9 @@ export function addAudit(program: Command, { registry, answer }: VerbContext): v
     .description('every change, newest first')
     .action(async ({ limit }: { limit: string }) => {
       const entries = await callRegistry(registry(), audit, { query: { limit } });
-      answer(entries, entries.map(({ at, actor, action, remote, reason }) => [at, actor, action, remote ?? '–', reason].join('  ')));
+      answer(
+        entries,
+        entries.map(({ at, actor, action, remote, reason }) => [at, actor, action, remote ?? '–', reason].join('  ')),
+      );
     });
 }

@@ -31,9 +31,13 @@ beforeAll(async () => {
     });
   services = [service('registry', `http://127.0.0.1:${ops}`)];
   await services[0]!.ready(60_000);
-  services.push(service('gateway', `http://localhost:${site}`, { ATRIUM_OPS_URL: `http://127.0.0.1:${ops}`, ATRIUM_SEED: 'empty' }));
+  services.push(
+    service('gateway', `http://localhost:${site}`, { ATRIUM_OPS_URL: `http://127.0.0.1:${ops}`, ATRIUM_SEED: 'empty' }),
+  );
   await services[1]!.ready(60_000);
-  await database.pool.query("INSERT INTO members (account, nickname, password_hash, mobile) VALUES ('regina', 'Regina', 'none', '+639175550101')");
+  await database.pool.query(
+    "INSERT INTO members (account, nickname, password_hash, mobile) VALUES ('regina', 'Regina', 'none', '+639175550101')",
+  );
 });
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
@@ -48,25 +52,67 @@ const atrium = async (...args: string[]) => {
 
 it('config list, get and set', async () => {
   const { value: all } = await atrium('config', 'list');
-  expect(all).toContainEqual(expect.objectContaining({ key: 'switch.freePlay', type: 'boolean', value: true, description: expect.any(String) }));
-  expect(await atrium('config', 'set', 'switch.freePlay', 'false', '--reason', 'too many guests')).toMatchObject({ code: 0, value: { key: 'switch.freePlay', value: false } });
+  expect(all).toContainEqual(
+    expect.objectContaining({ key: 'switch.freePlay', type: 'boolean', value: true, description: expect.any(String) }),
+  );
+  expect(await atrium('config', 'set', 'switch.freePlay', 'false', '--reason', 'too many guests')).toMatchObject({
+    code: 0,
+    value: { key: 'switch.freePlay', value: false },
+  });
   expect((await atrium('config', 'get', 'switch.freePlay')).value).toMatchObject({ value: false, default: true });
   const refused = await atrium('config', 'set', 'register.minimumAge', '3', '--reason', 'x');
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('register.minimumAge')]);
-  expect((await atrium('log', '--subject', 'switch.freePlay')).value).toMatchObject([{ actor: 'operator', before: true, after: false, reason: 'too many guests' }]);
+  expect((await atrium('log', '--subject', 'switch.freePlay')).value).toMatchObject([
+    { actor: 'operator', before: true, after: false, reason: 'too many guests' },
+  ]);
 });
 
 it('announcement publish, edit, list and withdraw', async () => {
-  const { value: made } = await atrium('announcement', 'publish', '--title', 'Regatta', '--content', '<p>Tonight.<script>x</script></p>', '--at', '2099-01-01T00:00:00Z', '--reason', 'a test');
+  const { value: made } = await atrium(
+    'announcement',
+    'publish',
+    '--title',
+    'Regatta',
+    '--content',
+    '<p>Tonight.<script>x</script></p>',
+    '--at',
+    '2099-01-01T00:00:00Z',
+    '--reason',
+    'a test',
+  );
   expect(made).toMatchObject({ state: 'scheduled', texts: { en: { title: 'Regatta', content: '<p>Tonight.</p>' } } });
-  expect((await atrium('announcement', 'edit', made.id, '--title', 'Regatta', '--content', '<p>Now.</p>', '--at', '2020-01-01T00:00:00Z', '--reason', 'earlier')).value.state).toBe('published');
+  expect(
+    (
+      await atrium(
+        'announcement',
+        'edit',
+        made.id,
+        '--title',
+        'Regatta',
+        '--content',
+        '<p>Now.</p>',
+        '--at',
+        '2020-01-01T00:00:00Z',
+        '--reason',
+        'earlier',
+      )
+    ).value.state,
+  ).toBe('published');
   expect((await atrium('announcement', 'withdraw', made.id, '--reason', 'rain')).value.state).toBe('withdrawn');
   expect((await atrium('announcement', 'list')).value).toMatchObject([{ id: made.id, state: 'withdrawn' }]);
 });
 
 it('banner put, list and withdraw', async () => {
   const file = join(home, 'banner.json');
-  writeFileSync(file, JSON.stringify({ group: 'home', texts: { en: { kicker: '', title: 'Night market', text: '', action: 'Go' } }, to: '/slots', scene: 'arcade' }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      group: 'home',
+      texts: { en: { kicker: '', title: 'Night market', text: '', action: 'Go' } },
+      to: '/slots',
+      scene: 'arcade',
+    }),
+  );
   expect((await atrium('banner', 'put', 'market', '--file', file, '--reason', 'a test')).value.state).toBe('published');
   expect((await atrium('banner', 'put', 'market', '--file', file, '--reason', 'again')).value.state).toBe('published');
   expect((await atrium('banner', 'withdraw', 'market', '--reason', 'over')).value.state).toBe('withdrawn');
@@ -74,9 +120,14 @@ it('banner put, list and withdraw', async () => {
 });
 
 it('member find, lock, unlock and sign-out', async () => {
-  expect((await atrium('member', 'find', '+639175550101', '--by', 'mobile', '--reason', 'a call')).value).toMatchObject({ account: 'regina', status: 'active' });
+  expect((await atrium('member', 'find', '+639175550101', '--by', 'mobile', '--reason', 'a call')).value).toMatchObject(
+    { account: 'regina', status: 'active' },
+  );
   expect((await atrium('member', 'lock', 'regina', '--reason', 'stolen card')).value.status).toBe('locked');
   expect((await atrium('member', 'unlock', 'regina', '--reason', 'found again')).value.status).toBe('active');
   expect((await atrium('member', 'sign-out', 'regina', '--reason', 'lost telephone')).value).toEqual({ ended: 0 });
-  expect(await atrium('member', 'find', 'nobody', '--reason', 'x')).toMatchObject({ code: 1, stderr: expect.stringContaining('UNKNOWN_MEMBER') });
+  expect(await atrium('member', 'find', 'nobody', '--reason', 'x')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('UNKNOWN_MEMBER'),
+  });
 });

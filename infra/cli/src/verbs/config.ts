@@ -12,7 +12,11 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
     .description('one setting, or all')
     .action(async (key: string | undefined) => {
       const settings = await callRegistry(gateway(), configList);
-      if (key === undefined) return answer(settings, settings.map((one) => `${one.key} ${JSON.stringify(one.value)}`));
+      if (key === undefined)
+        return answer(
+          settings,
+          settings.map((one) => `${one.key} ${JSON.stringify(one.value)}`),
+        );
       const found = settings.find((one) => one.key === key);
       if (!found) throw new Error(`There is no setting "${key}". All of them: npm run -s atrium -- config get`);
       answer(found, JSON.stringify(found.value));
@@ -22,7 +26,13 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
     .description('every setting with what it means')
     .action(async () => {
       const settings = await callRegistry(gateway(), configList);
-      answer(settings, settings.map(({ key, type, value, description }) => `${key.padEnd(34)} ${type.padEnd(8)} ${short(value).padEnd(28)} ${description}`));
+      answer(
+        settings,
+        settings.map(
+          ({ key, type, value, description }) =>
+            `${key.padEnd(34)} ${type.padEnd(8)} ${short(value).padEnd(28)} ${description}`,
+        ),
+      );
     });
   config
     .command('set')
@@ -45,7 +55,13 @@ export function addLog(program: Command, { gateway, answer }: VerbContext): void
     .description('what operators did on the gateway, newest first')
     .action(async ({ subject, limit }: { subject?: string; limit: string }) => {
       const entries = await callRegistry(gateway(), operatorLog, { query: { subject, limit } });
-      answer(entries, entries.map(({ at, actor, action, subject: of, before, after, reason }) => `${at} ${actor} ${action} ${of}: ${short(before)} → ${short(after)} (${reason})`));
+      answer(
+        entries,
+        entries.map(
+          ({ at, actor, action, subject: of, before, after, reason }) =>
+            `${at} ${actor} ${action} ${of}: ${short(before)} → ${short(after)} (${reason})`,
+        ),
+      );
     });
 }
 

@@ -18,11 +18,23 @@ export function addConformanceRemote(program: Command, { root, env, answer, prog
     .action(async (build: string) => {
       const served = /^https?:\/\//.test(build);
       const place = served ? build : resolve(build);
-      if (!served && !existsSync(join(place, 'manifest.json'))) throw new Error(`There is no manifest.json in ${place}.`);
-      const { default: jest } = (await import(pathToFileURL(join(root, 'jest.config.mjs')).href)) as { default: JestConfig };
+      if (!served && !existsSync(join(place, 'manifest.json')))
+        throw new Error(`There is no manifest.json in ${place}.`);
+      const { default: jest } = (await import(pathToFileURL(join(root, 'jest.config.mjs')).href)) as {
+        default: JestConfig;
+      };
       const page = jest.projects.find(({ displayName }) => displayName === 'page');
-      const config = { ...page, rootDir: root, testMatch: ['<rootDir>/shared/remote-conformance/src/built-remote.run.tsx'], globals: { builtRemote: place } };
-      const { status, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), '-i', '--verbose', '--config', JSON.stringify(config)], { cwd: root, env, encoding: 'utf8' });
+      const config = {
+        ...page,
+        rootDir: root,
+        testMatch: ['<rootDir>/shared/remote-conformance/src/built-remote.run.tsx'],
+        globals: { builtRemote: place },
+      };
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [join(root, 'node_modules/jest/bin/jest.js'), '-i', '--verbose', '--config', JSON.stringify(config)],
+        { cwd: root, env, encoding: 'utf8' },
+      );
       progress(stderr.trimEnd());
       answer({ build: place, ok: status === 0 }, status === 0 ? `${place} passes.` : `${place} does not pass.`);
       if (status !== 0) process.exitCode = 1;

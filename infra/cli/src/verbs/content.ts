@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import {
-  ANNOUNCEMENT_PLACES, ANNOUNCEMENT_TYPES, announcementCreate, announcementEdit, announcementList, announcementWithdraw, bannerCreate, bannerEdit, bannerList, bannerWithdraw,
+  ANNOUNCEMENT_PLACES,
+  ANNOUNCEMENT_TYPES,
+  announcementCreate,
+  announcementEdit,
+  announcementList,
+  announcementWithdraw,
+  bannerCreate,
+  bannerEdit,
+  bannerList,
+  bannerWithdraw,
 } from '@atrium/contracts/operator-content';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '../call-registry.ts';
@@ -46,23 +55,40 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
       .requiredOption('--reason <text>');
   const bodyOf = ({ title, content, texts, place, type, at, until, reason }: Written) => {
     if (!texts && !(title && content)) throw new Error('Say --title and --content, or --texts.');
-    return { place, type, reason, texts: (texts ? readJson(texts) : { en: { title, content } }) as never, until: until ? instant(until) : null, ...(at && { publishAt: instant(at) }) };
+    return {
+      place,
+      type,
+      reason,
+      texts: (texts ? readJson(texts) : { en: { title, content } }) as never,
+      until: until ? instant(until) : null,
+      ...(at && { publishAt: instant(at) }),
+    };
   };
   announcement
     .command('list')
     .description('all, newest first')
     .action(async () => {
       const all = await callRegistry(gateway(), announcementList);
-      answer(all, all.map(({ id, state, publishAt, texts }) => `${id.padEnd(6)} ${state.padEnd(10)} ${publishAt}  ${texts.en?.title ?? ''}`));
+      answer(
+        all,
+        all.map(
+          ({ id, state, publishAt, texts }) =>
+            `${id.padEnd(6)} ${state.padEnd(10)} ${publishAt}  ${texts.en?.title ?? ''}`,
+        ),
+      );
     });
-  written(announcement.command('publish').description('write one, for now or for later')).action(async (options: Written) => {
-    const made = await callRegistry(gateway(), announcementCreate, { body: bodyOf(options) });
-    answer(made, `announcement ${made.id} is ${made.state}`);
-  });
-  written(announcement.command('edit').argument('<id>').description('replace what it says')).action(async (id: string, options: Written) => {
-    const made = await callRegistry(gateway(), announcementEdit, { params: { id }, body: bodyOf(options) });
-    answer(made, `announcement ${made.id} is ${made.state}`);
-  });
+  written(announcement.command('publish').description('write one, for now or for later')).action(
+    async (options: Written) => {
+      const made = await callRegistry(gateway(), announcementCreate, { body: bodyOf(options) });
+      answer(made, `announcement ${made.id} is ${made.state}`);
+    },
+  );
+  written(announcement.command('edit').argument('<id>').description('replace what it says')).action(
+    async (id: string, options: Written) => {
+      const made = await callRegistry(gateway(), announcementEdit, { params: { id }, body: bodyOf(options) });
+      answer(made, `announcement ${made.id} is ${made.state}`);
+    },
+  );
   announcement
     .command('withdraw')
     .argument('<id>')
@@ -79,7 +105,13 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     .description('all in their order')
     .action(async () => {
       const all = await callRegistry(gateway(), bannerList);
-      answer(all, all.map(({ id, group, state, texts }) => `${id.padEnd(24)} ${group.padEnd(8)} ${state.padEnd(10)} ${texts.en?.title ?? ''}`));
+      answer(
+        all,
+        all.map(
+          ({ id, group, state, texts }) =>
+            `${id.padEnd(24)} ${group.padEnd(8)} ${state.padEnd(10)} ${texts.en?.title ?? ''}`,
+        ),
+      );
     });
   banner
     .command('put')
@@ -90,7 +122,9 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     .action(async (id: string, { file, reason }: { file: string; reason: string }) => {
       const body = { ...(readJson(file) as object), reason } as never;
       const known = (await callRegistry(gateway(), bannerList)).some((one) => one.id === id);
-      const made = known ? await callRegistry(gateway(), bannerEdit, { params: { id }, body }) : await callRegistry(gateway(), bannerCreate, { body: { ...(body as object), id } as never });
+      const made = known
+        ? await callRegistry(gateway(), bannerEdit, { params: { id }, body })
+        : await callRegistry(gateway(), bannerCreate, { body: { ...(body as object), id } as never });
       answer(made, `banner ${made.id} is ${made.state}`);
     });
   banner

@@ -26,7 +26,9 @@ export function addLedger(program: Command, { gateway, answer, progress }: VerbC
 
 /** Asks, tells what is being looked at, and returns the report of the last line. */
 async function verify({ url, token }: RegistryAccess, progress: (line: string) => void): Promise<Report> {
-  const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), { headers: token ? { authorization: `Bearer ${token}` } : {} }).catch(() => {
+  const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  }).catch(() => {
     throw new Error(`Nothing answers at ${url}. Is Atrium running? Start it with npm start.`);
   });
   let text = '';

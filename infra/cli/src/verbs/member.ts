@@ -1,4 +1,10 @@
-import { memberFind, memberLock, memberSessionEnd, memberUnlock, type OperatedMember } from '@atrium/contracts/operator-members';
+import {
+  memberFind,
+  memberLock,
+  memberSessionEnd,
+  memberUnlock,
+  type OperatedMember,
+} from '@atrium/contracts/operator-members';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
@@ -8,28 +14,39 @@ type By = 'account' | 'mobile' | 'email' | 'id';
 /** `member find|lock|unlock|sign-out`: every look and every act is noted with its reason. */
 export function addMember(program: Command, { gateway, answer }: VerbContext): void {
   const member = program.command('member').description('members, for support');
-  const find = (by: By, value: string, reason: string) => callRegistry(gateway(), memberFind, { body: { by, value, reason } });
+  const find = (by: By, value: string, reason: string) =>
+    callRegistry(gateway(), memberFind, { body: { by, value, reason } });
   const named = (command: Command) =>
     command
       .argument('<who>')
       .addOption(new Option('--by <field>').choices(['account', 'mobile', 'email', 'id']).default('account'))
       .requiredOption('--reason <text>');
 
-  named(member.command('find').description('status, balance, limits and sessions')).action(async (who: string, { by, reason }: { by: By; reason: string }) => {
-    const found = await find(by, who, reason);
-    answer(found, describe(found));
-  });
-  for (const [word, operation, description] of [['lock', memberLock, 'close the account and end its sessions'], ['unlock', memberUnlock, 'open it again']] as const) {
-    named(member.command(word).description(description)).action(async (who: string, { by, reason }: { by: By; reason: string }) => {
-      const { id } = await find(by, who, reason);
-      const changed = await callRegistry(gateway(), operation, { params: { id }, body: { reason } });
-      answer(changed, `${changed.account} is ${changed.status}`);
-    });
+  named(member.command('find').description('status, balance, limits and sessions')).action(
+    async (who: string, { by, reason }: { by: By; reason: string }) => {
+      const found = await find(by, who, reason);
+      answer(found, describe(found));
+    },
+  );
+  for (const [word, operation, description] of [
+    ['lock', memberLock, 'close the account and end its sessions'],
+    ['unlock', memberUnlock, 'open it again'],
+  ] as const) {
+    named(member.command(word).description(description)).action(
+      async (who: string, { by, reason }: { by: By; reason: string }) => {
+        const { id } = await find(by, who, reason);
+        const changed = await callRegistry(gateway(), operation, { params: { id }, body: { reason } });
+        answer(changed, `${changed.account} is ${changed.status}`);
+      },
+    );
   }
   named(member.command('sign-out').description('end all sessions, or one').option('--session <id>')).action(
     async (who: string, { by, reason, session }: { by: By; reason: string; session?: string }) => {
       const { id } = await find(by, who, reason);
-      const ended = await callRegistry(gateway(), memberSessionEnd, { params: { id }, body: { reason, ...(session && { sessionId: session }) } });
+      const ended = await callRegistry(gateway(), memberSessionEnd, {
+        params: { id },
+        body: { reason, ...(session && { sessionId: session }) },
+      });
       answer(ended, `${ended.ended} sessions ended`);
     },
   );
@@ -40,6 +57,8 @@ function describe({ account, id, status, balance, limits, sessions }: OperatedMe
     `${account} (${id}) is ${status}`,
     `cash ${balance.cash}, bonus ${balance.bonus}, locked ${balance.locked} ${balance.currency} (minor units)`,
     ...limits.map(({ kind, period, amount }) => `limit ${kind} per ${period}: ${amount}`),
-    ...sessions.map((session) => `session ${session.id} since ${session.startedAt} from ${session.ip} ${session.country}`),
+    ...sessions.map(
+      (session) => `session ${session.id} since ${session.startedAt} from ${session.ip} ${session.country}`,
+    ),
   ];
 }

@@ -16,7 +16,11 @@ export function addNew(program: Command, { root, env, answer, progress }: VerbCo
     .command('new')
     .argument('<remote>', 'its name, like bingo-hall')
     .option('--path <path>', 'where its first page opens; /<remote> when left out')
-    .addOption(new Option('--kind <kind>', 'whether its screens are games or pages of the member').choices(['game', 'page']).default('page'))
+    .addOption(
+      new Option('--kind <kind>', 'whether its screens are games or pages of the member')
+        .choices(['game', 'page'])
+        .default('page'),
+    )
     .option('--no-install', 'leave out linking its packages')
     .description('write a new remote under remotes/')
     .action(async (name: string, { path = `/${name}`, kind, install }: Options) => {
@@ -35,8 +39,14 @@ export function addNew(program: Command, { root, env, answer, progress }: VerbCo
 function link(root: string, env: NodeJS.ProcessEnv, folder: string, progress: (line: string) => void): void {
   progress('Linking its packages');
   const pnpm = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'], { cwd: root, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'],
+    { cwd: root, env, encoding: 'utf8' },
+  );
   if (status === 0) return;
   rmSync(folder, { recursive: true });
-  throw new Error(`The packages of the new remote could not be linked, so it was taken away again.\n${stdout ?? ''}${stderr ?? ''}`);
+  throw new Error(
+    `The packages of the new remote could not be linked, so it was taken away again.\n${stdout ?? ''}${stderr ?? ''}`,
+  );
 }

@@ -12,7 +12,10 @@ import type { VerbContext } from './context.ts';
  * `release <remote>`: tests, builds, checks against the host, places the files where the site serves them, registers.
  * Members get it by promote. The same sources again are fine; other sources need another version.
  */
-export function addRelease(program: Command, { root, env, settings, varFolder, registry, answer, progress }: VerbContext): void {
+export function addRelease(
+  program: Command,
+  { root, env, settings, varFolder, registry, answer, progress }: VerbContext,
+): void {
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
@@ -22,7 +25,13 @@ export function addRelease(program: Command, { root, env, settings, varFolder, r
     .action(async (name: string, { skipTests: untested, built: ready }: { skipTests?: string; built?: string }) => {
       if (ready !== undefined) {
         const { registerBuild } = await import('../release/register-build.ts');
-        const done = await registerBuild({ access: registry(), store: settings.ATRIUM_ARTIFACTS, artifactsFolder: join(varFolder, 'artifacts'), name, folder: resolve(ready) });
+        const done = await registerBuild({
+          access: registry(),
+          store: settings.ATRIUM_ARTIFACTS,
+          artifactsFolder: join(varFolder, 'artifacts'),
+          name,
+          folder: resolve(ready),
+        });
         return answer(done, done.version);
       }
       const folder = join(root, 'remotes', name);
@@ -30,12 +39,22 @@ export function addRelease(program: Command, { root, env, settings, varFolder, r
       const access = registry();
       const registered = await registeredVersions(access, name);
       // The builder is heavy: only this verb loads it.
-      const [{ buildAll }, { createInputHash }] = await Promise.all([import('@atrium/build/build-all'), import('@atrium/build/input-hash')]);
+      const [{ buildAll }, { createInputHash }] = await Promise.all([
+        import('@atrium/build/build-all'),
+        import('@atrium/build/input-hash'),
+      ]);
       if (untested === undefined) {
         await proveRemote({ root, varFolder, name, inputs: createInputHash(root)(folder), env, progress });
       }
       const artifactsFolder = join(varFolder, 'artifacts');
-      const { remotes } = await buildAll({ root, artifactsFolder, only: [name], release: true, released: registered, log: progress });
+      const { remotes } = await buildAll({
+        root,
+        artifactsFolder,
+        only: [name],
+        release: true,
+        released: registered,
+        log: progress,
+      });
       const [built] = remotes;
       if (!built) throw new Error(`remotes/${name} has another name in its package.json.`);
       await keepVersion(settings.ATRIUM_ARTIFACTS, built);

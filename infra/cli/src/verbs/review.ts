@@ -1,4 +1,11 @@
-import { REVIEW_KINDS, type Review, reviewApprove, reviewList, reviewOpen, reviewReject } from '@atrium/contracts/operator-reviews';
+import {
+  REVIEW_KINDS,
+  type Review,
+  reviewApprove,
+  reviewList,
+  reviewOpen,
+  reviewReject,
+} from '@atrium/contracts/operator-reviews';
 import { type Command, Option } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
@@ -11,7 +18,9 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
     .addOption(new Option('--kind <kind>').choices(REVIEW_KINDS))
     .description('everything that waits, oldest first')
     .action(async ({ kind }: { kind?: string }) => {
-      const waiting = (await callRegistry(gateway(), reviewList)).filter((one) => kind === undefined || one.kind === kind);
+      const waiting = (await callRegistry(gateway(), reviewList)).filter(
+        (one) => kind === undefined || one.kind === kind,
+      );
       answer(waiting, waiting.length ? waiting.map(lineOf) : 'Nothing waits for a decision.');
     });
   review
@@ -21,7 +30,11 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
     .action(async (id: string) => {
       const one = await callRegistry(gateway(), reviewOpen, { params: { id } });
       const facts = Object.entries(one.facts).map(([name, value]) => `  ${name}: ${value ?? '–'}`);
-      answer(one, [lineOf(one), ...facts, ...one.documents.map(({ name, type, bytes }) => `  document ${name} (${type}, ${bytes} bytes)`)]);
+      answer(one, [
+        lineOf(one),
+        ...facts,
+        ...one.documents.map(({ name, type, bytes }) => `  document ${name} (${type}, ${bytes} bytes)`),
+      ]);
     });
   review
     .command('approve')
@@ -30,7 +43,10 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
     .description('say yes')
     .action(async (id: string, { reason }: { reason?: string }) => {
       const { outcome } = await callRegistry(gateway(), reviewApprove, { params: { id }, body: { reason } });
-      answer({ id, outcome }, outcome === 'waits' ? `${id} waits for the yes of a second person (--as approver)` : `${id} is approved`);
+      answer(
+        { id, outcome },
+        outcome === 'waits' ? `${id} waits for the yes of a second person (--as approver)` : `${id} is approved`,
+      );
     });
   review
     .command('reject')
@@ -44,7 +60,11 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
 
 function lineOf({ id, at, account, amount, currency, reference, needsTwo, firstApprovedBy }: Review): string {
   const money = amount === null ? '' : `  ${currency} ${minorUnits(amount)}`;
-  const second = firstApprovedBy ? `  approved by ${firstApprovedBy}, wants another` : needsTwo ? '  wants two people' : '';
+  const second = firstApprovedBy
+    ? `  approved by ${firstApprovedBy}, wants another`
+    : needsTwo
+      ? '  wants two people'
+      : '';
   return `${id.padEnd(18)} ${at}  ${account.padEnd(12)} ${reference}${money}${second}`;
 }
 

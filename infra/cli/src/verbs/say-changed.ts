@@ -5,7 +5,11 @@ export function sayChanged(changed: Changed): string {
   if (!changed.applied) {
     return `Waiting for a second person: npm run -s atrium -- approve ${changed.approval.id} --as approver`;
   }
-  const now = changed.remote ? sayChannel(changed.remote) : changed.system ? `the site is ${changed.system.status}` : 'done';
+  const now = changed.remote
+    ? sayChannel(changed.remote)
+    : changed.system
+      ? `the site is ${changed.system.status}`
+      : 'done';
   return `${now} (sequence ${changed.sequence})`;
 }
 
@@ -13,6 +17,9 @@ export function sayChanged(changed: Changed): string {
 export function sayChannel({ name, version, canary, standIn }: ChannelStatus): string {
   const parts = [version];
   if (canary) parts.push(`${canary.version} for ${canary.percent} %`);
-  if (standIn) parts.push(`stand-in: ${[standIn.kind, standIn.to ?? standIn.url ?? standIn.text].filter(Boolean).join(' ')}${standIn.until ? ` until ${standIn.until}` : ''}`);
+  if (standIn)
+    parts.push(
+      `stand-in: ${[standIn.kind, standIn.to ?? standIn.url ?? standIn.text].filter(Boolean).join(' ')}${standIn.until ? ` until ${standIn.until}` : ''}`,
+    );
   return `${name}: ${parts.join(', ')}`;
 }

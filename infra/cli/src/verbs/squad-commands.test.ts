@@ -40,24 +40,42 @@ const edit = (file: string, from: string, to: string) => {
 const snapshot = async () => (await fetch(`http://127.0.0.1:${env.ATRIUM_OPS_PORT}/registry/snapshot`)).json();
 
 it('makes a remote that has right types, passes its tests, is released and stands in the snapshot', async () => {
-  expect(await atrium('new', 'bingo-hall', '--kind', 'game', '--no-install')).toMatchObject({ name: 'bingo-hall', path: '/bingo-hall' });
+  expect(await atrium('new', 'bingo-hall', '--kind', 'game', '--no-install')).toMatchObject({
+    name: 'bingo-hall',
+    path: '/bingo-hall',
+  });
   house.link('bingo-hall');
-  expect(await house.tool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])).toMatchObject({ code: 0, stdout: '' });
+  expect(await house.tool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'])).toMatchObject({
+    code: 0,
+    stdout: '',
+  });
   // Its own tests run here: a release proves a remote first.
   expect(await atrium('release', 'bingo-hall')).toMatchObject({ name: 'bingo-hall', version: '0.1.0', created: true });
   expect(await atrium('promote', 'bingo-hall', '0.1.0')).toMatchObject({ applied: true });
-  const { remotes } = (await snapshot()) as { remotes: { name: string; subject: string; routes: { path: string }[] }[] };
-  expect(remotes.map(({ name, subject, routes }) => [name, subject, routes[0]!.path])).toEqual([['bingo-hall', 'game', '/bingo-hall']]);
+  const { remotes } = (await snapshot()) as {
+    remotes: { name: string; subject: string; routes: { path: string }[] }[];
+  };
+  expect(remotes.map(({ name, subject, routes }) => [name, subject, routes[0]!.path])).toEqual([
+    ['bingo-hall', 'game', '/bingo-hall'],
+  ]);
   expect(await atrium('release', 'bingo-hall')).toMatchObject({ version: '0.1.0', created: false });
 });
 
 it('refuses other sources under a version that exists, takes them under another, and never what fails its tests', async () => {
   edit('locales/en.json', 'This area is new. Sign in', 'Welcome. Sign in');
-  expect(await refused('release', 'bingo-hall', '--skip-tests', 'shown below')).toContain('bingo-hall 0.1.0 was built from other sources. A version never changes');
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'shown below')).toContain(
+    'bingo-hall 0.1.0 was built from other sources. A version never changes',
+  );
   edit('package.json', '"0.1.0"', '"0.2.0"');
-  expect(await atrium('release', 'bingo-hall', '--skip-tests', 'its tests are run elsewhere')).toMatchObject({ version: '0.2.0', created: true });
+  expect(await atrium('release', 'bingo-hall', '--skip-tests', 'its tests are run elsewhere')).toMatchObject({
+    version: '0.2.0',
+    created: true,
+  });
   const [newest] = await atrium('audit', '--limit', '1');
-  expect(newest).toMatchObject({ action: 'register', reason: 'released without its tests: its tests are run elsewhere' });
+  expect(newest).toMatchObject({
+    action: 'register',
+    reason: 'released without its tests: its tests are run elsewhere',
+  });
   edit('package.json', '"0.2.0"', '"0.3.0"');
   edit('locales/ms.json', '"welcome"', '"welcomed"');
   const said = await refused('release', 'bingo-hall');
@@ -68,29 +86,55 @@ it('refuses other sources under a version that exists, takes them under another,
 it('refuses a build that does not fit its host, in a sentence', async () => {
   edit('locales/ms.json', '"welcomed"', '"welcome"');
   edit('remote.ts', 'contract: 1', 'contract: 2');
-  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the contract checked')).toContain('bingo-hall 0.3.0 speaks host contract 2; the hosts here speak 1.');
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the contract checked')).toContain(
+    'bingo-hall 0.3.0 speaks host contract 2; the hosts here speak 1.',
+  );
   edit('remote.ts', 'contract: 2', 'contract: 1');
-  edit('src/bingo-hall-page.tsx', "import { useMember } from '@atrium/host';", "import { host, useEvent, useMember } from '@atrium/host';");
-  edit('src/bingo-hall-page.tsx', "  const member = useMember();", "  const member = useMember();\n  useEvent('jackpot.fell' as never, () => host().navigate('/'));");
-  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the events checked')).toContain('bingo-hall 0.3.0 uses the event "jackpot.fell", which the host does not know.');
+  edit(
+    'src/bingo-hall-page.tsx',
+    "import { useMember } from '@atrium/host';",
+    "import { host, useEvent, useMember } from '@atrium/host';",
+  );
+  edit(
+    'src/bingo-hall-page.tsx',
+    '  const member = useMember();',
+    "  const member = useMember();\n  useEvent('jackpot.fell' as never, () => host().navigate('/'));",
+  );
+  expect(await refused('release', 'bingo-hall', '--skip-tests', 'to see the events checked')).toContain(
+    'bingo-hall 0.3.0 uses the event "jackpot.fell", which the host does not know.',
+  );
 });
 
 it('takes a build of another bundler into the store, completes its manifest, and refuses other bytes under its version', async () => {
   const s3 = await s3Server('squads');
   const folder = join(home, 'elsewhere');
   const made = join(folder, 'manifest.json');
-  cpSync(join(home, 'artifacts/remotes/bingo-hall/0.2.0'), folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  cpSync(join(home, 'artifacts/remotes/bingo-hall/0.2.0'), folder, {
+    recursive: true,
+    filter: (file) => !/\.(br|gz)$/.test(file),
+  });
   const { files: _files, integrity: _integrity, commit: _commit, ...told } = JSON.parse(readFileSync(made, 'utf8'));
   const write = (manifest: object) => writeFileSync(made, JSON.stringify(manifest));
   write({ ...told, version: '0.9.0' });
-  const release = (...more: string[]) => house.atrium(['--json', 'release', 'bingo-hall', '--built', folder, ...more], { ...env, ...s3.env, ATRIUM_ARTIFACTS: 's3://squads/atrium' });
+  const release = (...more: string[]) =>
+    house.atrium(['--json', 'release', 'bingo-hall', '--built', folder, ...more], {
+      ...env,
+      ...s3.env,
+      ATRIUM_ARTIFACTS: 's3://squads/atrium',
+    });
   expect(await release()).toMatchObject({ code: 0, stdout: expect.stringContaining('"created": true') });
-  expect(readdirSync(join(s3.directory, 'squads/atrium/remotes/bingo-hall/0.9.0'), { encoding: 'utf8' }).some((file) => /^remoteEntry\..*\.js\._S3rver_object$/.test(file))).toBe(true);
+  expect(
+    readdirSync(join(s3.directory, 'squads/atrium/remotes/bingo-hall/0.9.0'), { encoding: 'utf8' }).some((file) =>
+      /^remoteEntry\..*\.js\._S3rver_object$/.test(file),
+    ),
+  ).toBe(true);
   const entry = join(folder, told.entry);
   writeFileSync(entry, `${readFileSync(entry, 'utf8')};`);
   expect((await release()).stderr).toContain('bingo-hall 0.9.0 was built from other sources.');
   write({ ...told, version: '0.9.1', events: { hears: { 'jackpot.fell': {} }, says: {} } });
-  expect((await release()).stderr).toContain('bingo-hall 0.9.1 uses the event "jackpot.fell", which the host does not know.');
+  expect((await release()).stderr).toContain(
+    'bingo-hall 0.9.1 uses the event "jackpot.fell", which the host does not know.',
+  );
   write({ ...told, version: '0.9.2', subject: 'casino' });
   expect((await release()).stderr).toContain('subject');
   await s3.close();
@@ -104,6 +148,10 @@ it.each([
   ['one that exists', ['new', 'bingo-hall', '--no-install'], 'remotes/bingo-hall exists already.'],
   ['the name of another package', ['new', 'lobby', '--no-install'], 'There is a package @atrium/lobby already'],
   ['an address of the shell', ['new', 'keno', '--path', '/vip', '--no-install'], '/vip belongs to the site itself.'],
-  ['an address of a neighbour', ['new', 'keno', '--path', '/bingo-hall', '--no-install'], '/bingo-hall belongs to bingo-hall.'],
+  [
+    'an address of a neighbour',
+    ['new', 'keno', '--path', '/bingo-hall', '--no-install'],
+    '/bingo-hall belongs to bingo-hall.',
+  ],
   ['a release of nothing', ['release', 'nowhere'], 'There is no remote "nowhere" under remotes/.'],
 ])('refuses %s', async (_, args, sentence) => expect(await refused(...args)).toContain(sentence));

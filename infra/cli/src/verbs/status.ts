@@ -11,6 +11,9 @@ export function addStatus(program: Command, { registry, answer }: VerbContext): 
     .description('which version of which remote members get')
     .action(async () => {
       const now = await callRegistry(registry(), status);
-      answer(now, [`sequence ${now.sequence}, the site is ${now.system.status}`, ...now.remotes.map((remote) => `  ${sayChannel(remote)}`)]);
+      answer(now, [
+        `sequence ${now.sequence}, the site is ${now.system.status}`,
+        ...now.remotes.map((remote) => `  ${sayChannel(remote)}`),
+      ]);
     });
 }

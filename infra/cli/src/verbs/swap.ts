@@ -29,7 +29,10 @@ export function addSwap(program: Command, { registry, answer }: VerbContext): vo
       if ([rest.to, rest.frame, rest.maintenance].filter((kind) => kind !== undefined).length !== 1) {
         throw new Error('Give exactly one of --to VERSION, --frame URL and --maintenance TEXT.');
       }
-      const changed = await callRegistry(registry(), swap, { params: { name }, body: { ...rest, deadlineSeconds: deadline } });
+      const changed = await callRegistry(registry(), swap, {
+        params: { name },
+        body: { ...rest, deadlineSeconds: deadline },
+      });
       answer(changed, sayChanged(changed));
     });
 }

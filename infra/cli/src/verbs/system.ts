@@ -15,12 +15,17 @@ export function addSystem(program: Command, { registry, answer }: VerbContext): 
     .option('--ips <blocks>', 'address blocks that are kept out, like 203.0.113.0/24', list)
     .requiredOption('--reason <text>')
     .description('set the status of the whole site')
-    .action(async (status: Status, { countries, ips, reason }: { countries?: string[]; ips?: string[]; reason: string }) => {
-      const changed = await callRegistry(registry(), setSystem, { body: { status, countries, ips, reason } });
-      answer(changed, sayChanged(changed));
-    });
+    .action(
+      async (status: Status, { countries, ips, reason }: { countries?: string[]; ips?: string[]; reason: string }) => {
+        const changed = await callRegistry(registry(), setSystem, { body: { status, countries, ips, reason } });
+        answer(changed, sayChanged(changed));
+      },
+    );
 }
 
 function list(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -14,12 +14,17 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: 
     .option('--overlap <minutes>', 'how long the old secret stays good', '1440')
     .description('give it a new secret, printed once; the old one stays good for a while')
     .action(async (code: string, { reason, overlap }: { reason: string; overlap: string }) => {
-      const rotated = await callRegistry(gateway(), vendorRotateSecret, { params: { code }, body: { reason, overlapMinutes: Number(overlap) } });
+      const rotated = await callRegistry(gateway(), vendorRotateSecret, {
+        params: { code },
+        body: { reason, overlapMinutes: Number(overlap) },
+      });
       const handedOver = handToSandbox(varFolder, code, rotated.secret);
       answer(rotated, [
         `vendor ${rotated.vendorId}`,
         `secret ${rotated.secret}`,
-        rotated.previousGoodUntil ? `the old one is good until ${rotated.previousGoodUntil}` : 'the old one is good no more',
+        rotated.previousGoodUntil
+          ? `the old one is good until ${rotated.previousGoodUntil}`
+          : 'the old one is good no more',
         ...(handedOver ? ['the sandbox vendor on this machine has it'] : []),
       ]);
     });
@@ -33,7 +38,10 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: 
       const report = await callRegistry(gateway(), vendorReconcile, { params: { code }, query });
       answer(report, [
         `${report.vendor} ${report.from} to ${report.to}: ${report.ours} of ours, ${report.theirs} of theirs, ${report.matched} agree`,
-        ...report.differences.map(({ txId, difference, ours, theirs }) => `${difference.padEnd(15)} ${txId}  ours ${sideOf(ours)}  theirs ${sideOf(theirs)}`),
+        ...report.differences.map(
+          ({ txId, difference, ours, theirs }) =>
+            `${difference.padEnd(15)} ${txId}  ours ${sideOf(ours)}  theirs ${sideOf(theirs)}`,
+        ),
       ]);
       if (report.differences.length > 0) process.exitCode = 1;
     });

@@ -19,9 +19,15 @@ export function addVendor(program: Command, context: VerbContext): void {
     .command('add')
     .argument('<code>')
     .requiredOption('--name <name>')
-    .addOption(new Option('--type <type>').choices(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']).makeOptionMandatory())
+    .addOption(
+      new Option('--type <type>').choices(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']).makeOptionMandatory(),
+    )
     .requiredOption('--launch-url <url>', 'where its game opens; receives ticket, language and mode')
-    .addOption(new Option('--late-bet <answer>', 'a bet that comes after its own rollback').choices(['error', 'noop']).default('error'))
+    .addOption(
+      new Option('--late-bet <answer>', 'a bet that comes after its own rollback')
+        .choices(['error', 'noop'])
+        .default('error'),
+    )
     .description('let a vendor from outside call the seamless wallet; prints its secret')
     .action(async (code: string, options: AddOptions) => {
       const added = await callRegistry(gateway(), vendorAdd, { body: { code, ...options } });
@@ -34,7 +40,10 @@ export function addVendor(program: Command, context: VerbContext): void {
       const vendors = await callRegistry(gateway(), vendorList);
       answer(
         vendors,
-        vendors.map(({ code, type, name, up, health, games }) => `${code.padEnd(12)} ${type.padEnd(8)} ${(up ? health : 'down').padEnd(8)} ${String(games).padStart(4)} games  ${name}`),
+        vendors.map(
+          ({ code, type, name, up, health, games }) =>
+            `${code.padEnd(12)} ${type.padEnd(8)} ${(up ? health : 'down').padEnd(8)} ${String(games).padStart(4)} games  ${name}`,
+        ),
       );
     });
   addVendorBooks(vendor, context);
@@ -45,7 +54,10 @@ export function addVendor(program: Command, context: VerbContext): void {
       .option('--reason <text>')
       .description(word === 'down' ? 'close its games' : 'open them again')
       .action(async (code: string, { reason }: { reason?: string }) => {
-        const state = await callRegistry(gateway(), vendorState, { params: { code }, body: { up: word === 'up', reason } });
+        const state = await callRegistry(gateway(), vendorState, {
+          params: { code },
+          body: { up: word === 'up', reason },
+        });
         answer(state, `${state.code} is ${state.up ? 'up' : 'down'}`);
       });
   }

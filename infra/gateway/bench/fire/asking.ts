@@ -47,7 +47,10 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
           // Nobody knows whether it was done: the repeat finds out.
           last = String(error);
         }
-        if (Date.now() > limit) throw new Error(`A command was not decided within ${PATIENCE / 1_000} s; the last word was ${JSON.stringify(last)}.`);
+        if (Date.now() > limit)
+          throw new Error(
+            `A command was not decided within ${PATIENCE / 1_000} s; the last word was ${JSON.stringify(last)}.`,
+          );
         doubted = true;
         doubts += 1;
         await pause(wait);

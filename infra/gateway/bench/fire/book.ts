@@ -18,12 +18,20 @@ export function openBook(): Book {
   const nameOf = (vendor: Vendor, txId: string) => `vendor:${vendor.code} ${txId}`;
 
   async function balances(pool: Pool, players: readonly Player[], startCash: number): Promise<string[]> {
-    const { rows } = await pool.query<{ member: string; posted: string }>("SELECT member_id AS member, posted FROM ledger_accounts WHERE class = 'player:cash'");
+    const { rows } = await pool.query<{ member: string; posted: string }>(
+      "SELECT member_id AS member, posted FROM ledger_accounts WHERE class = 'player:cash'",
+    );
     const posted = new Map(rows.map((row) => [row.member, Number(row.posted)]));
     return players
-      .map(({ memberId }) => ({ memberId, ours: startCash + (cash.get(memberId) ?? 0), theirs: posted.get(memberId) ?? 0 }))
+      .map(({ memberId }) => ({
+        memberId,
+        ours: startCash + (cash.get(memberId) ?? 0),
+        theirs: posted.get(memberId) ?? 0,
+      }))
       .filter(({ ours, theirs }) => ours !== theirs)
-      .map(({ memberId, ours, theirs }) => `Member ${memberId} has ${theirs}; the clients were told what makes ${ours}.`);
+      .map(
+        ({ memberId, ours, theirs }) => `Member ${memberId} has ${theirs}; the clients were told what makes ${ours}.`,
+      );
   }
 
   async function appliedOnce(pool: Pool): Promise<string[]> {
@@ -33,10 +41,15 @@ export function openBook(): Book {
         WHERE e.scope LIKE 'vendor:%' GROUP BY 1`,
     );
     const entered = new Map(rows.map((row) => [row.name, row]));
-    const wrong = rows.filter(({ name, entries, amount }) => entries !== 1 || (!either.has(name) && transactions.get(name) !== Number(amount)));
+    const wrong = rows.filter(
+      ({ name, entries, amount }) => entries !== 1 || (!either.has(name) && transactions.get(name) !== Number(amount)),
+    );
     const missing = [...transactions].filter(([name, amount]) => amount !== 0 && !entered.has(name));
     return [
-      ...wrong.map(({ name, entries, amount }) => `${name} moved ${amount} in ${entries} entries; the clients were told ${transactions.get(name) ?? 'nothing'}.`),
+      ...wrong.map(
+        ({ name, entries, amount }) =>
+          `${name} moved ${amount} in ${entries} entries; the clients were told ${transactions.get(name) ?? 'nothing'}.`,
+      ),
       ...missing.map(([name, amount]) => `${name} moved nothing; the clients were told ${amount}.`),
     ];
   }
@@ -49,6 +62,9 @@ export function openBook(): Book {
     undone(_player, vendor, betTx, rollbackTx) {
       either.add(nameOf(vendor, betTx)).add(nameOf(vendor, rollbackTx));
     },
-    compare: async (pool, players, startCash) => [...(await balances(pool, players, startCash)), ...(await appliedOnce(pool))],
+    compare: async (pool, players, startCash) => [
+      ...(await balances(pool, players, startCash)),
+      ...(await appliedOnce(pool)),
+    ],
   };
 }

@@ -47,13 +47,27 @@ async function bet(scene: Scene, amount: number, times = 1): Promise<boolean> {
 
 /** Calls the story's bet back. What it gave back is for the caller to note. */
 async function rollback({ asking, player, vendor, name }: Scene, times = 1): Promise<boolean> {
-  const body = { playerRef: player.ref(vendor.code), txId: `${name}-R`, refTxId: `${name}-B`, roundId: name, reason: 'no answer' };
+  const body = {
+    playerRef: player.ref(vendor.code),
+    txId: `${name}-R`,
+    refTxId: `${name}-B`,
+    roundId: name,
+    reason: 'no answer',
+  };
   const ask = () => asking.untilDecided((caller) => caller.vendor(vendor, 'rollback', body));
   return (await Promise.all(Array.from({ length: times }, ask))).some(isOk);
 }
 
 async function win({ asking, book, player, vendor, name }: Scene, amount: number, times = 1): Promise<void> {
-  const body = { playerRef: player.ref(vendor.code), txId: `${name}-W`, betTxId: `${name}-B`, roundId: name, amount: String(amount), currency: CURRENCY, endRound: true };
+  const body = {
+    playerRef: player.ref(vendor.code),
+    txId: `${name}-W`,
+    betTxId: `${name}-B`,
+    roundId: name,
+    amount: String(amount),
+    currency: CURRENCY,
+    endRound: true,
+  };
   const ask = () => asking.untilDecided((caller) => caller.vendor(vendor, 'win', body));
   const words = await Promise.all(Array.from({ length: times }, ask));
   if (words.some(isOk)) book.moved(player, vendor, `${name}-W`, amount);
@@ -64,7 +78,9 @@ const stakeOf = (random: SeededRandom) => random.whole(0, 900);
 const lost: Story = async (scene) => {
   const { asking, player, vendor, name, random } = scene;
   if (!(await bet(scene, stakeOf(random), random.whole(1, 2)))) return;
-  await asking.untilDecided((caller) => caller.vendor(vendor, 'endRound', { playerRef: player.ref(vendor.code), roundId: name }));
+  await asking.untilDecided((caller) =>
+    caller.vendor(vendor, 'endRound', { playerRef: player.ref(vendor.code), roundId: name }),
+  );
 };
 
 const won: Story = async (scene) => {
@@ -91,14 +107,23 @@ const calledBackFirst: Story = async (scene) => {
 const race: Story = async (scene) => {
   const { asking, book, player, vendor, name, random } = scene;
   const stake = stakeOf(random);
-  await Promise.all([rollback(scene), asking.untilDecided((caller) => caller.vendor(vendor, 'bet', betBody(scene, stake)))]);
+  await Promise.all([
+    rollback(scene),
+    asking.untilDecided((caller) => caller.vendor(vendor, 'bet', betBody(scene, stake))),
+  ]);
   book.undone(player, vendor, `${name}-B`, `${name}-R`);
 };
 
 const pair: Story = async (scene) => {
   const { asking, book, player, vendor, name, random } = scene;
   const [stake, prize] = [stakeOf(random), random.whole(0, 1_500)];
-  const body = { ...betBody(scene, stake), playerRef: player.ref(vendor.code), winTxId: `${name}-W`, winAmount: String(prize), endRound: true };
+  const body = {
+    ...betBody(scene, stake),
+    playerRef: player.ref(vendor.code),
+    winTxId: `${name}-W`,
+    winAmount: String(prize),
+    endRound: true,
+  };
   const word = await asking.untilDecided((caller) => caller.vendor(vendor, 'betWin', body));
   if (!isOk(word)) return;
   book.moved(player, vendor, `${name}-B`, -stake);
@@ -107,20 +132,39 @@ const pair: Story = async (scene) => {
 
 const deposit: Story = async ({ asking, book, player, random, name, paymentsSecret }) => {
   const amount = String(random.whole(10_000, 30_000));
-  const opened = await asking.untilDecided((caller) => caller.member(player, 'POST', '/wps/member/deposit', { method: 'instapay-qr', amount }, `${name}-deposit`));
+  const opened = await asking.untilDecided((caller) =>
+    caller.member(player, 'POST', '/wps/member/deposit', { method: 'instapay-qr', amount }, `${name}-deposit`),
+  );
   if (!isDone(opened)) return;
   const { deposit: made } = opened.body.value as { deposit: { reference: string; fee: string } };
-  const event = { eventId: `${name}-event`, paymentId: paymentIdOf(made.reference), reference: made.reference, status: 'paid', amount, currency: CURRENCY, paidAt: new Date().toISOString() };
-  const tell = () => asking.untilDecided((caller) => caller.signed(paymentsSecret, PAYMENT_WEBHOOK_PATH, event), ({ status }) => status === 200);
+  const event = {
+    eventId: `${name}-event`,
+    paymentId: paymentIdOf(made.reference),
+    reference: made.reference,
+    status: 'paid',
+    amount,
+    currency: CURRENCY,
+    paidAt: new Date().toISOString(),
+  };
+  const tell = () =>
+    asking.untilDecided(
+      (caller) => caller.signed(paymentsSecret, PAYMENT_WEBHOOK_PATH, event),
+      ({ status }) => status === 200,
+    );
   await Promise.all([tell(), tell()]);
   book.moved(player, undefined, name, Number(amount) - Number(made.fee));
 };
 
 const withdrawal: Story = async ({ asking, book, player, random, name }) => {
   const amount = String(random.whole(10_000, 15_000));
-  const { body } = await asking.untilDecided((caller) => caller.member(player, 'GET', '/wps/member/withdrawal/options'));
+  const { body } = await asking.untilDecided((caller) =>
+    caller.member(player, 'GET', '/wps/member/withdrawal/options'),
+  );
   const accountId = (body.value as { accounts: { id: string }[] } | undefined)?.accounts[0]?.id ?? '';
-  const ask = () => asking.untilDecided((caller) => caller.member(player, 'POST', '/wps/member/withdrawal', { accountId, amount }, `${name}-withdrawal`));
+  const ask = () =>
+    asking.untilDecided((caller) =>
+      caller.member(player, 'POST', '/wps/member/withdrawal', { accountId, amount }, `${name}-withdrawal`),
+    );
   const words = await Promise.all([ask(), ask()]);
   if (words.some(isDone)) book.moved(player, undefined, name, -Number(amount));
 };
@@ -128,11 +172,28 @@ const withdrawal: Story = async ({ asking, book, player, random, name }) => {
 const transfer: Story = async ({ asking, book, player, vendor, random, name }) => {
   const amount = String(random.whole(1, 5_000));
   const move = (from: string, to: string, key: string) =>
-    asking.untilDecided((caller) => caller.member(player, 'POST', '/wps/relay/GCS_walletTransfer', { from, to, amount }, key));
+    asking.untilDecided((caller) =>
+      caller.member(player, 'POST', '/wps/relay/GCS_walletTransfer', { from, to, amount }, key),
+    );
   if (!isDone(await move('main', vendor.code, `${name}-there`))) return;
   book.moved(player, undefined, `${name}-there`, -Number(amount));
-  if (random.chance(0.8) && isDone(await move(vendor.code, 'main', `${name}-back`))) book.moved(player, undefined, `${name}-back`, Number(amount));
+  if (random.chance(0.8) && isDone(await move(vendor.code, 'main', `${name}-back`)))
+    book.moved(player, undefined, `${name}-back`, Number(amount));
 };
 
 /** Each as often as it is named. */
-export const STORIES: readonly Story[] = [lost, lost, won, won, won, calledBack, calledBackFirst, race, pair, pair, deposit, withdrawal, transfer];
+export const STORIES: readonly Story[] = [
+  lost,
+  lost,
+  won,
+  won,
+  won,
+  calledBack,
+  calledBackFirst,
+  race,
+  pair,
+  pair,
+  deposit,
+  withdrawal,
+  transfer,
+];

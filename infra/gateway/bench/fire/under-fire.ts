@@ -51,7 +51,15 @@ const AT_ONCE = 32;
  * database with them, while the clients repeat what was not answered. Afterwards the ledger must say what the clients
  * were told, to the last unit, and every invariant must hold.
  */
-export async function underFire({ gatewayFolder, seed, operations, gateways: count = 2, gatewayKillEvery = 500, databaseKillEvery = 900, report = () => {} }: Fire): Promise<FireReport> {
+export async function underFire({
+  gatewayFolder,
+  seed,
+  operations,
+  gateways: count = 2,
+  gatewayKillEvery = 500,
+  databaseKillEvery = 900,
+  report = () => {},
+}: Fire): Promise<FireReport> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-fire-'));
   const server = await databaseProcess();
   const house = await paymentHouse();
@@ -60,11 +68,31 @@ export async function underFire({ gatewayFolder, seed, operations, gateways: cou
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   await migrate(pool, join(gatewayFolder, 'migrations'));
-  await pool.query("INSERT INTO settings (key, value) VALUES ('wallet.single', 'false') ON CONFLICT (key) DO UPDATE SET value = excluded.value");
-  const { vendors, players } = await people(pool, { vendors: [{ code: 'FIRST', lateBet: 'error' }, { code: 'SECOND', lateBet: 'noop' }], players: PLAYERS, cash: START_CASH });
+  await pool.query(
+    "INSERT INTO settings (key, value) VALUES ('wallet.single', 'false') ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+  );
+  const { vendors, players } = await people(pool, {
+    vendors: [
+      { code: 'FIRST', lateBet: 'error' },
+      { code: 'SECOND', lateBet: 'noop' },
+    ],
+    players: PLAYERS,
+    cash: START_CASH,
+  });
   // Nobody listens there: no registry of this machine has a say in it.
-  const env = { DATABASE_URL: server.url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: 'http://127.0.0.1:9', ATRIUM_PAYMENTS_URL: house.url, PAYMENTS_SECRET: house.secret };
-  const gateways = await Promise.all(Array.from({ length: count }, (_, i) => gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, `gateway-${i}.log`))));
+  const env = {
+    DATABASE_URL: server.url,
+    ATRIUM_VAR: folder,
+    ATRIUM_SEED: 'empty',
+    ATRIUM_OPS_URL: 'http://127.0.0.1:9',
+    ATRIUM_PAYMENTS_URL: house.url,
+    PAYMENTS_SECRET: house.secret,
+  };
+  const gateways = await Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, `gateway-${i}.log`)),
+    ),
+  );
   const callers = gateways.map(({ port }) => httpCaller(port, AT_ONCE));
   try {
     await Promise.all(gateways.map((gateway) => gateway.start()));
@@ -77,7 +105,15 @@ export async function underFire({ gatewayFolder, seed, operations, gateways: cou
     const play = async (worker: number) => {
       for (let n = 0; !isOver(); n++) {
         const random = seededRandom(`${seed} ${worker} ${n}`);
-        const scene = { asking: clients, book, random, paymentsSecret: house.secret, name: `${worker}.${n}`, player: random.pick(players), vendor: random.pick(vendors) };
+        const scene = {
+          asking: clients,
+          book,
+          random,
+          paymentsSecret: house.secret,
+          name: `${worker}.${n}`,
+          player: random.pick(players),
+          vendor: random.pick(vendors),
+        };
         await random.pick(STORIES)(scene);
       }
     };
@@ -86,7 +122,11 @@ export async function underFire({ gatewayFolder, seed, operations, gateways: cou
       const random = seededRandom(`${seed} ${name}`);
       let kills = 0;
       // The first one falls in the first half, so that no run goes by in peace.
-      for (let next = random.whole(1, Math.min(every * 2, operations / 2)); next < operations; next = clients.decided + random.whole(1, every * 2)) {
+      for (
+        let next = random.whole(1, Math.min(every * 2, operations / 2));
+        next < operations;
+        next = clients.decided + random.whole(1, every * 2)
+      ) {
         while (clients.decided < next && !isOver()) await pause(5);
         if (isOver()) break;
         await kill(random.whole(0, count - 1));
@@ -109,7 +149,15 @@ export async function underFire({ gatewayFolder, seed, operations, gateways: cou
     await sealLedger(database);
     const ledger = await verifyLedger(database);
     const failures = [...(await book.compare(pool, players, START_CASH)), ...ledger.failures];
-    return { failures, decided: clients.decided, doubts: clients.doubts, gatewayKills, databaseKills, entries: ledger.entries, seconds };
+    return {
+      failures,
+      decided: clients.decided,
+      doubts: clients.doubts,
+      gatewayKills,
+      databaseKills,
+      entries: ledger.entries,
+      seconds,
+    };
   } finally {
     for (const caller of callers) caller.close();
     await Promise.all(gateways.map((gateway) => gateway.stop()));

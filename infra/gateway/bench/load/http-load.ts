@@ -18,7 +18,14 @@ export interface Measured {
  * work a request as can be: the load shares the machine with what it measures. An answer other than 200, or one that
  * `check` does not like, ends the measure.
  */
-export async function httpLoad(options: { port: number; connections: number; seconds: number; request: Request; check?: (body: string) => boolean; warmUp?: number }): Promise<Measured> {
+export async function httpLoad(options: {
+  port: number;
+  connections: number;
+  seconds: number;
+  request: Request;
+  check?: (body: string) => boolean;
+  warmUp?: number;
+}): Promise<Measured> {
   const { port, connections, seconds, request, check = () => true, warmUp = 1 } = options;
   const durations: number[] = [];
   let failure: Error | undefined;
@@ -52,7 +59,8 @@ export async function httpLoad(options: { port: number; connections: number; sec
         if (head < 0) return;
         const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1] ?? 0);
         if (text.length < head + 4 + length) return;
-        if (!text.startsWith('HTTP/1.1 200') || !check(text.slice(head + 4))) return end(new Error(`An answer that was not expected: ${text.slice(0, 600)}`));
+        if (!text.startsWith('HTTP/1.1 200') || !check(text.slice(head + 4)))
+          return end(new Error(`An answer that was not expected: ${text.slice(0, 600)}`));
         if (counting) durations.push(performance.now() - sentAt);
         text = '';
         next();
@@ -73,7 +81,12 @@ export async function httpLoad(options: { port: number; connections: number; sec
 }
 
 /** The same for anything that can be awaited: `parallel` at a time. */
-export async function load(options: { parallel: number; seconds: number; work: () => Promise<unknown>; warmUp?: number }): Promise<Measured> {
+export async function load(options: {
+  parallel: number;
+  seconds: number;
+  work: () => Promise<unknown>;
+  warmUp?: number;
+}): Promise<Measured> {
   const { parallel, seconds, work, warmUp = 1 } = options;
   const durations: number[] = [];
   let counting = false;

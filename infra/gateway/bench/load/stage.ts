@@ -23,13 +23,26 @@ export interface Stage {
 }
 
 /** On the embedded PostgreSQL, or on a database of its own on the server of DATABASE_URL, removed afterwards. */
-export async function openStage(gatewayFolder: string, { players, cash }: { players: number; cash: number }): Promise<Stage> {
+export async function openStage(
+  gatewayFolder: string,
+  { players, cash }: { players: number; cash: number },
+): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const { url, database, drop } = environment.databaseUrl ? await borrowed(environment.databaseUrl) : await own();
   const pool = new Pool({ connectionString: url, max: 16 });
   await migrate(pool, join(gatewayFolder, 'migrations'));
-  const { vendors, players: made } = await people(pool, { vendors: [{ code: 'BENCH', lateBet: 'error' }], players, cash });
-  const env = { DATABASE_URL: url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_OPS_URL: 'http://127.0.0.1:9', PAYMENTS_SECRET: 'unused' };
+  const { vendors, players: made } = await people(pool, {
+    vendors: [{ code: 'BENCH', lateBet: 'error' }],
+    players,
+    cash,
+  });
+  const env = {
+    DATABASE_URL: url,
+    ATRIUM_VAR: folder,
+    ATRIUM_SEED: 'empty',
+    ATRIUM_OPS_URL: 'http://127.0.0.1:9',
+    PAYMENTS_SECRET: 'unused',
+  };
   const gateway = await gatewayProcess(join(gatewayFolder, 'src/main.ts'), env, join(folder, 'gateway.log'));
   await gateway.start();
   return {

@@ -9,14 +9,31 @@ export interface Ratio {
 }
 
 /** Prints one bench: for people two tables, with `--json` one document. A budget that is missed makes the exit code 1. */
-export function tell(name: string, json: boolean, database: string, measured: Record<string, Measured>, ratios: readonly Ratio[]): void {
+export function tell(
+  name: string,
+  json: boolean,
+  database: string,
+  measured: Record<string, Measured>,
+  ratios: readonly Ratio[],
+): void {
   const environment = { database, node: process.version, processors: cpus().length };
   const rounded = ratios.map((one) => ({ ...one, ratio: Number(one.ratio.toFixed(2)) }));
   if (json) console.log(JSON.stringify({ name, ratios: rounded, measured, environment }));
   else {
     console.log(`${name}, ${database}, node ${process.version}, ${environment.processors} processors`);
-    console.table(Object.fromEntries(Object.entries(measured).map(([what, { rate, p50, p99 }]) => [what, { 'a second': rate, 'p50 ms': p50, 'p99 ms': p99 }])));
-    console.table(Object.fromEntries(rounded.map(({ what, ...figures }) => [what, { ...figures, met: figures.ratio >= figures.budget }])));
+    console.table(
+      Object.fromEntries(
+        Object.entries(measured).map(([what, { rate, p50, p99 }]) => [
+          what,
+          { 'a second': rate, 'p50 ms': p50, 'p99 ms': p99 },
+        ]),
+      ),
+    );
+    console.table(
+      Object.fromEntries(
+        rounded.map(({ what, ...figures }) => [what, { ...figures, met: figures.ratio >= figures.budget }]),
+      ),
+    );
   }
   if (rounded.some(({ ratio, budget }) => ratio < budget)) process.exitCode = 1;
 }

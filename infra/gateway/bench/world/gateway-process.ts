@@ -40,7 +40,8 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
     async start() {
       let gone = launch();
       for (const limit = Date.now() + PATIENCE; !(await answers(`${url}/readyz`)); ) {
-        if (Date.now() > limit) throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
+        if (Date.now() > limit)
+          throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
         // One that ends because its database is away is started again, as its keeper would.
         if ((await Promise.race([gone, pause(50)])) === 'gone') gone = launch();
       }

@@ -26,21 +26,31 @@ export function httpCaller(port: number, connections: number): Caller {
 
   const send = (method: string, path: string, headers: Record<string, string>, payload: string): Promise<Said> =>
     new Promise((resolve, reject) => {
-      const asked = request({ agent, host: 'localhost', port, method, path, headers: { ...headers, 'content-length': String(Buffer.byteLength(payload)) } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (piece: string) => {
-          text += piece;
-        });
-        answer.on('end', () => {
-          try {
-            resolve({ status: answer.statusCode!, body: JSON.parse(text || '{}') as Said['body'] });
-          } catch (error) {
-            reject(error);
-          }
-        });
-        answer.on('error', reject);
-      });
+      const asked = request(
+        {
+          agent,
+          host: 'localhost',
+          port,
+          method,
+          path,
+          headers: { ...headers, 'content-length': String(Buffer.byteLength(payload)) },
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (piece: string) => {
+            text += piece;
+          });
+          answer.on('end', () => {
+            try {
+              resolve({ status: answer.statusCode!, body: JSON.parse(text || '{}') as Said['body'] });
+            } catch (error) {
+              reject(error);
+            }
+          });
+          answer.on('error', reject);
+        },
+      );
       asked.setTimeout(PATIENCE, () => asked.destroy(new Error('no answer')));
       asked.on('error', reject);
       asked.end(payload);
@@ -57,7 +67,9 @@ export function httpCaller(port: number, connections: number): Caller {
         [SEAMLESS_HEADERS.vendorId]: code,
         [SEAMLESS_HEADERS.timestamp]: timestamp,
         [SEAMLESS_HEADERS.nonce]: nonce,
-        [SEAMLESS_HEADERS.signature]: createHmac('sha256', secret).update(`${timestamp}.${nonce}.${payload}`).digest('hex'),
+        [SEAMLESS_HEADERS.signature]: createHmac('sha256', secret)
+          .update(`${timestamp}.${nonce}.${payload}`)
+          .digest('hex'),
       };
       return await send('POST', SEAMLESS_CALLS[call].path, headers, payload);
     },
@@ -71,7 +83,12 @@ export function httpCaller(port: number, connections: number): Caller {
       const timestamp = String(Math.floor(Date.now() / 1000));
       const nonce = randomUUID();
       const signature = createHmac('sha256', secret).update(`${timestamp}.${nonce}.${payload}`).digest('hex');
-      return await send('POST', path, { ...json, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }, payload);
+      return await send(
+        'POST',
+        path,
+        { ...json, 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature },
+        payload,
+      );
     },
     close: () => agent.destroy(),
   };

@@ -21,7 +21,11 @@ const CURRENCY = 'PHP';
 /** Vendors, and players with `cash` minor units each, as sign-up, deposit, sign-in and launch would have left them. */
 export async function people(
   pool: Pool,
-  { vendors, players, cash }: { vendors: readonly { code: string; lateBet: 'error' | 'noop' }[]; players: number; cash: number },
+  {
+    vendors,
+    players,
+    cash,
+  }: { vendors: readonly { code: string; lateBet: 'error' | 'noop' }[]; players: number; cash: number },
 ): Promise<{ vendors: Vendor[]; players: Player[] }> {
   const made = vendors.map(({ code }) => ({ code, secret: `secret-of-${code}`, gameId: `${code}-1` }));
   for (const { code, lateBet } of vendors) {
@@ -48,14 +52,20 @@ export async function people(
     "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip) SELECT sha256(convert_to('browser-' || id, 'UTF8')), id, now(), now(), '127.0.0.1' FROM unnest($1::bigint[]) AS id",
     [ids],
   );
-  await pool.query("INSERT INTO payout_accounts (member_id, name, holder, number) SELECT id, 'Bank', 'Somebody', '12345678' FROM unnest($1::bigint[]) AS id", [ids]);
+  await pool.query(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) SELECT id, 'Bank', 'Somebody', '12345678' FROM unnest($1::bigint[]) AS id",
+    [ids],
+  );
   for (const { code } of vendors) {
     await pool.query(
       `INSERT INTO game_sessions (token_hash, vendor_code, member_id, session_id, game_id, currency, mode, started_at, expires_at)
        SELECT sha256(convert_to($2 || '-token-' || s.member_id, 'UTF8')), $2, s.member_id, s.id, $2 || '-1', $3, 'real', now(), now() + interval '12 hours' FROM sessions s WHERE s.member_id = ANY ($1)`,
       [ids, code, CURRENCY],
     );
-    await pool.query("INSERT INTO player_refs (vendor_code, member_id, player_ref) SELECT $2, id, $2 || '-ref-' || id FROM unnest($1::bigint[]) AS id", [ids, code]);
+    await pool.query(
+      "INSERT INTO player_refs (vendor_code, member_id, player_ref) SELECT $2, id, $2 || '-ref-' || id FROM unnest($1::bigint[]) AS id",
+      [ids, code],
+    );
   }
   await pool.query('ANALYZE');
   return {

@@ -15,7 +15,8 @@ export interface DemoTexts {
 
 const FOLDER = new URL('../../locales/demo/', import.meta.url);
 const texts = readdirSync(FOLDER).map(
-  (file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoTexts] as const,
+  (file) =>
+    [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoTexts] as const,
 );
 
 /** One text of the demo by language tag, as the columns `texts` and `names` keep it; `write` makes of it what is kept. */

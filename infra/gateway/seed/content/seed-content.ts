@@ -31,7 +31,11 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
     PROMOTIONS.map(({ id, type, scene, startedDaysAgo, endsInDays }, position) => ({
       id,
       type,
-      texts: demoTexts('promotions', id, ({ title, summary, rules }) => ({ title, summary, html: `${htmlOf(summary)}<ol>${rules.map((rule) => `<li>${escaped(rule)}</li>`).join('')}</ol>` })),
+      texts: demoTexts('promotions', id, ({ title, summary, rules }) => ({
+        title,
+        summary,
+        html: `${htmlOf(summary)}<ol>${rules.map((rule) => `<li>${escaped(rule)}</li>`).join('')}</ol>`,
+      })),
       scene,
       position,
       starts: ago(startedDaysAgo * DAY),
@@ -40,7 +44,9 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) SELECT promotion, position, amount, weight, stock FROM jsonb_to_recordset($1) AS x (promotion text, position integer, amount bigint, weight integer, stock integer)',
-    PROMOTIONS.flatMap(({ id, prizes = [] }) => prizes.map((prize, position) => ({ promotion: id, position: position + 1, ...prize }))),
+    PROMOTIONS.flatMap(({ id, prizes = [] }) =>
+      prizes.map((prize, position) => ({ promotion: id, position: position + 1, ...prize })),
+    ),
   );
   await insert(
     'INSERT INTO help_articles (topic, "group", texts, position) SELECT topic, "group", texts, position FROM jsonb_to_recordset($1) AS x (topic text, "group" text, texts jsonb, position integer)',
@@ -53,7 +59,12 @@ export async function seedContent(database: Queryable, now: Date): Promise<void>
   );
   await insert(
     'INSERT INTO messages (member_id, at, texts, read_at) SELECT m.id, x.at, x.texts, CASE WHEN x.read THEN x.at END FROM jsonb_to_recordset($1) AS x (account text, at timestamptz, texts jsonb, read boolean) JOIN members m ON m.account = x.account',
-    MESSAGES.map(({ account, name, hoursAgo, read }) => ({ account, at: ago(hoursAgo * HOUR), read, texts: demoTexts('messages', name) })),
+    MESSAGES.map(({ account, name, hoursAgo, read }) => ({
+      account,
+      at: ago(hoursAgo * HOUR),
+      read,
+      texts: demoTexts('messages', name),
+    })),
   );
   await insert(
     'INSERT INTO missions (id, measure, target, points, texts, position) SELECT id, measure, target, points, texts, position FROM jsonb_to_recordset($1) AS x (id text, measure text, target bigint, points bigint, texts jsonb, position integer)',

@@ -30,7 +30,17 @@ export async function seedPoints(database: Queryable, now: Date): Promise<void> 
     `INSERT INTO point_rewards (id, type, names, remarks, stock, points_required, amount_required, bonus_amount, ends_at, position)
      SELECT x.id, x.type, x.names, x.remarks, x.stock, x.points, x.turnover, x.bonus, $2::timestamptz + x."endsInDays" * interval '1 day', x.position
        FROM jsonb_to_recordset($1) AS x (id text, type text, names jsonb, remarks jsonb, stock integer, points bigint, turnover bigint, bonus bigint, "endsInDays" integer, position integer)`,
-    [JSON.stringify(REWARDS.map((reward, position) => ({ ...reward, position, names: demoTexts('rewards', reward.id), remarks: reward.remark ? demoTexts('remarks', reward.remark) : { en: '' } }))), now],
+    [
+      JSON.stringify(
+        REWARDS.map((reward, position) => ({
+          ...reward,
+          position,
+          names: demoTexts('rewards', reward.id),
+          remarks: reward.remark ? demoTexts('remarks', reward.remark) : { en: '' },
+        })),
+      ),
+      now,
+    ],
   );
   for (const [account, daysAgo, reward, status, address] of EARLIER) {
     const { points } = REWARDS.find(({ id }) => id === reward)!;

@@ -22,7 +22,9 @@ const COVER_WIDTH = 360;
 
 const brotli = promisify(brotliCompress);
 const compressed = (svg: Buffer) =>
-  brotli(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  brotli(svg, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  });
 
 /**
  * Pictures drawn by @atrium/art. An address that carries a version may be kept for ever; the same address without one is

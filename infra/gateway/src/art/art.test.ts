@@ -47,7 +47,8 @@ it('lets a browser keep a versioned picture for ever, and compresses a drawing',
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(small.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
-  for (const kind of ['svg', 'webp']) expect((await get(`/art/covers/CPL-ember-fox.${kind}`)).headers['cache-control']).not.toContain('immutable');
+  for (const kind of ['svg', 'webp'])
+    expect((await get(`/art/covers/CPL-ember-fox.${kind}`)).headers['cache-control']).not.toContain('immutable');
 });
 
 it('gives a renamed game another address and another picture', async () => {

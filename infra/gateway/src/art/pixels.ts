@@ -10,7 +10,8 @@ export const toWebp = (draw: () => string, width: number): Promise<Buffer> =>
   fewAtOnce(() => opened(draw(), width).webp({ quality: 72, effort: 2 }).toBuffer());
 
 /** As wide as asked for, or else as the drawing says itself. */
-export const toPng = (svg: string, width?: number): Promise<Buffer> => fewAtOnce(() => opened(svg, width).png().toBuffer());
+export const toPng = (svg: string, width?: number): Promise<Buffer> =>
+  fewAtOnce(() => opened(svg, width).png().toBuffer());
 
 function opened(svg: string, width: number | undefined): Sharp {
   if (width === undefined) return sharp(Buffer.from(svg));

@@ -17,7 +17,9 @@ type Fields = Record<string, unknown>;
 /** What the contract's reader says of the member's answers when each object of them is changed on its way. */
 async function read(change: (path: string, value: unknown) => unknown): Promise<string[]> {
   const changed = (answer: Answering, path: string): Answering => {
-    const body = answer.headers['content-type']?.includes('json') ? (JSON.parse(answer.body) as { success?: boolean; value?: unknown }) : {};
+    const body = answer.headers['content-type']?.includes('json')
+      ? (JSON.parse(answer.body) as { success?: boolean; value?: unknown })
+      : {};
     return body.success ? { ...answer, body: JSON.stringify({ ...body, value: change(path, body.value) }) } : answer;
   };
   const gateway = await mutatedGateway(url, { answered: (answer, { path }) => changed(answer, path) });
@@ -36,7 +38,8 @@ const withMore = (value: unknown): unknown => {
   const fields = Object.entries(value).map(([name, one]) => [name, TABLES.has(name) ? one : withMore(one)]);
   return { ...Object.fromEntries(fields), furtherField: { of: 'another backend' } };
 };
-const onlyInfo = (change: (info: Fields) => unknown) => (path: string, value: unknown) => (path === '/wps/member/info' ? change(value as Fields) : value);
+const onlyInfo = (change: (info: Fields) => unknown) => (path: string, value: unknown) =>
+  path === '/wps/member/info' ? change(value as Fields) : value;
 
 it('[1-46] reads the member by the fields of section 3 alone, whatever else stands beside them', async () => {
   expect(await read((_path, value) => withMore(value))).toEqual([]);

@@ -4,7 +4,15 @@ import type { Subject } from '../subjects.ts';
 import { keepFavourite } from './favourites.ts';
 import { coverOf, gameCard } from './game-card.ts';
 import { menus } from './game-menus.ts';
-import { favouriteGames, favouriteIds, hotGames, recentGames, rooms, searchIndex, unfinishedGames } from './games.repository.ts';
+import {
+  favouriteGames,
+  favouriteIds,
+  hotGames,
+  recentGames,
+  rooms,
+  searchIndex,
+  unfinishedGames,
+} from './games.repository.ts';
 import { browse, listGames } from './list-games.ts';
 import { createLiveTables } from './live-tables.ts';
 import { createSportsEvents } from './sports-events.ts';

@@ -12,24 +12,40 @@ let app: TestApp;
 let house: VendorHouse;
 beforeAll(async () => {
   house = await startVendorHouse({
-    secrets: vendorWithGames('TBL', 'LIVE', ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'].map((kind) => ({ id: `TBL-${kind}`, kind, limits: [300, 30_000] as const }))),
+    secrets: vendorWithGames(
+      'TBL',
+      'LIVE',
+      ['BAC', 'ROU', 'SIC', 'DAT', 'MJ'].map((kind) => ({ id: `TBL-${kind}`, kind, limits: [300, 30_000] as const })),
+    ),
   });
   ({ app } = house);
 }, 120_000);
 afterAll(async () => expect(await house.close()).toEqual([]));
 
 const told = async (vassalage = 'TBL') => (await app.visitor().call(liveTables, { query: { vassalage } })).value;
-const changes = () => app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL').length;
+const changes = () =>
+  app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { vassalage: string }).vassalage === 'TBL')
+    .length;
 
 it('[9-51] tells dealer, seats, limits within the game’s, and results in the words of each game', async () => {
   const { answers, tables } = await told();
   expect(answers).toBe(true);
   expect(tables.map(({ gameId }) => gameId)).toEqual(['TBL-BAC', 'TBL-DAT', 'TBL-MJ', 'TBL-ROU', 'TBL-SIC']);
-  const words = { BAC: /^(player|banker|tie)$/, DAT: /^(dragon|tiger|tie)$/, MJ: /^(player|banker|tie)$/, ROU: /^([12]?\d|3[0-6])$/, SIC: /^([3-9]|1[0-8])$/ };
+  const words = {
+    BAC: /^(player|banker|tie)$/,
+    DAT: /^(dragon|tiger|tie)$/,
+    MJ: /^(player|banker|tie)$/,
+    ROU: /^([12]?\d|3[0-6])$/,
+    SIC: /^([3-9]|1[0-8])$/,
+  };
   for (const { gameId, dealer, seats, taken, minBet, maxBet, road } of tables) {
     expect(dealer).toMatch(/^\p{L}+$/u);
     expect(taken).toBeLessThanOrEqual(seats);
-    expect([Number(minBet) >= 300, Number(maxBet) <= 30_000, Number(minBet) < Number(maxBet)]).toEqual([true, true, true]);
+    expect([Number(minBet) >= 300, Number(maxBet) <= 30_000, Number(minBet) < Number(maxBet)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(road).toHaveLength(18);
     for (const result of road) expect(result).toMatch(words[gameId.slice(4) as keyof typeof words]);
   }
@@ -38,7 +54,11 @@ it('[9-51] tells dealer, seats, limits within the game’s, and results in the w
 it('what the lobby says may be staked is what the table takes', async () => {
   const table = (await told()).tables.find(({ gameId }) => gameId === 'TBL-SIC')!;
   const { ask } = await house.enter('TBL-SIC', 1_000_000);
-  const { code } = await ask<{ code: string }>('/table/rounds', { requestId: 'too-little', stake: 20, choice: { fields: ['odd'] } });
+  const { code } = await ask<{ code: string }>('/table/rounds', {
+    requestId: 'too-little',
+    stake: 20,
+    choice: { fields: ['odd'] },
+  });
   expect([Number(table.minBet) > 20, code]).toEqual([true, 'STAKE_NOT_OFFERED']);
 });
 

@@ -43,7 +43,11 @@ export function createLiveTables(parts: Parts): LiveTables {
   };
 }
 
-async function ask(parts: Parts, vendor: AnsweringVendor, last: Told<Reply['tables']> | undefined): Promise<Told<Reply['tables']>> {
+async function ask(
+  parts: Parts,
+  vendor: AnsweringVendor,
+  last: Told<Reply['tables']> | undefined,
+): Promise<Told<Reply['tables']>> {
   const own = await parts.database.rows<Table>(
     {
       name: 'tables-of-vendor',
@@ -52,7 +56,12 @@ async function ask(parts: Parts, vendor: AnsweringVendor, last: Told<Reply['tabl
     [vendor.code],
   );
   const games = own.map(({ gameId, gameType }) => ({ gameId, gameType }));
-  const told = await askVendor(parts, vendor, { path: VENDOR_TABLES_PATH, content: { games, known: last?.version ?? null }, reply: TablesReply, patience: PATIENCE });
+  const told = await askVendor(parts, vendor, {
+    path: VENDOR_TABLES_PATH,
+    content: { games, known: last?.version ?? null },
+    reply: TablesReply,
+    patience: PATIENCE,
+  });
   if (told.tables === null && last) return last;
   const byId = new Map(own.map((table) => [table.gameId, table]));
   const value = (told.tables ?? []).flatMap((state) => {

@@ -21,16 +21,22 @@ it('counts what stands on each shelf of a vendor, with the first page only', asy
   expect((await shelf({ pageNo: 2 })).counts).toBeUndefined();
   const opened = [games[5]!, games[2]!, games[9]!].map(({ gameId }) => gameId);
   for (const [minutes, id] of opened.entries())
-    await app.database.run("INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now() - $3 * interval '1 minute')", [member.memberId, id, minutes]);
+    await app.database.run(
+      "INSERT INTO recent_games (member_id, game_id, at) VALUES ($1, $2, now() - $3 * interval '1 minute')",
+      [member.memberId, id, minutes],
+    );
   const recent = await shelf({ only: 'recent' });
   expect(recent.games.map(({ gameId }) => gameId)).toEqual(opened);
   expect(recent.counts!.recent).toBe(3);
-  expect((await shelf({ only: 'recent', sort: 'name' })).games.map(({ name }) => name)).toEqual(recent.games.map(({ name }) => name).sort());
+  expect((await shelf({ only: 'recent', sort: 'name' })).games.map(({ name }) => name)).toEqual(
+    recent.games.map(({ name }) => name).sort(),
+  );
 });
 
 it('tells how many games of each kind a vendor has, whichever kind is asked for', async () => {
   const visitor = app.visitor();
-  const ask = async (query: object) => (await visitor.call(browseGames, { query: { gameType: 'LIVE', vassalage: 'VT', ...query } })).value;
+  const ask = async (query: object) =>
+    (await visitor.call(browseGames, { query: { gameType: 'LIVE', vassalage: 'VT', ...query } })).value;
   const every = await ask({});
   expect(Object.values(every.kinds!).reduce((sum, count) => sum + count, 0)).toBe(every.total);
   const [kind, count] = Object.entries(every.kinds!)[0]!;

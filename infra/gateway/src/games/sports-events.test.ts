@@ -16,7 +16,10 @@ beforeAll(async () => {
   house = await startVendorHouse({
     seed: 'demo',
     async secrets({ database }) {
-      const codes = await database.rows<{ code: string }>("SELECT code FROM vendors WHERE category IN ('SPORTS', 'ESPORTS')", []);
+      const codes = await database.rows<{ code: string }>(
+        "SELECT code FROM vendors WHERE category IN ('SPORTS', 'ESPORTS')",
+        [],
+      );
       return Object.fromEntries(codes.map(({ code }) => [code, 'secret-of-the-feed']));
     },
   });
@@ -24,27 +27,35 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-const events = async (gameType: 'SPORTS' | 'ESPORTS') => (await app.visitor().call(sportsEvents, { query: { gameType } })).value;
+const events = async (gameType: 'SPORTS' | 'ESPORTS') =>
+  (await app.visitor().call(sportsEvents, { query: { gameType } })).value;
 it.each([
   ['SPORTS', ['1', 'X', '2']],
   ['ESPORTS', ['1', '2']],
-] as const)('%s: tells what the vendors’ books tell: running, coming and over, prices whose shares add up to more than one', async (category, names) => {
-  const told = await events(category);
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.some(({ minute }) => minute !== null)).toBe(true);
-  expect(told.some(({ score }) => score === null)).toBe(true);
-  expect(told.some(({ minute, score }) => minute === null && score !== null)).toBe(true);
-  const coming = told.filter(({ score }) => score === null);
-  for (const { odds } of coming) {
-    expect(odds.map(({ name }) => name)).toEqual(names);
-    expect(odds.reduce((sum, { price }) => sum + 1 / Number(price), 0)).toBeGreaterThan(1);
-  }
-  const [event] = coming;
-  const feed = (await (await fetch(`${house.url}/feed/${event!.vassalage}/events?category=${category}`)).json()) as { events: { id: string; home: string; prices: { result: Record<string, number> } }[] };
-  const source = feed.events.find(({ id }) => event!.id === `${event!.vassalage}-${id}`);
-  expect(source).toMatchObject({ home: event!.home });
-  expect(event!.odds.map(({ name, price }) => [name, Math.round(Number(price) * 100)])).toEqual(names.map((name) => [name, source!.prices.result[name]]));
-});
+] as const)(
+  '%s: tells what the vendors’ books tell: running, coming and over, prices whose shares add up to more than one',
+  async (category, names) => {
+    const told = await events(category);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.some(({ minute }) => minute !== null)).toBe(true);
+    expect(told.some(({ score }) => score === null)).toBe(true);
+    expect(told.some(({ minute, score }) => minute === null && score !== null)).toBe(true);
+    const coming = told.filter(({ score }) => score === null);
+    for (const { odds } of coming) {
+      expect(odds.map(({ name }) => name)).toEqual(names);
+      expect(odds.reduce((sum, { price }) => sum + 1 / Number(price), 0)).toBeGreaterThan(1);
+    }
+    const [event] = coming;
+    const feed = (await (await fetch(`${house.url}/feed/${event!.vassalage}/events?category=${category}`)).json()) as {
+      events: { id: string; home: string; prices: { result: Record<string, number> } }[];
+    };
+    const source = feed.events.find(({ id }) => event!.id === `${event!.vassalage}-${id}`);
+    expect(source).toMatchObject({ home: event!.home });
+    expect(event!.odds.map(({ name, price }) => [name, Math.round(Number(price) * 100)])).toEqual(
+      names.map((name) => [name, source!.prices.result[name]]),
+    );
+  },
+);
 
 it('leaves out a vendor that operators closed at once, and one whose feed is down or stumbles', async () => {
   const codes = new Set((await events('SPORTS')).map(({ vassalage }) => vassalage));
@@ -61,8 +72,22 @@ it('leaves out a vendor that operators closed at once, and one whose feed is dow
 
 it('leaves out a vendor whose feed makes no sense, and nobody else', async () => {
   const [code] = (await events('ESPORTS')).map(({ vassalage }) => vassalage) as [string];
-  const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 9e15, endsAt: 9e15, status: 'next', minute: null, score: null, closed: false, prices: {} };
-  const strange = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', events: [event] }))).listen(0, '127.0.0.1');
+  const event = {
+    id: 'e',
+    league: 'L',
+    home: 'H',
+    away: 'A',
+    startsAt: 9e15,
+    endsAt: 9e15,
+    status: 'next',
+    minute: null,
+    score: null,
+    closed: false,
+    prices: {},
+  };
+  const strange = createServer((_request, response) =>
+    response.end(JSON.stringify({ status: 'ok', events: [event] })),
+  ).listen(0, '127.0.0.1');
   await new Promise((done) => strange.once('listening', done));
   const address = (url: string) => app.database.run('UPDATE vendors SET launch_url = $2 WHERE code = $1', [code, url]);
   await address(`http://127.0.0.1:${(strange.address() as AddressInfo).port}/play`);
@@ -76,23 +101,47 @@ it('leaves out a vendor whose feed makes no sense, and nobody else', async () =>
 
 it('tells the open tabs when scores or prices have changed', async () => {
   await events('SPORTS');
-  const said = () => app.said.filter(({ event, data }) => event === 'vendor.feed' && (data as { gameType: string }).gameType === 'SPORTS').length;
+  const said = () =>
+    app.said.filter(
+      ({ event, data }) => event === 'vendor.feed' && (data as { gameType: string }).gameType === 'SPORTS',
+    ).length;
   const before = said();
   await until(() => said() > before);
 });
 
 it('tells of a feed that does not name its states when it says something else, and only then', async () => {
-  const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 1e12, endsAt: 2e12, status: 'live', minute: 1, score: [0, 0] as [number, number], closed: false, prices: {} };
+  const event = {
+    id: 'e',
+    league: 'L',
+    home: 'H',
+    away: 'A',
+    startsAt: 1e12,
+    endsAt: 2e12,
+    status: 'live',
+    minute: 1,
+    score: [0, 0] as [number, number],
+    closed: false,
+    prices: {},
+  };
   let asked = 0;
   const plain = createServer((_request, response) => {
     asked += 1;
     response.end(JSON.stringify({ status: 'ok', events: [event] }));
   }).listen(0, '127.0.0.1');
   await new Promise((done) => plain.once('listening', done));
-  const others = await app.database.rows<{ code: string }>("UPDATE vendors SET up = false WHERE category = 'ESPORTS' AND up RETURNING code", []);
-  await app.database.run("INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('PLN', 'Plain', 'ESPORTS', $1, 'ESPORTS')", [`http://127.0.0.1:${(plain.address() as AddressInfo).port}/play`]);
+  const others = await app.database.rows<{ code: string }>(
+    "UPDATE vendors SET up = false WHERE category = 'ESPORTS' AND up RETURNING code",
+    [],
+  );
+  await app.database.run(
+    "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('PLN', 'Plain', 'ESPORTS', $1, 'ESPORTS')",
+    [`http://127.0.0.1:${(plain.address() as AddressInfo).port}/play`],
+  );
   const told: unknown[] = [];
-  const feeds = createSportsEvents({ ...app.parts, live: { ...app.parts.live, pass: (_event, data) => void told.push(data) } });
+  const feeds = createSportsEvents({
+    ...app.parts,
+    live: { ...app.parts.live, pass: (_event, data) => void told.push(data) },
+  });
   try {
     expect(await feeds.of('ESPORTS')).toHaveLength(1);
     await until(() => asked >= 3);

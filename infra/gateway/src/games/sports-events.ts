@@ -58,8 +58,12 @@ export function createSportsEvents(parts: Parts): SportsEvents {
         'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL ORDER BY position, code',
         [category],
       );
-      const told = await Promise.all(vendors.map((vendor) => feeds.read(`${category} ${vendor.code} ${vendor.launchUrl}`, { ...vendor, category })));
-      return told.flatMap((events) => events ?? []).sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
+      const told = await Promise.all(
+        vendors.map((vendor) => feeds.read(`${category} ${vendor.code} ${vendor.launchUrl}`, { ...vendor, category })),
+      );
+      return told
+        .flatMap((events) => events ?? [])
+        .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
     },
     close() {
       feeds.close();
@@ -68,7 +72,11 @@ export function createSportsEvents(parts: Parts): SportsEvents {
   };
 }
 
-async function ask(parts: Parts, { code, launchUrl, category }: Source, last: Told<readonly Event[]> | undefined): Promise<Told<readonly Event[]>> {
+async function ask(
+  parts: Parts,
+  { code, launchUrl, category }: Source,
+  last: Told<readonly Event[]> | undefined,
+): Promise<Told<readonly Event[]>> {
   const address = new URL(vendorFeedPath(code, category), originOf(parts, { launchUrl }));
   const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
   const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
@@ -81,11 +89,26 @@ async function ask(parts: Parts, { code, launchUrl, category }: Source, last: To
   return { version, value: events.flatMap((event) => eventOf(code, event)) };
 }
 
-function eventOf(vendor: string, { id, league, home, away, startsAt, status, minute, score, prices }: FeedEvent): Event[] {
+function eventOf(
+  vendor: string,
+  { id, league, home, away, startsAt, status, minute, score, prices }: FeedEvent,
+): Event[] {
   if (status === 'void') return [];
   const odds = OUTCOMES.flatMap((name) => {
     const price = prices.result?.[name];
     return price ? [{ name, price: (price / 100).toFixed(2) }] : [];
   });
-  return [{ id: `${vendor}-${id}`, league, home, away, startsAt: new Date(startsAt).toISOString(), score: score?.join(':') ?? null, minute, odds, vassalage: vendor }];
+  return [
+    {
+      id: `${vendor}-${id}`,
+      league,
+      home,
+      away,
+      startsAt: new Date(startsAt).toISOString(),
+      score: score?.join(':') ?? null,
+      minute,
+      odds,
+      vassalage: vendor,
+    },
+  ];
 }

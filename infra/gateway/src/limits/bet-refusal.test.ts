@@ -19,7 +19,9 @@ afterAll(async () => {
 /** The game plays for the session of this browser. */
 async function playing() {
   const player = await vendor.player({ balance: 100_000n });
-  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [player.memberId]))!;
+  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
+    player.memberId,
+  ]))!;
   const browser = await app.signedIn(account);
   await app.database.run(
     "UPDATE game_sessions SET session_id = (SELECT max(id) FROM sessions WHERE member_id = $1), expires_at = '2999-01-01' WHERE member_id = $1",
@@ -35,7 +37,18 @@ async function pass(browser: Awaited<ReturnType<typeof playing>>['browser'], min
   }
 }
 const betWin = (player: TestPlayer, mark: string, round: string, amount: number) =>
-  vendor.call('betWin', { sessionToken: player.sessionToken, playerRef: player.playerRef, gameId: vendor.gameId, roundId: round, currency: 'PHP', txId: `${mark}-b`, amount: String(amount), winTxId: `${mark}-w`, winAmount: '40', endRound: false });
+  vendor.call('betWin', {
+    sessionToken: player.sessionToken,
+    playerRef: player.playerRef,
+    gameId: vendor.gameId,
+    roundId: round,
+    currency: 'PHP',
+    txId: `${mark}-b`,
+    amount: String(amount),
+    winTxId: `${mark}-w`,
+    winAmount: '40',
+    endRound: false,
+  });
 const due = { status: 'refused', code: 'REALITY_CHECK_DUE', class: 'final' };
 const ok = { status: 'ok' };
 
@@ -61,7 +74,10 @@ it('asks each session by itself: the game of another browser goes on', async () 
   const { player, browser } = await playing();
   await pass(browser, 40);
   await app.signedIn(browser.account);
-  await app.database.run('UPDATE game_sessions SET session_id = (SELECT max(id) FROM sessions WHERE member_id = $1) WHERE member_id = $1', [player.memberId]);
+  await app.database.run(
+    'UPDATE game_sessions SET session_id = (SELECT max(id) FROM sessions WHERE member_id = $1) WHERE member_id = $1',
+    [player.memberId],
+  );
   await pass(browser, 20);
   expect((await browser.call(calls.sessionFigures)).value.realityCheck.due).toBe(true);
   expect(await player.bet('o1', 'other', 100)).toMatchObject(ok);
@@ -70,26 +86,34 @@ it('asks each session by itself: the game of another browser goes on', async () 
 it.each<[string, (session: Awaited<ReturnType<typeof playing>>) => Promise<unknown>, string]>([
   ['a reality check', ({ browser }) => pass(browser, 60), 'REALITY_CHECK_DUE'],
   ['a break', ({ browser }) => browser.call(calls.startTimeOut, { body: { hours: 24 } }), 'PLAYER_DISABLED'],
-  ['a limit on the time', ({ browser }) => browser.call(calls.setLimit, { body: { kind: 'session_time', period: 'd', amount: '0' } }), 'LIMIT_EXCEEDED'],
-])('%s strands no round: a bet without a stake finishes what is open, and begins nothing (RG-13)', async (name, begins, code) => {
-  const session = await playing();
-  const { player } = session;
-  const mark = name.replaceAll(' ', '-');
-  await player.bet(`${mark}-0`, `${mark}-round`, 100);
-  await begins(session);
-  expect(await player.bet(`${mark}-free`, `${mark}-round`, 0)).toMatchObject(ok);
-  expect(await betWin(player, `${mark}-pair`, `${mark}-round`, 0)).toMatchObject(ok);
-  expect(await player.bet(`${mark}-more`, `${mark}-round`, 1)).toMatchObject({ status: 'refused', code });
-  expect(await player.bet(`${mark}-new`, `${mark}-new`, 0)).toMatchObject({ status: 'refused', code });
-  await player.win(`${mark}-win`, `${mark}-free`, `${mark}-round`, 500, { endRound: true });
-  expect(await player.bet(`${mark}-late`, `${mark}-round`, 0)).toMatchObject({ status: 'refused' });
-  expect(await player.cash()).toBe('100440');
-});
+  [
+    'a limit on the time',
+    ({ browser }) => browser.call(calls.setLimit, { body: { kind: 'session_time', period: 'd', amount: '0' } }),
+    'LIMIT_EXCEEDED',
+  ],
+])(
+  '%s strands no round: a bet without a stake finishes what is open, and begins nothing (RG-13)',
+  async (name, begins, code) => {
+    const session = await playing();
+    const { player } = session;
+    const mark = name.replaceAll(' ', '-');
+    await player.bet(`${mark}-0`, `${mark}-round`, 100);
+    await begins(session);
+    expect(await player.bet(`${mark}-free`, `${mark}-round`, 0)).toMatchObject(ok);
+    expect(await betWin(player, `${mark}-pair`, `${mark}-round`, 0)).toMatchObject(ok);
+    expect(await player.bet(`${mark}-more`, `${mark}-round`, 1)).toMatchObject({ status: 'refused', code });
+    expect(await player.bet(`${mark}-new`, `${mark}-new`, 0)).toMatchObject({ status: 'refused', code });
+    await player.win(`${mark}-win`, `${mark}-free`, `${mark}-round`, 500, { endRound: true });
+    expect(await player.bet(`${mark}-late`, `${mark}-round`, 0)).toMatchObject({ status: 'refused' });
+    expect(await player.cash()).toBe('100440');
+  },
+);
 
 it('a longer pause that is chosen while a check is due does not put it off; it counts from the answer (RG-08)', async () => {
   const { player, browser } = await playing();
   const second = await app.signedIn(browser.account);
-  const choose = async (seconds: number) => (await browser.call(calls.setRealityCheck, { body: { seconds } })).value.realityCheck;
+  const choose = async (seconds: number) =>
+    (await browser.call(calls.setRealityCheck, { body: { seconds } })).value.realityCheck;
   await pass(browser, 61);
   const before = (await browser.call(calls.sessionFigures)).value.realityCheck;
   expect(before.due).toBe(true);
@@ -97,7 +121,9 @@ it('a longer pause that is chosen while a check is due does not put it off; it c
   expect((await second.call(calls.sessionFigures)).value.realityCheck.due).toBe(true);
   expect(await player.bet('l1', 'longer', 100)).toMatchObject(due);
   const { realityCheck } = (await browser.call(calls.answerRealityCheck, { body: {} })).value;
-  expect([realityCheck.due, Math.round((Date.parse(realityCheck.dueAt) - app.clock.now().getTime()) / 60_000)]).toEqual([false, 120]);
+  expect([realityCheck.due, Math.round((Date.parse(realityCheck.dueAt) - app.clock.now().getTime()) / 60_000)]).toEqual(
+    [false, 120],
+  );
   expect(await player.bet('l2', 'longer', 100)).toMatchObject(ok);
   // One that is not due yet follows the pause at once.
   expect((await choose(900)).due).toBe(false);

@@ -16,7 +16,11 @@ export interface DepositLimit {
   used: bigint;
 }
 
-export async function depositLimit(parts: Parts, memberId: string, kinds: readonly ('deposit' | 'deposit_net')[] = ['deposit']): Promise<DepositLimit | null> {
+export async function depositLimit(
+  parts: Parts,
+  memberId: string,
+  kinds: readonly ('deposit' | 'deposit_net')[] = ['deposit'],
+): Promise<DepositLimit | null> {
   const limits = await limitsOf(parts, memberId, kinds);
   if (limits.length === 0) return null;
   const waiting = await waitedFor(parts, memberId);

@@ -24,14 +24,20 @@ export interface Bet {
  * Whether a vendor's game may take this bet. What only finishes a round that is open, without a stake, always may: no rule
  * of protection strands a free spin. Everything else waits for the answer to a reality check that is due (RG-08).
  */
-export async function betRefusal(parts: Parts, bet: Bet): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | 'REALITY_CHECK_DUE' | undefined> {
+export async function betRefusal(
+  parts: Parts,
+  bet: Bet,
+): Promise<'PLAYER_DISABLED' | 'LIMIT_EXCEEDED' | 'REALITY_CHECK_DUE' | undefined> {
   if (bet.stake === 0n && (await isUnderWay(parts, bet))) return undefined;
   return (await wagerRefusal(parts, bet.memberId, bet.stake)) ?? (bet.checkDue ? 'REALITY_CHECK_DUE' : undefined);
 }
 
 async function isUnderWay({ database }: Parts, { vendor, memberId, round }: Bet): Promise<boolean> {
   const open = await database.first(
-    { name: 'round-under-way', text: "SELECT 1 FROM rounds WHERE vendor_code = $1 AND member_id = $2 AND round_id = $3 AND status = 'open'" },
+    {
+      name: 'round-under-way',
+      text: "SELECT 1 FROM rounds WHERE vendor_code = $1 AND member_id = $2 AND round_id = $3 AND status = 'open'",
+    },
     [vendor, memberId, round],
   );
   return open !== undefined;

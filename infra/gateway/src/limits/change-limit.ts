@@ -16,7 +16,11 @@ const OWN = "member_id = $1 AND kind = $2 AND period = $3 AND source = 'player' 
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };
 type Place = [memberId: string, kind: string, period: string];
 
-async function change(parts: Parts, memberId: string, work: (transaction: Transaction, now: Date) => Promise<void>): Promise<Protection> {
+async function change(
+  parts: Parts,
+  memberId: string,
+  work: (transaction: Transaction, now: Date) => Promise<void>,
+): Promise<Protection> {
   return await parts.database.transaction(async (transaction) => {
     await transaction.run(LOCK, [memberId]);
     await work(transaction, parts.clock.now());
@@ -25,25 +29,40 @@ async function change(parts: Parts, memberId: string, work: (transaction: Transa
 }
 
 /** Lower, or a first limit, holds at once and cancels what waits; higher or none waits and asks again. */
-export async function setLimit(parts: Parts, { body: { kind, period, amount }, caller }: Call<typeof calls.setLimit>): Promise<Protection> {
+export async function setLimit(
+  parts: Parts,
+  { body: { kind, period, amount }, caller }: Call<typeof calls.setLimit>,
+): Promise<Protection> {
   const place: Place = [caller.session.memberId, kind, period];
   return await change(parts, place[0], async (transaction, now) => {
-    const own = await transaction.first<{ amount: string }>(`SELECT min(amount)::text AS amount FROM rg_limits WHERE ${OWN} AND confirmed_at IS NOT NULL HAVING min(amount) IS NOT NULL`, place);
+    const own = await transaction.first<{ amount: string }>(
+      `SELECT min(amount)::text AS amount FROM rg_limits WHERE ${OWN} AND confirmed_at IS NOT NULL HAVING min(amount) IS NOT NULL`,
+      place,
+    );
     const waiting = `${OWN} AND confirmed_at IS NULL`;
     await transaction.run(`UPDATE rg_limits SET superseded_at = $4 WHERE ${waiting}`, [...place, now]);
     if (amount === null && !own) return;
     if (amount !== null && own && BigInt(amount) === BigInt(own.amount)) return;
     if (amount !== null && (!own || BigInt(amount) < BigInt(own.amount))) {
       await transaction.run(`UPDATE rg_limits SET superseded_at = $4 WHERE ${OWN}`, [...place, now]);
-      await transaction.run('INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $2, $3, $4, $5, $5, $5)', [...place, amount, now]);
+      await transaction.run(
+        'INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $2, $3, $4, $5, $5, $5)',
+        [...place, amount, now],
+      );
     } else {
-      await transaction.run(`INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from) VALUES ($1, $2, $3, $4, $5, $5::timestamptz + ${WAIT})`, [...place, amount, now]);
+      await transaction.run(
+        `INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from) VALUES ($1, $2, $3, $4, $5, $5::timestamptz + ${WAIT})`,
+        [...place, amount, now],
+      );
     }
   });
 }
 
 /** The second yes: what waited takes the place of what held. A removal leaves nothing in its place. */
-export async function confirmLimit(parts: Parts, { body: { kind, period }, caller }: Call<typeof calls.confirmLimit>): Promise<Protection> {
+export async function confirmLimit(
+  parts: Parts,
+  { body: { kind, period }, caller }: Call<typeof calls.confirmLimit>,
+): Promise<Protection> {
   const place: Place = [caller.session.memberId, kind, period];
   return await change(parts, place[0], async (transaction, now) => {
     const waiting = await transaction.first<{ id: string; amount: string | null; ripe: boolean }>(
@@ -52,16 +71,29 @@ export async function confirmLimit(parts: Parts, { body: { kind, period }, calle
     );
     if (!waiting) throw new Refusal('NOT_FOUND');
     if (!waiting.ripe) throw new Refusal('LIMIT_WAITS');
-    await transaction.run(`UPDATE rg_limits SET superseded_at = $4 WHERE ${OWN} AND id <> $5`, [...place, now, waiting.id]);
-    await transaction.run('UPDATE rg_limits SET confirmed_at = $2, superseded_at = CASE WHEN amount IS NULL THEN $2::timestamptz END WHERE id = $1', [waiting.id, now]);
+    await transaction.run(`UPDATE rg_limits SET superseded_at = $4 WHERE ${OWN} AND id <> $5`, [
+      ...place,
+      now,
+      waiting.id,
+    ]);
+    await transaction.run(
+      'UPDATE rg_limits SET confirmed_at = $2, superseded_at = CASE WHEN amount IS NULL THEN $2::timestamptz END WHERE id = $1',
+      [waiting.id, now],
+    );
   });
 }
 
 /** Stays with what holds. */
-export async function keepLimit(parts: Parts, { body: { kind, period }, caller }: Call<typeof calls.keepLimit>): Promise<Protection> {
+export async function keepLimit(
+  parts: Parts,
+  { body: { kind, period }, caller }: Call<typeof calls.keepLimit>,
+): Promise<Protection> {
   const place: Place = [caller.session.memberId, kind, period];
   return await change(parts, place[0], async (transaction, now) => {
-    const given = await transaction.run(`UPDATE rg_limits SET superseded_at = $4 WHERE ${OWN} AND confirmed_at IS NULL`, [...place, now]);
+    const given = await transaction.run(
+      `UPDATE rg_limits SET superseded_at = $4 WHERE ${OWN} AND confirmed_at IS NULL`,
+      [...place, now],
+    );
     if (given === 0) throw new Refusal('NOT_FOUND');
   });
 }

@@ -18,7 +18,9 @@ beforeAll(async () => {
   app = await testApp();
   vendor = await testVendor(app, 'WALK');
   await app.database.run("UPDATE games SET demo = true WHERE vendor_code = 'WALK'");
-  await app.database.run("INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('walk-room', 'WALK-1', 'Blue room', 100, 4)");
+  await app.database.run(
+    "INSERT INTO rooms (id, game_id, name, stake, seats) VALUES ('walk-room', 'WALK-1', 'Blue room', 100, 4)",
+  );
   await app.parts.settings.set('wallet.single', false);
 });
 afterAll(async () => {
@@ -42,14 +44,25 @@ const PATHS: { endpoint: Endpoint; input: () => object }[] = [
 
 async function player() {
   const member = await app.signedIn({ type: 1, balance: 100_000n });
-  await app.database.run('UPDATE members SET password_hash = $2, to_upline = true WHERE id = $1', [member.memberId, await hashPassword(app.parts.config, PASSWORD)]);
-  const call = async (endpoint: Endpoint, input: object) => (await (member.call as (endpoint: Endpoint, input: object) => Promise<{ error?: { code: string } | undefined }>)(endpoint, input)).error?.code;
+  await app.database.run('UPDATE members SET password_hash = $2, to_upline = true WHERE id = $1', [
+    member.memberId,
+    await hashPassword(app.parts.config, PASSWORD),
+  ]);
+  const call = async (endpoint: Endpoint, input: object) =>
+    (
+      await (member.call as (endpoint: Endpoint, input: object) => Promise<{ error?: { code: string } | undefined }>)(
+        endpoint,
+        input,
+      )
+    ).error?.code;
   return { ...member, call: member.call, code: call };
 }
 
 it('every call that moves money, or opens a game for it, says whether money comes in by it, and stands in this walk', () => {
   const bound = app.routes.registered;
-  const silent = bound.filter(({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined);
+  const silent = bound.filter(
+    ({ movesMoney, name, moneyIn }) => (movesMoney || name.startsWith('games.launch')) && moneyIn === undefined,
+  );
   expect(silent.map(({ name }) => name)).toEqual([]);
   const inward = bound.filter(({ moneyIn }) => moneyIn === true || moneyIn === 'partly').map(({ name }) => name);
   expect(PATHS.map(({ endpoint }) => endpoint.name).sort()).toEqual(inward.sort());
@@ -67,8 +80,13 @@ it.each(PATHS)('an excluded player is refused by $endpoint.name', async ({ endpo
 it.each(['timeout', 'operator'])('a break of the kind %s closes them, too', async (kind) => {
   const member = await player();
   if (kind === 'timeout') await member.call(limitCalls.startTimeOut, { body: { hours: 24 } });
-  else await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [member.memberId, app.clock.now()]);
-  for (const { endpoint, input } of PATHS) expect([endpoint.name, await member.code(endpoint, input())]).toEqual([endpoint.name, 'PLAYER_EXCLUDED']);
+  else
+    await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [
+      member.memberId,
+      app.clock.now(),
+    ]);
+  for (const { endpoint, input } of PATHS)
+    expect([endpoint.name, await member.code(endpoint, input())]).toEqual([endpoint.name, 'PLAYER_EXCLUDED']);
 });
 
 /** What each call of a vendor does with an excluded player: stakes nothing new, settles what is open, reads. */
@@ -87,9 +105,22 @@ it('a bet with its win in one call is refused as a bet is; every call of a vendo
   expect(Object.keys(VENDOR_CALLS).sort()).toEqual(Object.keys(SEAMLESS_CALLS).sort());
   const seat = await vendor.player({ balance: 10_000n });
   const betWin = (id: string) =>
-    vendor.call('betWin', { sessionToken: seat.sessionToken, playerRef: seat.playerRef, gameId: vendor.gameId, roundId: `whole-${id}`, currency: 'PHP', txId: `whole-bet-${id}`, amount: '100', winTxId: `whole-win-${id}`, winAmount: '500' });
+    vendor.call('betWin', {
+      sessionToken: seat.sessionToken,
+      playerRef: seat.playerRef,
+      gameId: vendor.gameId,
+      roundId: `whole-${id}`,
+      currency: 'PHP',
+      txId: `whole-bet-${id}`,
+      amount: '100',
+      winTxId: `whole-win-${id}`,
+      winAmount: '500',
+    });
   expect(await betWin('1')).toMatchObject({ status: 'ok' });
-  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [seat.memberId, app.clock.now()]);
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    seat.memberId,
+    app.clock.now(),
+  ]);
   expect(await betWin('2')).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
   expect(await seat.cash()).toBe('10400');
 });
@@ -99,7 +130,10 @@ it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets 
   await seat.bet('open-1', 'round-1', 1_000);
   await seat.bet('open-2', 'round-2', 500);
   await seat.bet('open-3', 'round-3', 200);
-  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [seat.memberId, app.clock.now()]);
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    seat.memberId,
+    app.clock.now(),
+  ]);
   expect(await seat.bet('new-1', 'round-4', 100)).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
   expect(await seat.bet('new-2', 'round-1', 100)).toMatchObject({ status: 'refused', code: 'PLAYER_DISABLED' });
   expect(await seat.win('win-1', 'open-1', 'round-1', 3_000, { endRound: true })).toMatchObject({ status: 'ok' });
@@ -111,10 +145,15 @@ it('stakes nothing at a vendor, but what is open settles: wins, taken-back bets 
 it('still withdraws, takes money out of a vendor, plays for nothing, and reads everything', async () => {
   const member = await player();
   await member.code(walletTransfer, { body: { from: 'main', to: 'WALK', amount: '5000' } });
-  const account = await app.database.first<{ id: string }>("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id", [member.memberId]);
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Me', '1234567890') RETURNING id",
+    [member.memberId],
+  );
   await member.call(limitCalls.selfExclude, { body: { months: null } });
   expect(await member.code(walletTransfer, { body: { from: 'WALK', to: 'main', amount: '5000' } })).toBeUndefined();
-  expect(await member.code(payments.createWithdrawal, { body: { accountId: account!.id, amount: '100000' } })).toBeUndefined();
+  expect(
+    await member.code(payments.createWithdrawal, { body: { accountId: account!.id, amount: '100000' } }),
+  ).toBeUndefined();
   expect(await member.code(launchGame, { body: { gameId: 'WALK-1', mode: 'demo' } })).not.toBe('PLAYER_EXCLUDED');
   expect((await member.call(limitCalls.protection)).value.pause).toMatchObject({ kind: 'self-exclusion', until: null });
 });

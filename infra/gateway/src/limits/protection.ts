@@ -28,8 +28,14 @@ export async function protectionOf(parts: Parts, queryable: Queryable, memberId:
        FROM rg_limits WHERE member_id = $1 AND superseded_at IS NULL ORDER BY rg_limits.amount, id`,
     [memberId, now],
   );
-  const resets = new Map(await Promise.all(LIMIT_PERIODS.map(async (period) => [period, (await limitResetsAt(parts, period)).toISOString()] as const)));
-  const places = LIMIT_KINDS.flatMap((kind) => LIMIT_PERIODS.filter((period) => offered(kind, period)).map((period) => ({ kind, period })));
+  const resets = new Map(
+    await Promise.all(
+      LIMIT_PERIODS.map(async (period) => [period, (await limitResetsAt(parts, period)).toISOString()] as const),
+    ),
+  );
+  const places = LIMIT_KINDS.flatMap((kind) =>
+    LIMIT_PERIODS.filter((period) => offered(kind, period)).map((period) => ({ kind, period })),
+  );
   const limits = places.map(async ({ kind, period }): Promise<Limit> => {
     const own = rows.filter((row) => row.kind === kind && row.period === period);
     const tightest = own.find(({ live }) => live);
@@ -42,7 +48,13 @@ export async function protectionOf(parts: Parts, queryable: Queryable, memberId:
       source: tightest?.source ?? null,
       used: (spent > 0n ? spent : 0n).toString(),
       resetsAt: resets.get(period)!,
-      waiting: waiting ? { amount: waiting.amount, askedAt: waiting.askedAt.toISOString(), confirmableFrom: waiting.effectiveFrom.toISOString() } : null,
+      waiting: waiting
+        ? {
+            amount: waiting.amount,
+            askedAt: waiting.askedAt.toISOString(),
+            confirmableFrom: waiting.effectiveFrom.toISOString(),
+          }
+        : null,
     };
   });
   return { limits: await Promise.all(limits), pause: await runningBreak(queryable, memberId, now) };
@@ -50,7 +62,11 @@ export async function protectionOf(parts: Parts, queryable: Queryable, memberId:
 
 /** The break that runs and lasts longest; null without one. */
 async function runningBreak(queryable: Queryable, memberId: string, now: Date): Promise<Protection['pause']> {
-  const row = await queryable.first<{ kind: 'timeout' | 'self-exclusion' | 'operator'; from: Date; until: Date | null }>(
+  const row = await queryable.first<{
+    kind: 'timeout' | 'self-exclusion' | 'operator';
+    from: Date;
+    until: Date | null;
+  }>(
     `SELECT kind, from_at AS from, until_at AS until FROM rg_exclusions
       WHERE member_id = $1 AND from_at <= $2 AND (until_at IS NULL OR until_at > $2) ORDER BY until_at DESC NULLS FIRST LIMIT 1`,
     [memberId, now],

@@ -27,22 +27,28 @@ export interface SessionPause {
 }
 
 /** Of a session `s` and its member `m`. */
-export const SESSION_PAUSE = 'm.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom", s.reality_check_due_since AS "dueSince"';
+export const SESSION_PAUSE =
+  'm.reality_check_seconds AS chosen, coalesce(s.reality_check_at, s.started_at) AS "countsFrom", s.reality_check_due_since AS "dueSince"';
 
 /** From when on the check of a session is due, until it is answered. */
 export const checkDueAt = (bounds: PauseBounds, { chosen, countsFrom, dueSince }: SessionPause): Date =>
   dueSince ?? new Date(countsFrom.getTime() + pauseWithin(bounds, chosen) * 1000);
 
 /** What holds of a member's choice: bounds that were narrowed later narrow it, too. */
-export const pauseWithin = ({ usual, least, most }: PauseBounds, chosen: number | null): number => Math.min(Math.max(chosen ?? usual, least), most);
+export const pauseWithin = ({ usual, least, most }: PauseBounds, chosen: number | null): number =>
+  Math.min(Math.max(chosen ?? usual, least), most);
 
-const DUE_AT = "coalesce(s.reality_check_at, s.started_at) + least(greatest(coalesce(m.reality_check_seconds, $2), $3), $4) * interval '1 second'";
+const DUE_AT =
+  "coalesce(s.reality_check_at, s.started_at) + least(greatest(coalesce(m.reality_check_seconds, $2), $3), $4) * interval '1 second'";
 
 /**
  * Before a pause changes: a check that is due by these bounds is answered first, in every browser, whatever the pause is
  * from now on. Of one member, or of everybody.
  */
-export async function keepDueChecks(transaction: Queryable, { now, bounds, memberId = null }: { now: Date; bounds: PauseBounds; memberId?: string | null }): Promise<void> {
+export async function keepDueChecks(
+  transaction: Queryable,
+  { now, bounds, memberId = null }: { now: Date; bounds: PauseBounds; memberId?: string | null },
+): Promise<void> {
   await transaction.run(
     `UPDATE sessions SET reality_check_due_since = d.due_at
        FROM (SELECT s.id, ${DUE_AT} AS due_at FROM sessions s JOIN members m ON m.id = s.member_id

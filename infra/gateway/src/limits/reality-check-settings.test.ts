@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 type Browser = Awaited<ReturnType<OperatorDesk['app']['signedIn']>>;
-const set = async (key: string, value: number) => expect(await desk.ask('POST', '/ops/config', { key: `realityCheck.${key}`, value, reason: 'a test' })).toMatchObject({ status: 200 });
+const set = async (key: string, value: number) =>
+  expect(await desk.ask('POST', '/ops/config', { key: `realityCheck.${key}`, value, reason: 'a test' })).toMatchObject({
+    status: 200,
+  });
 const check = async (browser: Browser) => (await browser.call(calls.sessionFigures)).value.realityCheck;
 /** Time in which the members are there all along. */
 async function pass(browsers: readonly Browser[], minutes: number): Promise<void> {
@@ -32,9 +35,12 @@ it('a longer pause that operators set puts no check off that is due, of whoever;
   await set('seconds', 7_200);
   await set('leastSeconds', 5_400);
   const after = await Promise.all(browsers.map(check));
-  expect(after.map(({ due, dueAt, seconds }) => ({ due, dueAt, seconds }))).toEqual(before.map(({ due, dueAt }, index) => ({ due, dueAt, seconds: [7_200, 5_400][index] })));
+  expect(after.map(({ due, dueAt, seconds }) => ({ due, dueAt, seconds }))).toEqual(
+    before.map(({ due, dueAt }, index) => ({ due, dueAt, seconds: [7_200, 5_400][index] })),
+  );
   for (const browser of browsers) await browser.call(calls.answerRealityCheck, { body: {} });
-  const left = async (browser: Browser) => Math.round((Date.parse((await check(browser)).dueAt) - desk.app.clock.now().getTime()) / 60_000);
+  const left = async (browser: Browser) =>
+    Math.round((Date.parse((await check(browser)).dueAt) - desk.app.clock.now().getTime()) / 60_000);
   expect(await Promise.all(browsers.map(left))).toEqual([120, 90]);
   await set('leastSeconds', 900);
   await set('seconds', 3_600);
@@ -43,7 +49,10 @@ it('a longer pause that operators set puts no check off that is due, of whoever;
 it('one that is not due yet follows the settings at once, and another session of the past is left as it was', async () => {
   const browsers = await two();
   const gone = await desk.app.signedIn();
-  await desk.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [gone.memberId, desk.app.clock.now()]);
+  await desk.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [
+    gone.memberId,
+    desk.app.clock.now(),
+  ]);
   await pass(browsers, 10);
   await set('leastSeconds', 1_800);
   expect((await Promise.all(browsers.map(check))).map(({ due, seconds }) => [due, seconds])).toEqual([
@@ -53,6 +62,9 @@ it('one that is not due yet follows the settings at once, and another session of
   await pass(browsers, 60);
   await set('leastSeconds', 900);
   await set('seconds', 900);
-  const kept = await desk.app.database.rows('SELECT reality_check_due_since AS since FROM sessions WHERE member_id = $1', [gone.memberId]);
+  const kept = await desk.app.database.rows(
+    'SELECT reality_check_due_since AS since FROM sessions WHERE member_id = $1',
+    [gone.memberId],
+  );
   expect(kept).toEqual([{ since: null }]);
 });

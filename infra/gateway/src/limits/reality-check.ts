@@ -7,7 +7,10 @@ import type { Parts } from '../platform/parts.ts';
 import { keepDueChecks, pauseBounds } from './reality-check-pause.ts';
 import { figuresOf } from './session-figures.ts';
 
-export async function setRealityCheck(parts: Parts, { body, caller }: ParsedOf<typeof calls.setRealityCheck> & { caller: MemberCaller }): Promise<SessionFigures> {
+export async function setRealityCheck(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof calls.setRealityCheck> & { caller: MemberCaller },
+): Promise<SessionFigures> {
   const bounds = await pauseBounds(parts);
   if (body.seconds < bounds.least || body.seconds > bounds.most) throw new Refusal('BAD_REQUEST');
   const { memberId } = caller.session;
@@ -25,7 +28,10 @@ export async function answerRealityCheck(parts: Parts, { caller }: { caller: Mem
     await transaction.run('SELECT 1 FROM sessions WHERE id = $1 FOR NO KEY UPDATE', [caller.session.id]);
     const figures = await figuresOf(parts, transaction, caller.session);
     if (!figures.realityCheck.due) return figures;
-    await transaction.run('UPDATE sessions SET reality_check_at = $2, reality_check_due_since = NULL WHERE id = $1', [caller.session.id, parts.clock.now()]);
+    await transaction.run('UPDATE sessions SET reality_check_at = $2, reality_check_due_since = NULL WHERE id = $1', [
+      caller.session.id,
+      parts.clock.now(),
+    ]);
     return await figuresOf(parts, transaction, caller.session);
   });
 }

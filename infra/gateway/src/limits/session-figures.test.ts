@@ -19,19 +19,28 @@ async function playing(before: (player: TestPlayer) => Promise<unknown> = async 
   const player = await vendor.player({ balance: 100_000n });
   await before(player);
   app.clock.advance({ minutes: 1 });
-  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [player.memberId]))!;
+  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
+    player.memberId,
+  ]))!;
   return { player, member: await app.signedIn(account) };
 }
 /** Minutes from one instant to another. */
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
-const figures = async (member: Awaited<ReturnType<TestApp['signedIn']>>) => (await member.call(calls.sessionFigures)).value;
+const figures = async (member: Awaited<ReturnType<TestApp['signedIn']>>) =>
+  (await member.call(calls.sessionFigures)).value;
 
 it('tells since when, what was staked and what came back; an open stake counts (MN-03, RG-09)', async () => {
   const { player, member } = await playing(async (earlier) => {
     await earlier.bet('e1', 'earlier', 5_000);
     await earlier.win('e2', 'e1', 'earlier', 9_000, { endRound: true });
   });
-  expect(await figures(member)).toMatchObject({ startedAt: expect.stringMatching(/^2026-03-10T04:01/), staked: '0', returned: '0', net: '0', currency: 'PHP' });
+  expect(await figures(member)).toMatchObject({
+    startedAt: expect.stringMatching(/^2026-03-10T04:01/),
+    staked: '0',
+    returned: '0',
+    net: '0',
+    currency: 'PHP',
+  });
   app.clock.advance({ minutes: 2 });
   await player.bet('f1', 'first', 300);
   await player.win('f2', 'f1', 'first', 450, { endRound: true });
@@ -54,45 +63,58 @@ it('the net position is what the wallet gained by play, whatever is played, and 
   let run = 0;
   const act = fc.oneof(
     fc.record({ kind: fc.constant('bet' as const), round: fc.nat(3), amount: fc.integer({ min: 1, max: 900 }) }),
-    fc.record({ kind: fc.constant('win' as const), round: fc.nat(3), amount: fc.integer({ min: 0, max: 2_000 }), ends: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('win' as const),
+      round: fc.nat(3),
+      amount: fc.integer({ min: 0, max: 2_000 }),
+      ends: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('rollback' as const), round: fc.nat(3) }),
     fc.record({ kind: fc.constant('deposit' as const), amount: fc.integer({ min: 1, max: 5_000 }) }),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 8 }), fc.array(act, { maxLength: 14 }), fc.nat(14), async (earlier, later, readAfter) => {
-      const mark = `p${++run}-`;
-      const bets = new Map<number, string>();
-      let count = 0;
-      let deposited = 0;
-      const play = async (player: TestPlayer, acts: typeof later) => {
-        for (const one of acts) {
-          const tx = `${mark}${++count}`;
-          if (one.kind === 'deposit') {
-            await app.database.rows("SELECT ledger_post($1, 'deposit', $2, 'test', $4, '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-$3::bigint, $3::bigint])", [app.clock.now(), player.memberId, one.amount, tx]);
-            deposited += one.amount;
-            continue;
+    fc.asyncProperty(
+      fc.array(act, { maxLength: 8 }),
+      fc.array(act, { maxLength: 14 }),
+      fc.nat(14),
+      async (earlier, later, readAfter) => {
+        const mark = `p${++run}-`;
+        const bets = new Map<number, string>();
+        let count = 0;
+        let deposited = 0;
+        const play = async (player: TestPlayer, acts: typeof later) => {
+          for (const one of acts) {
+            const tx = `${mark}${++count}`;
+            if (one.kind === 'deposit') {
+              await app.database.rows(
+                "SELECT ledger_post($1, 'deposit', $2, 'test', $4, '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-$3::bigint, $3::bigint])",
+                [app.clock.now(), player.memberId, one.amount, tx],
+              );
+              deposited += one.amount;
+              continue;
+            }
+            const round = `${mark}round-${one.round}`;
+            const bet = bets.get(one.round) ?? 'none';
+            if (one.kind === 'bet') {
+              await player.bet(tx, round, one.amount);
+              bets.set(one.round, tx);
+            } else if (one.kind === 'win') await player.win(tx, bet, round, one.amount, { endRound: one.ends });
+            else await player.rollback(tx, bet, round);
           }
-          const round = `${mark}round-${one.round}`;
-          const bet = bets.get(one.round) ?? 'none';
-          if (one.kind === 'bet') {
-            await player.bet(tx, round, one.amount);
-            bets.set(one.round, tx);
-          } else if (one.kind === 'win') await player.win(tx, bet, round, one.amount, { endRound: one.ends });
-          else await player.rollback(tx, bet, round);
-        }
-      };
-      const { player, member } = await playing((first) => play(first, earlier));
-      const start = BigInt(await player.cash());
-      deposited = 0;
-      // When the figures are first asked for makes no difference.
-      await play(player, later.slice(0, readAfter));
-      await figures(member);
-      await play(player, later.slice(readAfter));
-      const { staked, returned, net } = await figures(member);
-      expect(net).toBe((BigInt(await player.cash()) - start - BigInt(deposited)).toString());
-      expect(BigInt(returned) - BigInt(staked)).toBe(BigInt(net));
-      expect(BigInt(staked) >= 0n).toBe(true);
-    }),
+        };
+        const { player, member } = await playing((first) => play(first, earlier));
+        const start = BigInt(await player.cash());
+        deposited = 0;
+        // When the figures are first asked for makes no difference.
+        await play(player, later.slice(0, readAfter));
+        await figures(member);
+        await play(player, later.slice(readAfter));
+        const { staked, returned, net } = await figures(member);
+        expect(net).toBe((BigInt(await player.cash()) - start - BigInt(deposited)).toString());
+        expect(BigInt(returned) - BigInt(staked)).toBe(BigInt(net));
+        expect(BigInt(staked) >= 0n).toBe(true);
+      },
+    ),
     { numRuns: 12 },
   );
 }, 120_000);
@@ -138,7 +160,11 @@ it("holds to the member's own pause within the brand's bounds, also in the next 
   const set = (seconds: number) => member.call(calls.setRealityCheck, { body: { seconds } });
   const { startedAt, realityCheck } = (await set(1800)).value;
   expect([realityCheck.seconds, between(startedAt, realityCheck.dueAt)]).toEqual([1800, 30]);
-  expect([(await set(899)).error?.code, (await set(7201)).error?.code, (await set(0)).error?.code]).toEqual(['BAD_REQUEST', 'BAD_REQUEST', 'BAD_REQUEST']);
+  expect([(await set(899)).error?.code, (await set(7201)).error?.code, (await set(0)).error?.code]).toEqual([
+    'BAD_REQUEST',
+    'BAD_REQUEST',
+    'BAD_REQUEST',
+  ]);
   expect((await figures(await app.signedIn(member.account))).realityCheck.seconds).toBe(1800);
   await app.parts.settings.set('realityCheck.leastSeconds', 2400);
   expect((await figures(member)).realityCheck.seconds).toBe(2400);
@@ -147,7 +173,10 @@ it("holds to the member's own pause within the brand's bounds, also in the next 
 
 it('is read by the page itself: no sign of life of a session that rests', async () => {
   const { member } = await playing();
-  const seen = async () => (await app.database.first<{ at: Date }>('SELECT max(last_seen_at) AS at FROM sessions WHERE member_id = $1', [member.memberId]))!.at;
+  const seen = async () =>
+    (await app.database.first<{ at: Date }>('SELECT max(last_seen_at) AS at FROM sessions WHERE member_id = $1', [
+      member.memberId,
+    ]))!.at;
   const before = await seen();
   app.clock.advance({ minutes: 10 });
   await figures(member);

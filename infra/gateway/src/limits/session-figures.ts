@@ -6,11 +6,27 @@ import { checkDueAt, pauseBounds, pauseWithin, SESSION_PAUSE, type SessionPause 
 import { sessionTurnover } from './session-turnover.ts';
 
 /** The reality check of a session: due from a moment on until it is answered, counted from the last answer (RG-08). */
-export async function realityCheckOf(parts: Parts, queryable: Queryable, session: Pick<Session, 'id'>): Promise<SessionFigures['realityCheck']> {
-  const pause = await queryable.first<SessionPause>({ name: 'reality-check', text: `SELECT ${SESSION_PAUSE} FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1` }, [session.id]);
+export async function realityCheckOf(
+  parts: Parts,
+  queryable: Queryable,
+  session: Pick<Session, 'id'>,
+): Promise<SessionFigures['realityCheck']> {
+  const pause = await queryable.first<SessionPause>(
+    {
+      name: 'reality-check',
+      text: `SELECT ${SESSION_PAUSE} FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1`,
+    },
+    [session.id],
+  );
   const bounds = await pauseBounds(parts);
   const dueAt = checkDueAt(bounds, pause!);
-  return { seconds: pauseWithin(bounds, pause!.chosen), least: bounds.least, most: bounds.most, dueAt: dueAt.toISOString(), due: dueAt <= parts.clock.now() };
+  return {
+    seconds: pauseWithin(bounds, pause!.chosen),
+    least: bounds.least,
+    most: bounds.most,
+    dueAt: dueAt.toISOString(),
+    due: dueAt <= parts.clock.now(),
+  };
 }
 
 /** The figures of a session as they stand now. */

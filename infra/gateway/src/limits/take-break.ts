@@ -10,7 +10,13 @@ import { protectionOf } from './protection.ts';
  * Starts a break at once. One that runs is never shortened: another one must last longer. What is played when it starts
  * goes on to its end, and nothing new begins (RG-11 … RG-13).
  */
-async function start(parts: Parts, memberId: string, kind: 'timeout' | 'self-exclusion', until: string, length: unknown): Promise<Protection> {
+async function start(
+  parts: Parts,
+  memberId: string,
+  kind: 'timeout' | 'self-exclusion',
+  until: string,
+  length: unknown,
+): Promise<Protection> {
   return await parts.database.transaction(async (transaction) => {
     await transaction.run('SELECT 1 FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
     const now = parts.clock.now();
@@ -25,9 +31,21 @@ async function start(parts: Parts, memberId: string, kind: 'timeout' | 'self-exc
   });
 }
 
-export const startTimeOut = (parts: Parts, { body, caller }: ParsedOf<typeof calls.startTimeOut> & { caller: MemberCaller }): Promise<Protection> =>
+export const startTimeOut = (
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof calls.startTimeOut> & { caller: MemberCaller },
+): Promise<Protection> =>
   start(parts, caller.session.memberId, 'timeout', "$3::timestamptz + $4::int * interval '1 hour'", body.hours);
 
 /** Without months it is for good. */
-export const selfExclude = (parts: Parts, { body, caller }: ParsedOf<typeof calls.selfExclude> & { caller: MemberCaller }): Promise<Protection> =>
-  start(parts, caller.session.memberId, 'self-exclusion', "$3::timestamptz + $4::int * interval '1 month'", body.months);
+export const selfExclude = (
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof calls.selfExclude> & { caller: MemberCaller },
+): Promise<Protection> =>
+  start(
+    parts,
+    caller.session.memberId,
+    'self-exclusion',
+    "$3::timestamptz + $4::int * interval '1 month'",
+    body.months,
+  );

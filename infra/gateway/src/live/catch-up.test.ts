@@ -5,7 +5,12 @@ import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { testVendor } from '../vendors/seamless/test-vendor.ts';
 
 let app: TestApp;
-const snapshot = { registryId: 'r', sequence: 8, system: { status: 'maintenance', countries: [], ips: [] }, remotes: [] } as unknown as Snapshot;
+const snapshot = {
+  registryId: 'r',
+  sequence: 8,
+  system: { status: 'maintenance', countries: [], ips: [] },
+  remotes: [],
+} as unknown as Snapshot;
 beforeAll(async () => {
   app = await testApp({ snapshot: () => snapshot });
   await testVendor(app, 'CUV');
@@ -16,7 +21,10 @@ afterAll(() => app.close());
 /** The names of the events that a tab with this snapshot is told when it connects, up to its vendors. */
 async function told(query: string): Promise<string[]> {
   const stop = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}${LIVE_PATH}${query}`, { signal: stop.signal });
+  const answer = await fetch(
+    `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}${LIVE_PATH}${query}`,
+    { signal: stop.signal },
+  );
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes('"vendor":"CUV"')) text += (await reader.read()).value;
@@ -32,6 +40,7 @@ it('tells a tab what changed between its page and its stream: a newer snapshot, 
 it('brings a vendor that was taken down by operators meanwhile', async () => {
   await app.database.run("UPDATE vendors SET up = false WHERE code = 'CUV'");
   const states = async () => (await app.parts.vendorHealth.states()).find(({ vendor }) => vendor === 'CUV')?.up;
-  for (let tries = 0; tries < 40 && (await states()) !== false; tries++) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let tries = 0; tries < 40 && (await states()) !== false; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await states()).toBe(false);
 });

@@ -31,7 +31,11 @@ let redis: ChildProcess | undefined;
 let redisPort = 0;
 async function startRedis(): Promise<void> {
   redisPort ||= await freePort();
-  redis = spawn('redis-server', ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  redis = spawn(
+    'redis-server',
+    ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   // Where there is no Redis, its tests are not run.
   redis.on('error', () => {});
   let said = '';
@@ -46,9 +50,21 @@ async function stopRedis(): Promise<void> {
 }
 
 /** Opens one end, and waits until it hears. */
-const carriers: { name: string; open: () => Promise<Exchange>; test: (title: string, test: () => Promise<void>) => void }[] = [
-  { name: 'PostgreSQL', open: async () => postgresExchange({ url: await databaseUrl(), database: app.database, log, onSettings: () => {} }), test: it },
-  { name: 'Redis', open: async () => redisExchange({ url: `redis://127.0.0.1:${redisPort}`, log }), test: needsTool('redis-server', '--version') },
+const carriers: {
+  name: string;
+  open: () => Promise<Exchange>;
+  test: (title: string, test: () => Promise<void>) => void;
+}[] = [
+  {
+    name: 'PostgreSQL',
+    open: async () => postgresExchange({ url: await databaseUrl(), database: app.database, log, onSettings: () => {} }),
+    test: it,
+  },
+  {
+    name: 'Redis',
+    open: async () => redisExchange({ url: `redis://127.0.0.1:${redisPort}`, log }),
+    test: needsTool('redis-server', '--version'),
+  },
 ];
 
 describe.each(carriers)('over $name', ({ name, open, test }) => {
@@ -62,7 +78,10 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     opened.push(...ends);
     const heard: string[] = [];
     const missed = { times: 0 };
-    ends[1]!.listen((text) => heard.push(text), () => (missed.times += 1));
+    ends[1]!.listen(
+      (text) => heard.push(text),
+      () => (missed.times += 1),
+    );
     await until(() => {
       ends[0]!.say('are you there?');
       return heard.length > 0;
@@ -91,7 +110,9 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
       await stopRedis();
       await startRedis();
     } else {
-      await app.database.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atrium-gateway-live' AND datname = current_database()");
+      await app.database.run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'atrium-gateway-live' AND datname = current_database()",
+      );
     }
     await until(() => missed.times > 0);
     await until(() => {
@@ -110,7 +131,16 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     const tab = (hub: (typeof hubs)[number], memberId: string | undefined) => {
       const frames: string[] = [];
       heard.push(frames);
-      hub.streams.add({ response: { write: (frame: Buffer) => frames.push(String(frame)), writableLength: 0, once: () => {}, end: () => {} } as never, memberId, sessionId: undefined });
+      hub.streams.add({
+        response: {
+          write: (frame: Buffer) => frames.push(String(frame)),
+          writableLength: 0,
+          once: () => {},
+          end: () => {},
+        } as never,
+        memberId,
+        sessionId: undefined,
+      });
       return frames;
     };
     const mine = hubs.flatMap((hub) => [tab(hub, member.id), tab(hub, member.id)]);

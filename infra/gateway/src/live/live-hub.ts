@@ -82,7 +82,12 @@ export function createLiveHub(parts: {
   }
   async function balanceFrame(memberId: string, cause?: string): Promise<string> {
     const { sumBalance, currency, sequence } = await readBalance(memberId);
-    const data: PortalEvents['balance.changed'] = { sumBalance, currency, sequence, ...(cause === undefined ? {} : { cause }) };
+    const data: PortalEvents['balance.changed'] = {
+      sumBalance,
+      currency,
+      sequence,
+      ...(cause === undefined ? {} : { cause }),
+    };
     // Without an id: whoever comes back is told the newest balance anyway.
     return frameOf('balance.changed', data);
   }
@@ -124,7 +129,9 @@ export function createLiveHub(parts: {
       const missed = history.since(id);
       if (!missed) return [frameOf('live.gap', {}, history.id())];
       const last = history.id();
-      return missed.filter(({ audience }) => concerns(audience, who)).map(({ event, data }) => frameOf(event, data, last));
+      return missed
+        .filter(({ audience }) => concerns(audience, who))
+        .map(({ event, data }) => frameOf(event, data, last));
     },
     publish(event, data, audience = 'everybody') {
       const told: Told = { from: self, seq: ++said, event, data, audience };
@@ -165,14 +172,18 @@ export function createLiveHub(parts: {
 function read(text: string): Said | undefined {
   try {
     const what: unknown = JSON.parse(text);
-    const known = typeof what === 'object' && what !== null && ['told', 'passing', 'balanceOf', 'hello', 'heard'].some((word) => word in what);
+    const known =
+      typeof what === 'object' &&
+      what !== null &&
+      ['told', 'passing', 'balanceOf', 'hello', 'heard'].some((word) => word in what);
     return known ? (what as Said) : undefined;
   } catch {
     return undefined;
   }
 }
 
-const frameOf = (event: LiveEvent, data: unknown, id?: string): string => `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const frameOf = (event: LiveEvent, data: unknown, id?: string): string =>
+  `${id ? `id: ${id}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function concerns(audience: Audience, { memberId, sessionId }: Listening): boolean {
   if (audience === 'everybody') return true;

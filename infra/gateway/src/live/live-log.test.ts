@@ -1,6 +1,12 @@
 import { createLiveLog, type Told } from './live-log.ts';
 
-const told = (from: string, seq: number): Told => ({ from, seq, event: 'notice.published', data: { id: `${from}${seq}` }, audience: 'everybody' });
+const told = (from: string, seq: number): Told => ({
+  from,
+  seq,
+  event: 'notice.published',
+  data: { id: `${from}${seq}` },
+  audience: 'everybody',
+});
 const names = (events: Told[] | undefined) => events?.map(({ from, seq }) => `${from}${seq}`);
 
 it('tells exactly what came after an id, in whatever order two processes were heard', () => {
@@ -21,7 +27,8 @@ it('does not pretend to know what it no longer has, never had or cannot read', (
   expect(log.since(early)).toBeUndefined();
   expect(log.since('a.1020')).toHaveLength(10);
   expect(log.since('c.1')).toBeUndefined();
-  for (const broken of ['', 'a', 'a.', '1', 'a.1;', `${'a.1,'.repeat(100)}a.1`]) expect(log.since(broken)).toBeUndefined();
+  for (const broken of ['', 'a', 'a.', '1', 'a.1;', `${'a.1,'.repeat(100)}a.1`])
+    expect(log.since(broken)).toBeUndefined();
 });
 
 it('notices that something was lost on the way', () => {

@@ -72,12 +72,18 @@ export function createLiveLog(): LiveLog {
     },
     heard: () => Object.fromEntries([...processes].map(([from, { last }]) => [from, last])),
     learn(heard) {
-      for (const [from, last] of Object.entries(heard)) if (!processes.has(from)) touch(from, { last, keptFrom: last + 1 });
+      for (const [from, last] of Object.entries(heard))
+        if (!processes.has(from)) touch(from, { last, keptFrom: last + 1 });
     },
   };
 }
 
 function parseId(id: string): Map<string, number> | undefined {
   if (!/^[0-9a-f]{1,16}\.\d{1,15}(,[0-9a-f]{1,16}\.\d{1,15}){0,63}$/.test(id)) return undefined;
-  return new Map(id.split(',').map((part) => part.split('.') as [string, string]).map(([from, last]) => [from, Number(last)]));
+  return new Map(
+    id
+      .split(',')
+      .map((part) => part.split('.') as [string, string])
+      .map(([from, last]) => [from, Number(last)]),
+  );
 }

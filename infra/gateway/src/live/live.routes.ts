@@ -38,13 +38,16 @@ export const live =
       // Who names none has none that can be trusted, and waits for one.
       if (snapshot && (Number.isNaN(known) || known < snapshot.sequence)) {
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
-        raw.write(`event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`);
+        raw.write(
+          `event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`,
+        );
       }
       // Between the page and this moment any of them may have gone or come back; and the session may have ended after it
       // was looked up, when nobody was here yet to be told.
       const [states, reason] = await Promise.all([parts.vendorHealth.states(), session && endOf(parts, session.id)]);
       if (session && reason !== undefined) {
-        if (!raw.writableEnded) raw.write(`event: session.logout\ndata: ${JSON.stringify({ reason, account: session.account })}\n\n`);
+        if (!raw.writableEnded)
+          raw.write(`event: session.logout\ndata: ${JSON.stringify({ reason, account: session.account })}\n\n`);
         hub.streams.end(session.id);
       }
       if (raw.writableEnded) return;
@@ -58,7 +61,10 @@ export const live =
 /** Why a session is over; undefined while it is not. */
 async function endOf({ database }: Parts, sessionId: string): Promise<string | undefined> {
   const over = await database.first<{ reason: string }>(
-    { name: 'end-of-session', text: "SELECT coalesce(end_reason, 'expired') AS reason FROM sessions WHERE id = $1 AND ended_at IS NOT NULL" },
+    {
+      name: 'end-of-session',
+      text: "SELECT coalesce(end_reason, 'expired') AS reason FROM sessions WHERE id = $1 AND ended_at IS NOT NULL",
+    },
     [sessionId],
   );
   return over?.reason;

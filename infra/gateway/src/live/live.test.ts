@@ -58,7 +58,10 @@ async function listen(
   }
   return { answer, next, stop };
 }
-const connections = () => new Promise<number>((resolve, reject) => app.server.server.getConnections((fault, count) => (fault ? reject(fault) : resolve(count))));
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    app.server.server.getConnections((fault, count) => (fault ? reject(fault) : resolve(count))),
+  );
 const pay = (memberId: string, amount: bigint, key: string) =>
   app.database.transaction((transaction) =>
     post(app.parts, transaction, {
@@ -134,7 +137,10 @@ it('tells a stream that its session ended while it was being opened, and ends it
   Object.assign(app.parts, { settings: signingOut });
   const { next } = await listen(member.cookies);
   expect(app.parts.settings).toBe(settings);
-  expect([await next(), await next()]).toEqual([{ event: 'session.logout', id: '', data: { reason: 'signed-out', account: member.account } }, 'end']);
+  expect([await next(), await next()]).toEqual([
+    { event: 'session.logout', id: '', data: { reason: 'signed-out', account: member.account } },
+    'end',
+  ]);
   expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
 });
 
@@ -165,7 +171,14 @@ it('keeps no stream of a browser that left while its session was looked up', asy
 
 it('takes in no stream that is closed already, and drops one whose end it did not hear', () => {
   const streams = createStreams();
-  const response = { destroyed: true, writableLength: 0, once: () => {}, write: jest.fn(), destroy: () => {}, end: () => {} };
+  const response = {
+    destroyed: true,
+    writableLength: 0,
+    once: () => {},
+    write: jest.fn(),
+    destroy: () => {},
+    end: () => {},
+  };
   streams.add({ response: response as never, memberId: '1', sessionId: '1' });
   expect([streams.size, streams.listensFor('1')]).toEqual([0, false]);
   response.destroyed = false;
@@ -199,14 +212,20 @@ it('tells on reconnection what concerns the member alone, and to nobody else', a
   app.parts.live.publish('notice.published', { id: 'later' });
   const headers = { 'last-event-id': seen.id };
   expect(await (await listen(member.cookies, { headers })).next()).toMatchObject({ event: 'session.logout' });
-  expect(await (await listen({}, { headers })).next()).toMatchObject({ event: 'notice.published', data: { id: 'later' } });
+  expect(await (await listen({}, { headers })).next()).toMatchObject({
+    event: 'notice.published',
+    data: { id: 'later' },
+  });
 });
 
-it.each(['4711', 'ffffffff.3', 'nonsense; drop'])('says that all is to be read again when it does not know what came after %s', async (id) => {
-  const { next } = await listen({}, { headers: { 'last-event-id': id } });
-  const gap = (await next()) as { event: string; id: string };
-  expect(gap.event).toBe('live.gap');
-});
+it.each(['4711', 'ffffffff.3', 'nonsense; drop'])(
+  'says that all is to be read again when it does not know what came after %s',
+  async (id) => {
+    const { next } = await listen({}, { headers: { 'last-event-id': id } });
+    const gap = (await next()) as { event: string; id: string };
+    expect(gap.event).toBe('live.gap');
+  },
+);
 
 it('treats a stream with a dead session as a visitor', async () => {
   const { next } = await listen({ [sessionCookie(8080)]: 'no-such-session' });

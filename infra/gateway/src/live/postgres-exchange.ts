@@ -38,13 +38,19 @@ export function postgresExchange(options: {
   function receive(payload: string): void {
     hearing = hearing.then(async () => {
       if (!payload.startsWith('#')) return tell(payload);
-      const letter = await database.first<{ text: string }>('SELECT text FROM live_letters WHERE id = $1', [payload.slice(1)]).catch(() => undefined);
+      const letter = await database
+        .first<{ text: string }>('SELECT text FROM live_letters WHERE id = $1', [payload.slice(1)])
+        .catch(() => undefined);
       if (letter) tell(letter.text);
       else for (const { missed } of hearers) missed?.();
     });
   }
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: options.url, application_name: 'atrium-gateway-live', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      application_name: 'atrium-gateway-live',
+      keepAlive: true,
+    });
     let broken = false;
     const retry = () => {
       if (broken || closed) return;
@@ -85,11 +91,19 @@ export function postgresExchange(options: {
   async function send(texts: readonly string[]): Promise<void> {
     const payloads: string[] = [];
     for (const text of texts) payloads.push(Buffer.byteLength(text) < LONGEST ? text : await putIntoRow(text));
-    await database.run({ name: 'live-say', text: `SELECT pg_notify('${CHANNEL}', text) FROM unnest($1::text[]) WITH ORDINALITY AS t (text, n) ORDER BY n` }, [payloads]);
+    await database.run(
+      {
+        name: 'live-say',
+        text: `SELECT pg_notify('${CHANNEL}', text) FROM unnest($1::text[]) WITH ORDINALITY AS t (text, n) ORDER BY n`,
+      },
+      [payloads],
+    );
   }
   async function putIntoRow(text: string): Promise<string> {
     await database.run("DELETE FROM live_letters WHERE at < now() - $1 * interval '1 second'", [LETTERS_LIVE_SECONDS]);
-    const row = await database.first<{ id: string }>('INSERT INTO live_letters (text) VALUES ($1) RETURNING id', [text]);
+    const row = await database.first<{ id: string }>('INSERT INTO live_letters (text) VALUES ($1) RETURNING id', [
+      text,
+    ]);
     return `#${row!.id}`;
   }
   void connect();

@@ -15,7 +15,9 @@ export function redisExchange({ url, log }: { url: string; log: Logger }): Excha
     createClient({
       url,
       disableOfflineQueue: true,
-      socket: { reconnectStrategy: (tries) => Math.min(LONGEST_WAIT, 100 * 2 ** Math.min(tries, 6)) + Math.random() * 100 },
+      socket: {
+        reconnectStrategy: (tries) => Math.min(LONGEST_WAIT, 100 * 2 ** Math.min(tries, 6)) + Math.random() * 100,
+      },
     });
   const [speaker, listener] = [open(), open()];
   let listened = false;
@@ -36,9 +38,11 @@ export function redisExchange({ url, log }: { url: string; log: Logger }): Excha
   speaker.connect().catch(failed);
   listener
     .connect()
-    .then(() => listener.subscribe(CHANNEL, (text) => {
-      for (const { hear } of hearers) hear(text);
-    }))
+    .then(() =>
+      listener.subscribe(CHANNEL, (text) => {
+        for (const { hear } of hearers) hear(text);
+      }),
+    )
     .catch(failed);
   return {
     say(text) {

@@ -11,10 +11,10 @@ export async function endSession(
   { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<{ ended: number }> {
   return await parts.database.transaction(async (transaction) => {
-    const own = await transaction.first('SELECT 1 FROM sessions WHERE id = $1 AND member_id = $2 AND ended_at IS NULL', [
-      params.id,
-      caller.session.memberId,
-    ]);
+    const own = await transaction.first(
+      'SELECT 1 FROM sessions WHERE id = $1 AND member_id = $2 AND ended_at IS NULL',
+      [params.id, caller.session.memberId],
+    );
     if (!own) throw new Refusal('NOT_FOUND');
     // Which device holds a remembered login is not known: none of them signs in by itself any more.
     await transaction.run('DELETE FROM remember_tokens WHERE member_id = $1', [caller.session.memberId]);

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import type { forgotByEmail as emailCall, setPasswordByLink as linkCall, setPasswordByPhone as phoneCall } from '@atrium/contracts/members';
+import type {
+  forgotByEmail as emailCall,
+  setPasswordByLink as linkCall,
+  setPasswordByPhone as phoneCall,
+} from '@atrium/contracts/members';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -79,7 +83,10 @@ export async function setPasswordByLink(
   );
   if (spent?.status !== 'active') throw new Refusal('RESET_LINK_INVALID');
   await setPassword(parts, spent.id, body.newPassword);
-  await parts.database.run('UPDATE reset_links SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL', [spent.id, now]);
+  await parts.database.run('UPDATE reset_links SET used_at = $2 WHERE member_id = $1 AND used_at IS NULL', [
+    spent.id,
+    now,
+  ]);
   await registerAddress(parts, parts.database, spent.id, caller.ip);
   return { account: spent.account };
 }

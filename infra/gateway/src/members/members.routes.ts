@@ -2,7 +2,12 @@ import * as authenticatorCalls from '@atrium/contracts/authenticator';
 import * as calls from '@atrium/contracts/members';
 import type { Subject } from '../subjects.ts';
 import { account } from './account.ts';
-import { authenticatorState, beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator/authenticator.ts';
+import {
+  authenticatorState,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from './authenticator/authenticator.ts';
 import { avatarOf } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';

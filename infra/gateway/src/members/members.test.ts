@@ -38,7 +38,8 @@ it('[3-19] [7-006] signs in by SMS: the number as the name, the code as the pass
 it('[9-43] holds back codes after three requests for five minutes', async () => {
   const ask = async () => {
     app.clock.advance({ seconds: 31 });
-    return (await app.visitor().call(smsNoLogin, { body: { mobileNum: '09175556666', countryDialingCode: '63' } })).error?.code;
+    return (await app.visitor().call(smsNoLogin, { body: { mobileNum: '09175556666', countryDialingCode: '63' } }))
+      .error?.code;
   };
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([
     undefined,
@@ -87,11 +88,9 @@ it('[3-29] [3-30] sends no code without a valid human verification', async () =>
 it('gives a code five tries and five minutes', async () => {
   const spend = async (verificationCode: string) =>
     (
-      await app
-        .visitor()
-        .call(calls.setPasswordByPhone, {
-          body: { newPassword: 'Sunny-day-9', mobileNum: '9173334444', countryDialingCode: '63', verificationCode },
-        })
+      await app.visitor().call(calls.setPasswordByPhone, {
+        body: { newPassword: 'Sunny-day-9', mobileNum: '9173334444', countryDialingCode: '63', verificationCode },
+      })
     ).error?.code;
   app.clock.advance({ minutes: 10 });
   await app.visitor().call(smsNoLogin, { body: { mobileNum: '09173334444', countryDialingCode: '63' } });
@@ -156,7 +155,9 @@ it('[5-09] [7-012] [3-26] changes the password with the same checks again, and e
   expect((await elsewhere.call(balance)).status).toBe(200);
   expect(await change('Old-secret-1', 'New-secret-1')).toBeUndefined();
   expect([(await elsewhere.call(balance)).status, (await member.call(balance)).status]).toEqual([401, 200]);
-  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'replaced', account: member.account } }));
+  expect(app.said).toContainEqual(
+    expect.objectContaining({ event: 'session.logout', data: { reason: 'replaced', account: member.account } }),
+  );
 });
 
 it('[7-009] [3-37] answers the member info from the row', async () => {

@@ -10,13 +10,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const linkTo = async (target: string) =>
-  (await app.database.rows<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC', [target])).map(({ text }) => /\?reset=([\w-]+)/.exec(text)![1]!);
-const set = (token: string, newPassword = 'Brand-new-1') => app.visitor().call(setPasswordByLink, { body: { token, newPassword } });
+  (
+    await app.database.rows<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC', [target])
+  ).map(({ text }) => /\?reset=([\w-]+)/.exec(text)![1]!);
+const set = (token: string, newPassword = 'Brand-new-1') =>
+  app.visitor().call(setPasswordByLink, { body: { token, newPassword } });
 
 it('sets a new password by the link of the e-mail, once, and ends every session of the account', async () => {
   const member = await app.signedIn();
   await app.database.run("UPDATE members SET email = 'maya@example.com' WHERE id = $1", [member.memberId]);
-  const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'maya@example.com' } });
+  const ask = () =>
+    app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'maya@example.com' } });
   await ask();
   await ask();
   const [token = '', other = ''] = await linkTo('maya@example.com');
@@ -24,14 +28,21 @@ it('sets a new password by the link of the e-mail, once, and ends every session 
   expect((await member.call(balance)).status).toBe(200);
   expect((await set(token)).value).toEqual({ account: member.account });
   expect((await member.call(balance)).status).toBe(401);
-  expect([(await set(token)).error?.code, (await set(other)).error?.code]).toEqual(['RESET_LINK_INVALID', 'RESET_LINK_INVALID']);
-  expect((await app.visitor().call(login, { body: { username: member.account, password: 'Brand-new-1', type: 'username' } })).status).toBe(200);
+  expect([(await set(token)).error?.code, (await set(other)).error?.code]).toEqual([
+    'RESET_LINK_INVALID',
+    'RESET_LINK_INVALID',
+  ]);
+  expect(
+    (await app.visitor().call(login, { body: { username: member.account, password: 'Brand-new-1', type: 'username' } }))
+      .status,
+  ).toBe(200);
 });
 
 it('sends a member three links at a time, however many are asked for at once and from wherever', async () => {
   const member = await app.member();
   await app.database.run("UPDATE members SET email = 'full@example.com' WHERE id = $1", [member.id]);
-  const ask = () => app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'full@example.com' } });
+  const ask = () =>
+    app.visitor().call(forgotByEmail, { body: { username: member.account, email: 'full@example.com' } });
   const answers = await Promise.all(Array.from({ length: 8 }, ask));
   expect(answers.every(({ status, value }) => status === 200 && Object.keys(value).length === 0)).toBe(true);
   expect(await linkTo('full@example.com')).toHaveLength(3);
@@ -58,7 +69,9 @@ it('signs one device out, and only an own one', async () => {
   const phone = await app.signedIn(member.account);
   const other = await app.signedIn();
   const idOf = async (memberId: string) =>
-    (await app.database.first<{ id: string }>('SELECT max(id)::text AS id FROM sessions WHERE member_id = $1', [memberId]))!.id;
+    (await app.database.first<{ id: string }>('SELECT max(id)::text AS id FROM sessions WHERE member_id = $1', [
+      memberId,
+    ]))!.id;
   expect((await member.call(endSession, { params: { id: await idOf(other.memberId) } })).error?.code).toBe('NOT_FOUND');
   expect((await other.call(balance)).status).toBe(200);
   expect((await member.call(endSession, { params: { id: await idOf(member.memberId) } })).value).toEqual({ ended: 1 });

@@ -85,7 +85,11 @@ describe('announcements', () => {
 
   it('falls back to a kindred language and then to English for a language without texts', async () => {
     const action = async (language: string) => (await announcements({ language })).banners[0]!.action;
-    expect([await action('KO'), await action('PT'), await action('SV')]).toEqual(['번호 고르기', 'Escolher números', 'Choose numbers']);
+    expect([await action('KO'), await action('PT'), await action('SV')]).toEqual([
+      '번호 고르기',
+      'Escolher números',
+      'Choose numbers',
+    ]);
   });
 });
 

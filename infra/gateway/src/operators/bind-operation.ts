@@ -31,10 +31,18 @@ export function bindOperation<O extends Operation>(
       try {
         const operator = await operatorOf(request.headers.authorization, parts.config);
         if (operation.role) requireRole(operator, operation.role);
-        if (!isStorable([request.params, request.query, request.body])) throw new OperatorRefusal('BAD_REQUEST', 'A text holds what is no character.');
+        if (!isStorable([request.params, request.query, request.body]))
+          throw new OperatorRefusal('BAD_REQUEST', 'A text holds what is no character.');
         const body = operation.body && read(operation.body, request.body ?? {});
         const query = operation.query && read(operation.query, request.query ?? {});
-        return await reply.send(await work(parts, { operator, body: body as BodyOf<O>, query: query as QueryOf<O>, params: request.params as Record<string, string> }));
+        return await reply.send(
+          await work(parts, {
+            operator,
+            body: body as BodyOf<O>,
+            query: query as QueryOf<O>,
+            params: request.params as Record<string, string>,
+          }),
+        );
       } catch (error) {
         if (!(error instanceof OperatorRefusal)) throw error;
         return await reply.status(error.status).send({ code: error.code, message: error.message });

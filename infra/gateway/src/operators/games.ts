@@ -6,14 +6,28 @@ import { noteAction } from './operator-log.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
 /** Closes one game, or opens it again; open tabs hear it at once. */
-export async function setGameState(parts: Parts, { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof gameState.body>>) {
+export async function setGameState(
+  parts: Parts,
+  { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof gameState.body>>,
+) {
   const id = params.id!;
   await parts.database.transaction(async (transaction) => {
     const before = await transaction.first<{ up: boolean }>('SELECT up FROM games WHERE id = $1 FOR UPDATE', [id]);
-    if (!before) throw new OperatorRefusal('UNKNOWN_GAME', `There is no game ${id}. A game's id is its vendor's code, a dash and its name, as in PG-owl-parliament.`);
+    if (!before)
+      throw new OperatorRefusal(
+        'UNKNOWN_GAME',
+        `There is no game ${id}. A game's id is its vendor's code, a dash and its name, as in PG-owl-parliament.`,
+      );
     if (before.up === up) return;
     await transaction.run('UPDATE games SET up = $2 WHERE id = $1', [id, up]);
-    await noteAction(parts, transaction, { operator, action: up ? 'game.up' : 'game.down', subject: id, before: { up: before.up }, after: { up }, reason });
+    await noteAction(parts, transaction, {
+      operator,
+      action: up ? 'game.up' : 'game.down',
+      subject: id,
+      before: { up: before.up },
+      after: { up },
+      reason,
+    });
     transaction.afterCommit(() => parts.live.publish('game.health', { gameId: id, up }));
   });
   return { id, up };

@@ -3,7 +3,10 @@ import type * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
 
 /** What operators did, newest first. */
-export async function listLog({ database }: Parts, { query }: { query: v.InferOutput<typeof operatorLog.query> }): Promise<v.InferOutput<typeof OperatorLogEntry>[]> {
+export async function listLog(
+  { database }: Parts,
+  { query }: { query: v.InferOutput<typeof operatorLog.query> },
+): Promise<v.InferOutput<typeof OperatorLogEntry>[]> {
   const rows = await database.rows<Omit<v.InferOutput<typeof OperatorLogEntry>, 'at'> & { at: Date }>(
     `SELECT id, at, actor, action, subject, before, after, reason FROM operator_log
       WHERE ($1::text IS NULL OR subject = $1) AND ($2::text IS NULL OR action = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,

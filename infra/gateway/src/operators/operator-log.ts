@@ -12,14 +12,21 @@ export interface OperatorAction {
 }
 
 /** Notes who changed what and why, in the transaction of the change itself. The table takes nothing back. */
-export async function noteAction({ clock }: Parts, queryable: Queryable, { operator, action, subject, before, after, reason }: OperatorAction): Promise<void> {
-  await queryable.run('INSERT INTO operator_log (at, actor, action, subject, before, after, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
-    clock.now(),
-    operator.name,
-    action,
-    subject,
-    JSON.stringify(before ?? null),
-    JSON.stringify(after ?? null),
-    reason,
-  ]);
+export async function noteAction(
+  { clock }: Parts,
+  queryable: Queryable,
+  { operator, action, subject, before, after, reason }: OperatorAction,
+): Promise<void> {
+  await queryable.run(
+    'INSERT INTO operator_log (at, actor, action, subject, before, after, reason) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      clock.now(),
+      operator.name,
+      action,
+      subject,
+      JSON.stringify(before ?? null),
+      JSON.stringify(after ?? null),
+      reason,
+    ],
+  );
 }

@@ -10,8 +10,16 @@ beforeEach(async () => {
   registry = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
     const known = request.headers.authorization === 'Bearer good';
-    const body = known ? { name: 'ana', role: 'approver' } : request.headers.authorization === 'Bearer odd' ? { name: 'x', role: 'emperor' } : { code: 'UNAUTHENTICATED' };
-    response.writeHead(known || request.headers.authorization === 'Bearer odd' ? 200 : 401, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const body = known
+      ? { name: 'ana', role: 'approver' }
+      : request.headers.authorization === 'Bearer odd'
+        ? { name: 'x', role: 'emperor' }
+        : { code: 'UNAUTHENTICATED' };
+    response
+      .writeHead(known || request.headers.authorization === 'Bearer odd' ? 200 : 401, {
+        'content-type': 'application/json',
+      })
+      .end(JSON.stringify(body));
   });
   await new Promise<void>((done) => void registry.listen(0, '127.0.0.1', done));
   opsUrl = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;

@@ -16,7 +16,8 @@ type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
 const FRESH = 5_000;
 const PATIENCE = 3_000;
 const KEPT = 1_000;
-const UNKNOWN_TOKEN = 'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.';
+const UNKNOWN_TOKEN =
+  'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const asked = new Map<string, { at: number; answer: Promise<Operator | undefined> }>();
@@ -45,7 +46,11 @@ function recentAnswer(opsUrl: string, token: string): Promise<Operator | undefin
 }
 
 async function askRegistry(opsUrl: string, token: string): Promise<Operator | undefined> {
-  const unreachable = () => new OperatorRefusal('REGISTRY_UNREACHABLE', 'The registry does not answer, so nobody can be recognised. Nothing was changed.');
+  const unreachable = () =>
+    new OperatorRefusal(
+      'REGISTRY_UNREACHABLE',
+      'The registry does not answer, so nobody can be recognised. Nothing was changed.',
+    );
   const response = await fetch(new URL(whoami.path, opsUrl), {
     headers: { authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(PATIENCE),

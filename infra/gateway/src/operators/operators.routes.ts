@@ -7,7 +7,12 @@ import type { Subject } from '../subjects.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from './bind-operation.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
-import { createAnnouncement, editAnnouncement, listAnnouncements, withdrawAnnouncement } from './content/announcements.ts';
+import {
+  createAnnouncement,
+  editAnnouncement,
+  listAnnouncements,
+  withdrawAnnouncement,
+} from './content/announcements.ts';
 import { createBanner, editBanner, listBanners, withdrawBanner } from './content/banners.ts';
 import { setGameState } from './games.ts';
 import { listLog } from './list-log.ts';

@@ -13,21 +13,35 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function ask(method: 'GET' | 'POST', url: string, body?: object, token = 'token-of-operator') {
-  const reply = await app.server.inject({ method, url, headers: token ? { authorization: `Bearer ${token}` } : {}, ...(body && { payload: body }) });
+  const reply = await app.server.inject({
+    method,
+    url,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body && { payload: body }),
+  });
   return { status: reply.statusCode, value: reply.json() };
 }
 const add = (code: string, more: object = {}) =>
-  ask('POST', '/ops/vendors', { code, name: 'Faraway Games', type: 'RNG', launchUrl: 'https://games.example/open', ...more });
+  ask('POST', '/ops/vendors', {
+    code,
+    name: 'Faraway Games',
+    type: 'RNG',
+    launchUrl: 'https://games.example/open',
+    ...more,
+  });
 
-it.each([...OPERATOR_OPERATIONS, ...VENDOR_OPERATIONS])('$method $path wants a token of an operator', async ({ method, path, role }) => {
-  const url = path.replace(':code', 'NOBODY');
-  expect(await ask(method, url, undefined, '')).toMatchObject({ status: 401, value: { code: 'UNAUTHENTICATED' } });
-  expect(await ask(method, url, undefined, 'token-of-operatoR')).toMatchObject({ status: 401 });
-  const onlooker = await ask(method, url, undefined, 'token-of-onlooker');
-  // Who may is let in as far as the form of what they ask.
-  expect(onlooker.status === 403).toBe(role !== 'viewer');
-  expect([200, 400, 403]).toContain(onlooker.status);
-});
+it.each([...OPERATOR_OPERATIONS, ...VENDOR_OPERATIONS])(
+  '$method $path wants a token of an operator',
+  async ({ method, path, role }) => {
+    const url = path.replace(':code', 'NOBODY');
+    expect(await ask(method, url, undefined, '')).toMatchObject({ status: 401, value: { code: 'UNAUTHENTICATED' } });
+    expect(await ask(method, url, undefined, 'token-of-operatoR')).toMatchObject({ status: 401 });
+    const onlooker = await ask(method, url, undefined, 'token-of-onlooker');
+    // Who may is let in as far as the form of what they ask.
+    expect(onlooker.status === 403).toBe(role !== 'viewer');
+    expect([200, 400, 403]).toContain(onlooker.status);
+  },
+);
 
 it.each([
   ['POST', '/ops/vendors/%00/state', { up: true, reason: 'x' }],
@@ -42,7 +56,15 @@ it('adds a vendor with one game that members can open at its own address', async
   const { status, value } = await add('FAR');
   expect([status, value]).toEqual([200, { vendorId: 'FAR', secret: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   const { value: vendors } = await ask('GET', '/ops/vendors');
-  expect(vendors).toContainEqual({ code: 'FAR', name: 'Faraway Games', type: 'RNG', up: true, health: 'unknown', games: 1, launchUrl: 'https://games.example/open' });
+  expect(vendors).toContainEqual({
+    code: 'FAR',
+    name: 'Faraway Games',
+    type: 'RNG',
+    up: true,
+    health: 'unknown',
+    games: 1,
+    launchUrl: 'https://games.example/open',
+  });
   const member = await app.signedIn();
   const launched = await member.call(launchGame, { body: { gameId: 'FAR-DEMO' } });
   const url = new URL(launched.value.game_url!);
@@ -53,7 +75,10 @@ it('adds a vendor with one game that members can open at its own address', async
 it('adds no vendor twice, and none that breaks the contract', async () => {
   await add('TWICE');
   expect(await add('TWICE')).toMatchObject({ status: 409, value: { code: 'VENDOR_EXISTS' } });
-  expect(await add('lower')).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST', message: expect.stringMatching(/^code: /) } });
+  expect(await add('lower')).toMatchObject({
+    status: 400,
+    value: { code: 'BAD_REQUEST', message: expect.stringMatching(/^code: /) },
+  });
   for (const launchUrl of ['nowhere', 'javascript:alert(1)', 'data:text/html,hello'])
     expect(await add('ODD', { launchUrl })).toMatchObject({ status: 400 });
 });
@@ -63,10 +88,17 @@ it('takes a vendor down, tells the tabs, and opens it again', async () => {
   const member = await app.signedIn();
   await ask('POST', '/ops/vendors/DOWN/state', { up: false, reason: 'works' });
   expect((await member.call(launchGame, { body: { gameId: 'DOWN-DEMO' } })).error?.code).toBe('VENDOR_MAINTENANCE');
-  expect(app.said).toContainEqual({ event: 'vendor.health', data: { vendor: 'DOWN', up: false }, audience: 'everybody' });
+  expect(app.said).toContainEqual({
+    event: 'vendor.health',
+    data: { vendor: 'DOWN', up: false },
+    audience: 'everybody',
+  });
   await ask('POST', '/ops/vendors/DOWN/state', { up: true });
   expect((await member.call(launchGame, { body: { gameId: 'DOWN-DEMO' } })).status).toBe(200);
-  expect(await ask('POST', '/ops/vendors/NOBODY/state', { up: false })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_VENDOR' } });
+  expect(await ask('POST', '/ops/vendors/NOBODY/state', { up: false })).toMatchObject({
+    status: 404,
+    value: { code: 'UNKNOWN_VENDOR' },
+  });
 });
 
 it('closes one game, tells the tabs, and opens it again', async () => {
@@ -74,13 +106,20 @@ it('closes one game, tells the tabs, and opens it again', async () => {
   const member = await app.signedIn();
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: false, reason: 'works' });
   expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).error?.code).toBe('GAME_MAINTENANCE');
-  expect(app.said).toContainEqual({ event: 'game.health', data: { gameId: 'ONE-DEMO', up: false }, audience: 'everybody' });
+  expect(app.said).toContainEqual({
+    event: 'game.health',
+    data: { gameId: 'ONE-DEMO', up: false },
+    audience: 'everybody',
+  });
   const said = app.said.length;
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: false });
   expect(app.said.slice(said).filter(({ event }) => event === 'game.health')).toEqual([]);
   await ask('POST', '/ops/games/ONE-DEMO/state', { up: true });
   expect((await member.call(launchGame, { body: { gameId: 'ONE-DEMO' } })).status).toBe(200);
-  expect(await ask('POST', '/ops/games/NOTHING/state', { up: false })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_GAME' } });
+  expect(await ask('POST', '/ops/games/NOTHING/state', { up: false })).toMatchObject({
+    status: 404,
+    value: { code: 'UNKNOWN_GAME' },
+  });
   expect(await ask('POST', '/ops/games/ONE-DEMO/state', { up: 'no', and: 1 })).toMatchObject({ status: 400 });
 });
 
@@ -93,20 +132,34 @@ it('verifies the ledger as it is', async () => {
 
 it('changes a setting that exists, to a value of its kind, and notes who and why', async () => {
   await app.parts.settings.set('trial.limit', 5);
-  expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 7, reason: 'more guests' })).toMatchObject({ status: 200, value: { key: 'trial.limit', value: 7 } });
+  expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 7, reason: 'more guests' })).toMatchObject({
+    status: 200,
+    value: { key: 'trial.limit', value: 7 },
+  });
   expect(await app.parts.settings.get('trial.limit', 0)).toBe(7);
-  expect((await ask('GET', '/ops/config')).value).toContainEqual(expect.objectContaining({ key: 'trial.limit', value: 7, type: 'integer' }));
-  expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 'many', reason: 'x' })).toMatchObject({ status: 400 });
-  expect(await ask('POST', '/ops/config', { key: 'trial.limits', value: 7, reason: 'x' })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_SETTING' } });
+  expect((await ask('GET', '/ops/config')).value).toContainEqual(
+    expect.objectContaining({ key: 'trial.limit', value: 7, type: 'integer' }),
+  );
+  expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 'many', reason: 'x' })).toMatchObject({
+    status: 400,
+  });
+  expect(await ask('POST', '/ops/config', { key: 'trial.limits', value: 7, reason: 'x' })).toMatchObject({
+    status: 404,
+    value: { code: 'UNKNOWN_SETTING' },
+  });
   expect(await ask('POST', '/ops/config', { key: 'trial.limit', value: 8 })).toMatchObject({ status: 400 });
-  const noted = await app.database.rows("SELECT actor, action, before, after, reason FROM operator_log WHERE subject = 'trial.limit'");
+  const noted = await app.database.rows(
+    "SELECT actor, action, before, after, reason FROM operator_log WHERE subject = 'trial.limit'",
+  );
   expect(noted).toEqual([{ actor: 'operator', action: 'config.set', before: 5, after: 7, reason: 'more guests' }]);
   await expect(app.database.run('DELETE FROM operator_log')).rejects.toThrow('append-only');
 });
 
 it('never notes a secret', async () => {
   const { value } = await add('QUIET');
-  const [row] = await app.database.rows<{ text: string }>("SELECT string_agg(l::text, ' ') AS text FROM operator_log l WHERE subject = 'QUIET'");
+  const [row] = await app.database.rows<{ text: string }>(
+    "SELECT string_agg(l::text, ' ') AS text FROM operator_log l WHERE subject = 'QUIET'",
+  );
   expect(row!.text).toContain('vendor.add');
   expect(row!.text).not.toContain(value.secret);
 });

@@ -7,7 +7,14 @@ import type { OperatorCall } from './bind-operation.ts';
 import { noteAction } from './operator-log.ts';
 import { OperatorRefusal } from './operator-refusal.ts';
 
-const KINDS = { RNG: 'slots', LIVE: 'baccarat', FISH: 'fish', PVP: 'cards', SPORTS: 'sports', ESPORTS: 'esports' } as const;
+const KINDS = {
+  RNG: 'slots',
+  LIVE: 'baccarat',
+  FISH: 'fish',
+  PVP: 'cards',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+} as const;
 /** A vendor from outside sets the limits of its own game: ours only keep an amount within what the ledger can hold. */
 const NO_CAP = '1000000000000';
 
@@ -20,7 +27,10 @@ export async function listVendors({ database, vendorHealth }: Parts): Promise<Op
 }
 
 /** Only vendors of the sandbox have a health address that we know; of others we know nothing. */
-async function healthOf(health: Parts['vendorHealth'], { code, launchUrl }: { code: string; launchUrl: string | null }): Promise<OperatedVendor['health']> {
+async function healthOf(
+  health: Parts['vendorHealth'],
+  { code, launchUrl }: { code: string; launchUrl: string | null },
+): Promise<OperatedVendor['health']> {
   if (!launchUrl?.startsWith('{vendor}')) return 'unknown';
   return await health.assertReachable(code, launchUrl).then(
     () => 'ok' as const,
@@ -43,20 +53,41 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
       `INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet, is_new, added_at) VALUES ($1 || '-DEMO', $1, 'DEMO', $2, $3, $4 || ' Demo', 1, $5, true, $6)`,
       [code, type, KINDS[type], name, NO_CAP, parts.clock.now()],
     );
-    await noteAction(parts, transaction, { operator, action: 'vendor.add', subject: code, before: null, after: { name, type, launchUrl, lateBet }, reason: 'a vendor from outside' });
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'vendor.add',
+      subject: code,
+      before: null,
+      after: { name, type, launchUrl, lateBet },
+      reason: 'a vendor from outside',
+    });
   });
   return { vendorId: code, secret };
 }
 
 /** Closes a vendor's games, or opens them again; open tabs hear it at once. */
-export async function setVendorState(parts: Parts, { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>) {
+export async function setVendorState(
+  parts: Parts,
+  { operator, body: { up, reason }, params }: OperatorCall<v.InferOutput<typeof vendorState.body>>,
+) {
   const code = params.code!;
   await parts.database.transaction(async (transaction) => {
-    const before = await transaction.first<{ up: boolean; answers: boolean }>('SELECT up, answers FROM vendors WHERE code = $1 FOR UPDATE', [code]);
-    if (!before) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code}. All of them: atrium vendor list`);
+    const before = await transaction.first<{ up: boolean; answers: boolean }>(
+      'SELECT up, answers FROM vendors WHERE code = $1 FOR UPDATE',
+      [code],
+    );
+    if (!before)
+      throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code}. All of them: atrium vendor list`);
     if (before.up === up) return;
     await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
-    await noteAction(parts, transaction, { operator, action: up ? 'vendor.up' : 'vendor.down', subject: code, before: { up: before.up }, after: { up }, reason });
+    await noteAction(parts, transaction, {
+      operator,
+      action: up ? 'vendor.up' : 'vendor.down',
+      subject: code,
+      before: { up: before.up },
+      after: { up },
+      reason,
+    });
     transaction.afterCommit(() => parts.live.publish('vendor.health', { vendor: code, up: up && before.answers }));
   });
   return { code, up };

@@ -6,7 +6,14 @@ import type { MoneySteps } from '../platform/endpoint.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
 import { brandOf } from '../system/permission.ts';
-import { depositOf, noteDeposit, openedDeposit, ownDeposit, reopenDeposit, unopenedDeposit } from './deposits.repository.ts';
+import {
+  depositOf,
+  noteDeposit,
+  openedDeposit,
+  ownDeposit,
+  reopenDeposit,
+  unopenedDeposit,
+} from './deposits.repository.ts';
 import { feeOf, methodsOf } from './payment-methods.ts';
 import { askProvider } from './provider.ts';
 
@@ -28,7 +35,9 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
     await requireDeposit(parts, transaction, memberId, amount);
     const now = parts.clock.now();
     const reference = `D${now.toISOString().slice(2, 10).replaceAll('-', '')}-${payloadHash([memberId, key]).slice(0, 10).toUpperCase()}`;
-    return { id: await noteDeposit(transaction, { reference, memberId, method: method.code, amount, fee, currency, now }) };
+    return {
+      id: await noteDeposit(transaction, { reference, memberId, method: method.code, amount, fee, currency, now }),
+    };
   },
 
   async finish(parts, { body, caller, note }) {

@@ -60,7 +60,10 @@ export interface NewDeposit {
 }
 
 /** Writes down that a member wants to pay; the provider knows nothing of it yet. */
-export async function noteDeposit(transaction: Transaction, { reference, memberId, method, amount, fee, currency, now }: NewDeposit): Promise<string> {
+export async function noteDeposit(
+  transaction: Transaction,
+  { reference, memberId, method, amount, fee, currency, now }: NewDeposit,
+): Promise<string> {
   const row = await transaction.first<{ id: string }>(
     'INSERT INTO deposits (reference, member_id, method, amount, fee, currency, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id',
     [reference, memberId, method, amount.toString(), fee.toString(), currency, now],
@@ -69,7 +72,11 @@ export async function noteDeposit(transaction: Transaction, { reference, memberI
 }
 
 /** The provider has opened it. Its word about the payment may have been quicker: then only the address is new. */
-export async function openedDeposit(queryable: Queryable, id: string, { paymentId, payUrl }: PaymentCreated): Promise<DepositRow> {
+export async function openedDeposit(
+  queryable: Queryable,
+  id: string,
+  { paymentId, payUrl }: PaymentCreated,
+): Promise<DepositRow> {
   const row = await queryable.first<DepositRow>(
     `UPDATE deposits SET payment_id = coalesce(payment_id, $2), pay_url = $3 WHERE id = $1 RETURNING ${DEPOSIT_COLUMNS}`,
     [id, paymentId, payUrl],
@@ -79,11 +86,20 @@ export async function openedDeposit(queryable: Queryable, id: string, { paymentI
 
 /** Nobody knows a page to pay it on: it is given up and takes no room under the limits. Paid all the same, it is credited. */
 export const unopenedDeposit = (queryable: Queryable, id: string, now: Date): Promise<number> =>
-  queryable.run("UPDATE deposits SET status = 'failed', settled_at = $2 WHERE id = $1 AND status = 'waiting' AND pay_url IS NULL", [id, now]);
+  queryable.run(
+    "UPDATE deposits SET status = 'failed', settled_at = $2 WHERE id = $1 AND status = 'waiting' AND pay_url IS NULL",
+    [id, now],
+  );
 
 export const reopenDeposit = (queryable: Queryable, id: string): Promise<number> =>
-  queryable.run("UPDATE deposits SET status = 'waiting', settled_at = NULL WHERE id = $1 AND status IN ('failed', 'expired') AND pay_url IS NULL", [id]);
+  queryable.run(
+    "UPDATE deposits SET status = 'waiting', settled_at = NULL WHERE id = $1 AND status IN ('failed', 'expired') AND pay_url IS NULL",
+    [id],
+  );
 
 /** Deposits of a process that died between writing one down and asking the provider. */
 export const giveUpUnopened = (queryable: Queryable, before: Date, now: Date): Promise<number> =>
-  queryable.run("UPDATE deposits SET status = 'expired', settled_at = $2 WHERE status = 'waiting' AND pay_url IS NULL AND created_at < $1", [before, now]);
+  queryable.run(
+    "UPDATE deposits SET status = 'expired', settled_at = $2 WHERE status = 'waiting' AND pay_url IS NULL AND created_at < $1",
+    [before, now],
+  );

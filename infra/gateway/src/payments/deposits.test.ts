@@ -20,7 +20,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     await new Promise<void>((go) => waiting.push(go));
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type')) as Record<string, string>;
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).filter(([name]) => name.startsWith('x-') || name === 'content-type'),
+    ) as Record<string, string>;
     const reply = await fetch(provider + request.url, { method: 'POST', headers, body: Buffer.concat(chunks) });
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
   });
@@ -36,8 +38,13 @@ afterAll(async () => {
 });
 
 type Payee = Awaited<ReturnType<PayingApp['payee']>>;
-const ask = (member: Payee, idempotencyKey: string) => member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' }, idempotencyKey });
-const row = async (reference: string) => (await pay.app.database.first<{ id: string; payment_id: string; status: string }>('SELECT id, payment_id, status FROM deposits WHERE reference = $1', [reference]))!;
+const ask = (member: Payee, idempotencyKey: string) =>
+  member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '20000' }, idempotencyKey });
+const row = async (reference: string) =>
+  (await pay.app.database.first<{ id: string; payment_id: string; status: string }>(
+    'SELECT id, payment_id, status FROM deposits WHERE reference = $1',
+    [reference],
+  ))!;
 const cash = async (member: Payee) => (await member.call(balance)).value.cash;
 
 async function throughSlow<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -58,9 +65,13 @@ it('holds no transaction while the provider is asked, and the deposit is written
   await throughSlow(async () => {
     const asked = ask(member, 'slow-intent-1');
     await until(async () => waiting.length === 1);
-    const open = await pay.app.database.first<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()");
+    const open = await pay.app.database.first<{ n: number }>(
+      'SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()',
+    );
     expect(open!.n).toBe(0);
-    expect((await member.call(calls.deposits, { query: {} })).value.items).toMatchObject([{ status: 'waiting', payUrl: null }]);
+    expect((await member.call(calls.deposits, { query: {} })).value.items).toMatchObject([
+      { status: 'waiting', payUrl: null },
+    ]);
     for (const go of waiting) go();
     expect((await asked).value.payUrl).toContain('/pay/');
   });
@@ -84,7 +95,9 @@ it("credits when the provider's word is quicker than its answer", async () => {
     for (const go of waiting) go();
     await until(async () => (await row(reference)).payment_id !== null);
     const { payment_id: paymentId } = await row(reference);
-    await pay.app.database.run('UPDATE deposits SET payment_id = NULL, pay_url = NULL WHERE reference = $1', [reference]);
+    await pay.app.database.run('UPDATE deposits SET payment_id = NULL, pay_url = NULL WHERE reference = $1', [
+      reference,
+    ]);
     expect(await pay.say({ paymentId, reference, amount: '20000', status: 'paid' })).toMatchObject({ status: 200 });
     await asked;
     expect(await row(reference)).toMatchObject({ status: 'credited', payment_id: paymentId });
@@ -109,7 +122,10 @@ it('is paid on the hosted page, and credited once by doubled webhooks that come 
 
 it('gives up what nobody could be asked for; the same intent goes on later, if the limits still have room', async () => {
   const member = await pay.payee(0n);
-  await pay.app.database.run("INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 30000, $2, $2, $2)", [member.memberId, pay.app.clock.now()]);
+  await pay.app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 30000, $2, $2, $2)",
+    [member.memberId, pay.app.clock.now()],
+  );
   const { config } = pay.app.parts;
   const url = config.paymentsUrl;
   config.paymentsUrl = 'http://127.0.0.1:1';
@@ -119,13 +135,19 @@ it('gives up what nobody could be asked for; the same intent goes on later, if t
   expect((await ask(member, 'another-intent')).status).toBe(200);
   expect((await ask(member, 'away-intent-55')).error?.code).toBe('LIMIT_EXCEEDED');
   await pay.app.database.run('DELETE FROM rg_limits WHERE member_id = $1', [member.memberId]);
-  expect((await ask(member, 'away-intent-55')).value.deposit).toMatchObject({ status: 'waiting', payUrl: expect.stringContaining('/pay/') });
+  expect((await ask(member, 'away-intent-55')).value.deposit).toMatchObject({
+    status: 'waiting',
+    payUrl: expect.stringContaining('/pay/'),
+  });
 });
 
 it('what a dying process left unopened is given up by the next that comes by', async () => {
   const member = await pay.payee(0n);
   const at = new Date(pay.app.clock.now().getTime() - 11 * 60_000);
-  await pay.app.database.run("INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('D-left', $1, 'e-wallet', 20000, 'PHP', $2)", [member.memberId, at]);
+  await pay.app.database.run(
+    "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('D-left', $1, 'e-wallet', 20000, 'PHP', $2)",
+    [member.memberId, at],
+  );
   await turn(pay.app.parts);
   expect((await row('D-left')).status).toBe('expired');
 });

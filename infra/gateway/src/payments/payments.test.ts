@@ -28,15 +28,13 @@ beforeAll(async () => {
           header(PAYMENT_HEADERS.signature) ===
           signatureOf(SECRET, header(PAYMENT_HEADERS.timestamp), header(PAYMENT_HEADERS.nonce), raw),
       });
-      response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(
-          JSON.stringify({
-            paymentId: `pay-${order.reference}`,
-            payUrl: `http://127.0.0.1/pay/${order.reference}`,
-            expiresAt: new Date(Date.now() + 900_000).toISOString(),
-          }),
-        );
+      response.writeHead(200, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          paymentId: `pay-${order.reference}`,
+          payUrl: `http://127.0.0.1/pay/${order.reference}`,
+          expiresAt: new Date(Date.now() + 900_000).toISOString(),
+        }),
+      );
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -159,8 +157,17 @@ it('refuses unknown fields, methods that are unknown or closed, and amounts out 
   expect(await code({ method: 'gold', amount: '10000' })).toBe('PAYMENT_METHOD_UNKNOWN');
   expect(await code({ method: 'cash', amount: '10000' })).toBe('PAYMENT_UNAVAILABLE');
   expect(await code({ method: 'e-wallet', amount: '4999' })).toBe('AMOUNT_OUT_OF_RANGE');
-  for (const returnUrl of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', 'https://evil.example'])
-    expect([returnUrl, await code({ method: 'e-wallet', amount: '10000', returnUrl })]).toEqual([returnUrl, 'BAD_REQUEST']);
+  for (const returnUrl of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example',
+  ])
+    expect([returnUrl, await code({ method: 'e-wallet', amount: '10000', returnUrl })]).toEqual([
+      returnUrl,
+      'BAD_REQUEST',
+    ]);
   expect(await code({ method: 'e-wallet', amount: '-10000' })).toBe('BAD_REQUEST');
 });
 
@@ -206,19 +213,22 @@ it('shows the methods, in the language asked for, and the limit that is tightest
   ).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '10000' } });
 });
 
-it.each([['deposit'], ['deposit_net']])('counts what was paid in against the limit, not what was credited after the fee (%s)', async (kind) => {
-  const member = await app.signedIn();
-  await app.database.run(
-    'INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $3, $4, 100000, $2, $2, $2)',
-    [member.memberId, app.clock.now(), kind, 'w'],
-  );
-  const open = (amount: string) => member.call(calls.createDeposit, { body: { method: 'card', amount } });
-  await webhook((await open('80000')).value.deposit.reference);
-  expect((await member.call(balance)).value.sumBalance).toBe('78800');
-  expect((await open('20001')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '20000' } });
-  await webhook((await open('20000')).value.deposit.reference);
-  expect((await open('10000')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '0' } });
-});
+it.each([['deposit'], ['deposit_net']])(
+  'counts what was paid in against the limit, not what was credited after the fee (%s)',
+  async (kind) => {
+    const member = await app.signedIn();
+    await app.database.run(
+      'INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, $3, $4, 100000, $2, $2, $2)',
+      [member.memberId, app.clock.now(), kind, 'w'],
+    );
+    const open = (amount: string) => member.call(calls.createDeposit, { body: { method: 'card', amount } });
+    await webhook((await open('80000')).value.deposit.reference);
+    expect((await member.call(balance)).value.sumBalance).toBe('78800');
+    expect((await open('20001')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '20000' } });
+    await webhook((await open('20000')).value.deposit.reference);
+    expect((await open('10000')).error).toMatchObject({ code: 'LIMIT_EXCEEDED', params: { left: '0' } });
+  },
+);
 
 it('counts what is still to be paid against the limit, also for two tabs at once', async () => {
   const member = await app.signedIn();

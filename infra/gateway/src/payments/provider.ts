@@ -23,7 +23,12 @@ export class ProviderRefusal extends Error {
  * One signed call to the payment provider. The same reference with the same content is the same payment there, so a call
  * whose answer was lost is made again. Throws `ProviderRefusal`, or whatever kept the answer from coming.
  */
-export async function askProvider<S extends v.GenericSchema>(parts: Parts, path: string, content: unknown, answer: S): Promise<v.InferOutput<S>> {
+export async function askProvider<S extends v.GenericSchema>(
+  parts: Parts,
+  path: string,
+  content: unknown,
+  answer: S,
+): Promise<v.InferOutput<S>> {
   const body = JSON.stringify(content);
   const timestamp = String(Math.floor(parts.clock.now().getTime() / 1000));
   const nonce = randomBytes(16).toString('hex');

@@ -33,11 +33,17 @@ export async function takeWebhook(parts: Parts, headers: Headers, rawBody: Buffe
     if (!known) return answer(404, 'NOT_FOUND');
     const another = known.paymentId !== null && known.paymentId !== event.paymentId;
     if (known.amount !== event.amount || known.currency !== event.currency || another) {
-      parts.log.error({ reference: event.reference, paymentId: event.paymentId }, 'a payment does not fit what was asked for');
+      parts.log.error(
+        { reference: event.reference, paymentId: event.paymentId },
+        'a payment does not fit what was asked for',
+      );
       return answer(400, 'PAYMENT_DIFFERS');
     }
     if (deposit) return answer(200, await endDeposit(parts, transaction, deposit, event));
-    const outcome = await endPayout(parts, transaction, known.id, { status: event.status === 'paid' ? 'paid' : 'failed', paymentId: event.paymentId });
+    const outcome = await endPayout(parts, transaction, known.id, {
+      status: event.status === 'paid' ? 'paid' : 'failed',
+      paymentId: event.paymentId,
+    });
     return answer(outcome === 'NOT_ORDERED' ? 400 : 200, outcome);
   });
 }

@@ -22,9 +22,11 @@ export async function refuseUnderPressure(server: FastifyInstance, { database, c
   };
   await server.register(underPressure, {
     maxEventLoopDelay: config.mostEventLoopDelay,
-    pressureHandler: (request, reply) => refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value)),
+    pressureHandler: (request, reply) =>
+      refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value)),
   });
   server.addHook('onRequest', async (request, reply) => {
-    if (database.waiting > MOST_WAITING) refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value));
+    if (database.waiting > MOST_WAITING)
+      refuse(request.url.split('?')[0]!, (name, value) => void reply.header(name, value));
   });
 }

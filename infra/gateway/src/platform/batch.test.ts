@@ -48,8 +48,7 @@ it('fails the faulty item alone when the fault is its own, and everybody when it
     return items;
   };
   const ask = createBatcher<string, string>({ run, again: (error) => (error as Error).message === 'own' });
-  const said = (asked: string[]) =>
-    Promise.all(asked.map((item) => ask(item).catch((error: Error) => error.message)));
+  const said = (asked: string[]) => Promise.all(asked.map((item) => ask(item).catch((error: Error) => error.message)));
   expect(await said(['a', 'bad', 'b'])).toEqual(['a', 'own', 'b']);
   expect(await said(['a', 'gone', 'b'])).toEqual(['all', 'all', 'all']);
 });

@@ -33,7 +33,9 @@ it('loses one transaction, not the process, when its connection is cut between t
     await transaction.run('SELECT 1');
   });
   await expect(cut).rejects.toThrow();
-  await expect(database.transaction((transaction) => transaction.first('SELECT 1 AS one'))).resolves.toEqual({ one: 1 });
+  await expect(database.transaction((transaction) => transaction.first('SELECT 1 AS one'))).resolves.toEqual({
+    one: 1,
+  });
 });
 
 it('answers what was committed, whatever the steps after the commit do', async () => {

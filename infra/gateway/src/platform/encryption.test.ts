@@ -11,9 +11,16 @@ afterAll(() => app.close());
 beforeEach(() => app.database.run('DELETE FROM encryption_keys'));
 
 const addKey = (id: string, { publicKey, privateKey }: { publicKey: string; privateKey: string }, days = 0) =>
-  app.database.run("INSERT INTO encryption_keys (key_id, private_key, public_key, created_at) VALUES ($1, $2, $3, now() - $4 * interval '1 day')", [id, privateKey, publicKey, days]);
-const age = (days: number) => app.database.run("UPDATE encryption_keys SET created_at = created_at - $1 * interval '1 day'", [days]);
-const ids = async () => (await app.database.rows<{ id: string }>('SELECT key_id AS id FROM encryption_keys ORDER BY created_at')).map(({ id }) => id);
+  app.database.run(
+    "INSERT INTO encryption_keys (key_id, private_key, public_key, created_at) VALUES ($1, $2, $3, now() - $4 * interval '1 day')",
+    [id, privateKey, publicKey, days],
+  );
+const age = (days: number) =>
+  app.database.run("UPDATE encryption_keys SET created_at = created_at - $1 * interval '1 day'", [days]);
+const ids = async () =>
+  (await app.database.rows<{ id: string }>('SELECT key_id AS id FROM encryption_keys ORDER BY created_at')).map(
+    ({ id }) => id,
+  );
 
 it.each(vectors.cases)('opens the vector "$name"', async ({ header, envelope, body }) => {
   await addKey('vectors', vectors);
@@ -22,19 +29,25 @@ it.each(vectors.cases)('opens the vector "$name"', async ({ header, envelope, bo
 
 it.each(vectors.refused)('refuses the vector "$name" like any other', async ({ header, envelope }) => {
   await addKey('vectors', vectors);
-  await expect(openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope)).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID', params: undefined, value: undefined });
+  await expect(
+    openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope),
+  ).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID', params: undefined, value: undefined });
 });
 
 it('turns its key by itself when it is due, and understands an old client until the overlap ends', async () => {
   const keys = createKeys(app.database, app.parts.config.sealingKey);
   const old = await keys.current();
   const sealed = await seal({ ...app.parts, keys }, { a: 1 });
-  const open = (with_ = createKeys(app.database, app.parts.config.sealingKey)) => openEnvelope(with_, sealed.headers.Encryption!, sealed.body as { iv: string; data: string });
+  const open = (with_ = createKeys(app.database, app.parts.config.sealingKey)) =>
+    openEnvelope(with_, sealed.headers.Encryption!, sealed.body as { iv: string; data: string });
   await age(29);
   expect((await createKeys(app.database, app.parts.config.sealingKey).current()).keyId).toBe(old.keyId);
   await age(2);
   // Two processes find it due in the same moment: one new key.
-  const [one, two] = await Promise.all([createKeys(app.database, app.parts.config.sealingKey).current(), createKeys(app.database, app.parts.config.sealingKey).current()]);
+  const [one, two] = await Promise.all([
+    createKeys(app.database, app.parts.config.sealingKey).current(),
+    createKeys(app.database, app.parts.config.sealingKey).current(),
+  ]);
   expect(one.keyId).toBe(two.keyId);
   expect(await ids()).toEqual([old.keyId, one.keyId]);
   expect(await open()).toEqual({ a: 1 });
@@ -52,7 +65,9 @@ it('a retired key is gone, its private half with it; one that is still understoo
   const second = await keys.rotate(1);
   await deleteRetiredKeys(app.database);
   expect(await ids()).toEqual([first.keyId, second]);
-  await app.database.run("UPDATE encryption_keys SET retires_at = now() - interval '1 second' WHERE key_id = $1", [first.keyId]);
+  await app.database.run("UPDATE encryption_keys SET retires_at = now() - interval '1 second' WHERE key_id = $1", [
+    first.keyId,
+  ]);
   await deleteRetiredKeys(app.database);
   expect(await ids()).toEqual([second]);
   // One that must not be used any longer goes with the very change.
@@ -66,7 +81,9 @@ it('keeps the overlap that the brand sets', async () => {
   await createKeys(app.database, app.parts.config.sealingKey).current();
   await age(2);
   await createKeys(app.database, app.parts.config.sealingKey).current();
-  const [row] = await app.database.rows<{ hours: number }>('SELECT round(extract(epoch FROM retires_at - now()) / 3600)::int AS hours FROM encryption_keys WHERE retires_at IS NOT NULL');
+  const [row] = await app.database.rows<{ hours: number }>(
+    'SELECT round(extract(epoch FROM retires_at - now()) / 3600)::int AS hours FROM encryption_keys WHERE retires_at IS NOT NULL',
+  );
   expect(row!.hours).toBe(5);
   await app.parts.settings.set('encryption.rotateDays', 30);
   await app.parts.settings.set('encryption.overlapHours', 48);
@@ -94,6 +111,11 @@ it('answers a login of a page that holds the key before, and hands the new one o
   const before = (await app.visitor().call(encryptionKey)).value.keyId;
   await app.parts.keys.rotate(1);
   expect((await app.visitor().call(encryptionKey)).value.keyId).not.toBe(before);
-  const reply = await app.server.inject({ method: 'POST', url: login.path, headers: held.headers, payload: held.body as object });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: login.path,
+    headers: held.headers,
+    payload: held.body as object,
+  });
   expect(reply.json().code).toBe('LOGIN_FAILED');
 });

@@ -40,9 +40,13 @@ export function createKeys(database: Database, sealingKey: string): Keys {
     return opened(await readPairs(database));
   }
   function opened(pairs: KeyPair[]): KeyPair[] {
-    const open = pairs.map((pair) => ({ ...pair, privateKey: fromKept(sealingKey, ofEncryptionKey(pair.keyId), pair.privateKey) }));
+    const open = pairs.map((pair) => ({
+      ...pair,
+      privateKey: fromKept(sealingKey, ofEncryptionKey(pair.keyId), pair.privateKey),
+    }));
     // Whoever was handed it could not be understood: better nothing is handed out.
-    if (open[0]?.privateKey === undefined) throw new Error('The newest encryption key does not open with this ATRIUM_SEALING_KEY.');
+    if (open[0]?.privateKey === undefined)
+      throw new Error('The newest encryption key does not open with this ATRIUM_SEALING_KEY.');
     return open.filter((pair): pair is KeyPair => pair.privateKey !== undefined);
   }
   async function pairs(oldest = FRESH): Promise<KeyPair[]> {
@@ -53,7 +57,8 @@ export function createKeys(database: Database, sealingKey: string): Keys {
     });
     return await current.pairs;
   }
-  const unwrapAll = (known: KeyPair[], wrapped: Buffer) => known.flatMap((pair) => unwrapWith(pair.privateKey, wrapped));
+  const unwrapAll = (known: KeyPair[], wrapped: Buffer) =>
+    known.flatMap((pair) => unwrapWith(pair.privateKey, wrapped));
   return {
     async current() {
       const [newest] = await pairs();

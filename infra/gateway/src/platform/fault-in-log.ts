@@ -12,6 +12,7 @@ const QUOTED = /: ".*"/gs;
 export function faultInLog(error: Error): object {
   const plain = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
   const shown = Object.fromEntries(Object.entries(plain).filter(([name]) => !CARRY_VALUES.includes(name)));
-  for (const name of ['message', 'stack']) if (typeof shown[name] === 'string') shown[name] = shown[name].replace(QUOTED, ': "…"');
+  for (const name of ['message', 'stack'])
+    if (typeof shown[name] === 'string') shown[name] = shown[name].replace(QUOTED, ': "…"');
   return shown;
 }

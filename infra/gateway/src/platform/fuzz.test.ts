@@ -14,16 +14,36 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const cookieOf = ({ cookies }: { cookies: Record<string, string> }) => Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
-const callers = async () => ['', ...(await Promise.all(['member1', 'member9', 'agent1'].map(async (account) => cookieOf(await app.signedIn(account))))), cookieOf(await app.signedIn({ type: 4 }))];
+const cookieOf = ({ cookies }: { cookies: Record<string, string> }) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+const callers = async () => [
+  '',
+  ...(await Promise.all(
+    ['member1', 'member9', 'agent1'].map(async (account) => cookieOf(await app.signedIn(account))),
+  )),
+  cookieOf(await app.signedIn({ type: 4 })),
+];
 
 /** Entries of the books by the key of their command; what a trial account is given to play with is no money. */
-const entries = () => app.database.rows<{ key: string }>("SELECT e.key FROM ledger_entries e LEFT JOIN members m ON m.id = e.member_id WHERE m.type IS DISTINCT FROM 4 AND e.id > $1", [before]);
+const entries = () =>
+  app.database.rows<{ key: string }>(
+    'SELECT e.key FROM ledger_entries e LEFT JOIN members m ON m.id = e.member_id WHERE m.type IS DISTINCT FROM 4 AND e.id > $1',
+    [before],
+  );
 let before = '0';
 
 it('answers 1,500 hostile requests to every call with a refusal or an answer: no fault, no hang, no inner detail, no money moved', async () => {
-  before = (await app.database.first<{ id: string }>('SELECT coalesce(max(id), 0)::text AS id FROM ledger_entries'))!.id;
-  const { faults, requests, byStatus, accepted } = await runFuzz({ url, seed: SEED, requests: REQUESTS, callers, patience: 20_000 });
+  before = (await app.database.first<{ id: string }>('SELECT coalesce(max(id), 0)::text AS id FROM ledger_entries'))!
+    .id;
+  const { faults, requests, byStatus, accepted } = await runFuzz({
+    url,
+    seed: SEED,
+    requests: REQUESTS,
+    callers,
+    patience: 20_000,
+  });
   expect(faults).toEqual([]);
   expect(requests).toBe(REQUESTS);
   // Refused and let through: a fuzz that is turned away at the door shows nothing.

@@ -13,7 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const NASTY = ['\0', "'; DROP TABLE members; --", '9'.repeat(40), '-1', '1e400', '2026-02-31', '0000-01-01', '../../etc/passwd', '%', '☃'];
+const NASTY = [
+  '\0',
+  "'; DROP TABLE members; --",
+  '9'.repeat(40),
+  '-1',
+  '1e400',
+  '2026-02-31',
+  '0000-01-01',
+  '../../etc/passwd',
+  '%',
+  '☃',
+];
 
 it('answers whatever stands in the query of a call with a refusal or an answer, never with a fault', async () => {
   const faults: string[] = [];

@@ -13,7 +13,8 @@ export function isWithin(address: string, block: string): boolean {
   const [base = '', bits] = block.split('/');
   const [family, most] = isIP(base) === 4 ? (['ipv4', 32] as const) : (['ipv6', 128] as const);
   const prefix = bits === undefined ? most : Number(bits);
-  if (isIP(ip) === 0 || isIP(ip) !== isIP(base) || !Number.isInteger(prefix) || prefix < 0 || prefix > most) return false;
+  if (isIP(ip) === 0 || isIP(ip) !== isIP(base) || !Number.isInteger(prefix) || prefix < 0 || prefix > most)
+    return false;
   const list = new BlockList();
   list.addSubnet(base, prefix, family);
   return list.check(ip, family);
@@ -30,5 +31,8 @@ export function addressOf(ip: string): string {
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const zeros = tail === undefined ? 0 : 8 - before!.length - after!.length;
   const groups = [...before!, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after!];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

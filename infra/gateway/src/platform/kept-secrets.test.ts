@@ -15,14 +15,19 @@ afterAll(() => app.close());
 const KEY = 'the sealing key of the tests, which is long';
 const OTHER = 'another sealing key of the tests, as long';
 const kept = async (code: string) =>
-  (await app.database.first<{ secret: string; previous: string | null }>('SELECT secret, previous_secret AS previous FROM vendors WHERE code = $1', [code]))!;
-const privateKeys = async () => (await app.database.rows<{ kept: string }>('SELECT private_key AS kept FROM encryption_keys')).map((row) => row.kept);
+  (await app.database.first<{ secret: string; previous: string | null }>(
+    'SELECT secret, previous_secret AS previous FROM vendors WHERE code = $1',
+    [code],
+  ))!;
+const privateKeys = async () =>
+  (await app.database.rows<{ kept: string }>('SELECT private_key AS kept FROM encryption_keys')).map((row) => row.kept);
 const under = (sealingKey: string) => ({ ...app.parts, config: { ...app.parts.config, sealingKey } });
 
 it('seals the secret of a vendor that lies open: the vendor goes on calling, with both during a change', async () => {
   const vendor = await testVendor(app, 'KPT');
   const player = await vendor.player();
-  const balance = async (secret: string) => (await vendor.call('balance', { sessionToken: player.sessionToken }, { secret })).http;
+  const balance = async (secret: string) =>
+    (await vendor.call('balance', { sessionToken: player.sessionToken }, { secret })).http;
   expect(await balance(vendor.secret)).toBe(200);
   await app.database.run("UPDATE vendors SET previous_secret = 'the one before' WHERE code = 'KPT'");
   await sealOpenSecrets(app.parts);
@@ -30,8 +35,13 @@ it('seals the secret of a vendor that lies open: the vendor goes on calling, wit
   expect([isSealed(row.secret), isSealed(row.previous!)]).toEqual([true, true]);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${vendor.secret}|the one before`));
   // As a process reads it that has it from the database alone.
-  expect(await createVendorReads(app.parts).vendor('KPT')).toMatchObject({ secret: vendor.secret, previousSecret: 'the one before' });
-  expect([await balance(vendor.secret), await balance('the one before'), await balance(row.secret)]).toEqual([200, 200, 401]);
+  expect(await createVendorReads(app.parts).vendor('KPT')).toMatchObject({
+    secret: vendor.secret,
+    previousSecret: 'the one before',
+  });
+  expect([await balance(vendor.secret), await balance('the one before'), await balance(row.secret)]).toEqual([
+    200, 200, 401,
+  ]);
   // What is sealed stays as it is.
   await sealOpenSecrets(app.parts);
   expect(await kept('KPT')).toEqual(row);
@@ -45,9 +55,13 @@ it('opens a secret in its own row and under its own key only', async () => {
   expect(fromKept(OTHER, ofVendor('ONE'), sealed)).toBeUndefined();
   await testVendor(app, 'LST');
   await sealOpenSecrets(app.parts);
-  await expect(createVendorReads(under(OTHER)).vendor('LST')).rejects.toThrow('The secret of vendor LST does not open with this ATRIUM_SEALING_KEY.');
+  await expect(createVendorReads(under(OTHER)).vendor('LST')).rejects.toThrow(
+    'The secret of vendor LST does not open with this ATRIUM_SEALING_KEY.',
+  );
   // A new one under the key that is there makes it good again; the lost one before is gone.
-  await app.database.run("UPDATE vendors SET previous_secret = secret, secret = $1 WHERE code = 'LST'", [sealText(OTHER, ofVendor('LST'), 'anew')]);
+  await app.database.run("UPDATE vendors SET previous_secret = secret, secret = $1 WHERE code = 'LST'", [
+    sealText(OTHER, ofVendor('LST'), 'anew'),
+  ]);
   expect(await createVendorReads(under(OTHER)).vendor('LST')).toMatchObject({ secret: 'anew', previousSecret: null });
 });
 
@@ -58,7 +72,12 @@ it('seals the private keys of encrypted calls: new ones at once, those of the ve
   await app.database.run('DELETE FROM encryption_keys');
   const before = createKeys(app.database, '');
   const page = await seal({ ...app.parts, keys: before }, { a: 1 });
-  const open = (sealingKey = KEY) => openEnvelope(createKeys(app.database, sealingKey), page.headers.Encryption!, page.body as { iv: string; data: string });
+  const open = (sealingKey = KEY) =>
+    openEnvelope(
+      createKeys(app.database, sealingKey),
+      page.headers.Encryption!,
+      page.body as { iv: string; data: string },
+    );
   expect((await privateKeys()).map(isSealed)).toEqual([false]);
   expect(await open()).toEqual({ a: 1 });
   await sealOpenSecrets(app.parts);

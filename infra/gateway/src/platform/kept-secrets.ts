@@ -15,7 +15,8 @@ export async function toKeep(queryable: Queryable, sealingKey: string, owner: st
 }
 
 /** The secret again, whether it was sealed or not; undefined where the sealing key is not the one that sealed it. */
-export const fromKept = (sealingKey: string, owner: string, kept: string): string | undefined => (isSealed(kept) ? openText(sealingKey, owner, kept) : kept);
+export const fromKept = (sealingKey: string, owner: string, kept: string): string | undefined =>
+  isSealed(kept) ? openText(sealingKey, owner, kept) : kept;
 
 /** For a secret without which nothing goes: says what is wrong, and nothing of the secret. */
 export function mustOpen(sealingKey: string, owner: string, kept: string): string {
@@ -29,9 +30,13 @@ async function sealingHasBegun(queryable: Queryable): Promise<boolean> {
 }
 
 /** Seals what still lies open: of the version before, of a seed. A row that changes meanwhile waits for the next time. */
-export async function sealOpenSecrets({ database, config: { sealingKey } }: Pick<Parts, 'database' | 'config'>): Promise<void> {
+export async function sealOpenSecrets({
+  database,
+  config: { sealingKey },
+}: Pick<Parts, 'database' | 'config'>): Promise<void> {
   if (sealingKey === '' || !(await sealingHasBegun(database))) return;
-  const sealed = (owner: string, kept: string | null) => (kept === null || isSealed(kept) ? kept : sealText(sealingKey, owner, kept));
+  const sealed = (owner: string, kept: string | null) =>
+    kept === null || isSealed(kept) ? kept : sealText(sealingKey, owner, kept);
   const vendors = await database.rows<{ code: string; secret: string | null; previous: string | null }>(
     "SELECT code, secret, previous_secret AS previous FROM vendors WHERE secret NOT LIKE 'v1.%' OR previous_secret NOT LIKE 'v1.%'",
   );
@@ -41,7 +46,13 @@ export async function sealOpenSecrets({ database, config: { sealingKey } }: Pick
       [code, sealed(ofVendor(code), secret), sealed(ofVendor(code), previous), secret, previous],
     );
   }
-  const keys = await database.rows<{ id: string; kept: string }>("SELECT key_id AS id, private_key AS kept FROM encryption_keys WHERE private_key NOT LIKE 'v1.%'");
+  const keys = await database.rows<{ id: string; kept: string }>(
+    "SELECT key_id AS id, private_key AS kept FROM encryption_keys WHERE private_key NOT LIKE 'v1.%'",
+  );
   for (const { id, kept } of keys)
-    await database.run('UPDATE encryption_keys SET private_key = $2 WHERE key_id = $1 AND private_key = $3', [id, sealed(ofEncryptionKey(id), kept), kept]);
+    await database.run('UPDATE encryption_keys SET private_key = $2 WHERE key_id = $1 AND private_key = $3', [
+      id,
+      sealed(ofEncryptionKey(id), kept),
+      kept,
+    ]);
 }

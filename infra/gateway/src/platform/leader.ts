@@ -49,7 +49,9 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
   }
   async function repeat({ name, run }: Duty, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await run(signal).catch((error: unknown) => log.warn({ err: error, duty: name }, 'a duty broke off and begins again'));
+      await run(signal).catch((error: unknown) =>
+        log.warn({ err: error, duty: name }, 'a duty broke off and begins again'),
+      );
       await pause(PATIENCE, signal);
     }
   }
@@ -60,7 +62,8 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
       const cut = () => {};
       client?.on('error', cut);
       try {
-        const held = (await client?.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]))?.rows[0]?.held;
+        const held = (await client?.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]))
+          ?.rows[0]?.held;
         if (client && held) await serve(client);
       } catch (error) {
         log.warn({ err: error }, 'leading failed and is tried again');

@@ -16,9 +16,17 @@ interface Options {
  * Serves `/metrics` (text) and `/metrics.json` apart from the site: what an operator reads is not for visitors. The
  * registry adds the gateways of its machine to its own `/metrics` on the ops port.
  */
-export async function serveMetrics(metrics: Metrics, { host, port, addressFile }: Options): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port, addressFile }: Options,
+): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const answer = request.url === '/metrics' ? metrics.text().then((text) => [metrics.contentType, text] as const) : request.url === '/metrics.json' ? metrics.values().then((values) => ['application/json', JSON.stringify(values)] as const) : undefined;
+    const answer =
+      request.url === '/metrics'
+        ? metrics.text().then((text) => [metrics.contentType, text] as const)
+        : request.url === '/metrics.json'
+          ? metrics.values().then((values) => ['application/json', JSON.stringify(values)] as const)
+          : undefined;
     if (request.method !== 'GET' || !answer) return void response.writeHead(404).end();
     answer.then(
       ([type, text]) => response.writeHead(200, { 'content-type': type }).end(text),

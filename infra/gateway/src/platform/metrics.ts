@@ -1,6 +1,14 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { Pool } from 'pg';
 import type { Parts } from './parts.ts';
 
@@ -20,32 +28,77 @@ const VENDORS = '/sw/v1/';
  * What Prometheus reads of this process: answers by route, streams, connections, money commands, and Node's own figures
  * (event loop, memory). Labels come from the contracts' routes only: an address that somebody made up is one label.
  */
-export function observe(server: FastifyInstance, { database, snapshots }: Pick<Parts, 'database' | 'snapshots'>, streams: () => number): Metrics {
+export function observe(
+  server: FastifyInstance,
+  { database, snapshots }: Pick<Parts, 'database' | 'snapshots'>,
+  streams: () => number,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const seconds = new Histogram({ name: 'atrium_http_request_duration_seconds', help: 'How long answers took.', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers });
-  const commands = new Counter({ name: 'atrium_money_commands_total', help: 'Commands that move money, by call and outcome.', labelNames: ['call', 'outcome'], registers });
-  const active = new Gauge({ name: 'atrium_http_requests_in_flight', help: 'Requests that are being answered.', registers });
+  const seconds = new Histogram({
+    name: 'atrium_http_request_duration_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const commands = new Counter({
+    name: 'atrium_money_commands_total',
+    help: 'Commands that move money, by call and outcome.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const active = new Gauge({
+    name: 'atrium_http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+  });
   gauge('atrium_live_streams', 'Open live streams of this process.', streams);
-  gauge('atrium_snapshot_sequence', 'Sequence of the snapshot in use; 0 when there is none.', () => snapshots.current()?.sequence ?? 0);
+  gauge(
+    'atrium_snapshot_sequence',
+    'Sequence of the snapshot in use; 0 when there is none.',
+    () => snapshots.current()?.sequence ?? 0,
+  );
   gauge('atrium_registry_connected', '1 while the registry is heard.', () => (snapshots.connected ? 1 : 0));
   const { pool } = database;
-  for (const [state, read] of Object.entries({ open: (p: Pool) => p.totalCount, idle: (p: Pool) => p.idleCount, waiting: () => database.waiting }))
+  for (const [state, read] of Object.entries({
+    open: (p: Pool) => p.totalCount,
+    idle: (p: Pool) => p.idleCount,
+    waiting: () => database.waiting,
+  }))
     gauge(`atrium_database_connections_${state}`, `Connections of the pool: ${state}.`, () => read(pool));
 
   function gauge(name: string, help: string, read: () => number): void {
-    new Gauge({ name, help, registers, collect() { this.set(read()); } });
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
   }
   server.addHook('onRequest', async () => active.inc());
   server.addHook('onResponse', async (request, reply) => {
     active.dec();
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;
-    seconds.observe({ method: request.method, route, status: `${Math.floor(status / 100)}xx` }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { method: request.method, route, status: `${Math.floor(status / 100)}xx` },
+      reply.elapsedTime / 1000,
+    );
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
-    const call = endpoint?.movesMoney ? endpoint.name : route.startsWith(VENDORS) ? route.slice(VENDORS.length - 1) : undefined;
+    const call = endpoint?.movesMoney
+      ? endpoint.name
+      : route.startsWith(VENDORS)
+        ? route.slice(VENDORS.length - 1)
+        : undefined;
     if (call) commands.inc({ call, outcome: status < 400 ? 'ok' : status < 500 ? 'refused' : 'failed' });
   });
-  return { text: () => registry.metrics(), contentType: registry.contentType, values: () => registry.getMetricsAsJSON() };
+  return {
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    values: () => registry.getMetricsAsJSON(),
+  };
 }

@@ -34,7 +34,9 @@ describe('figures for Prometheus', () => {
     const port = await listening(app);
     const stream = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`);
     const text = await app.metrics.text();
-    expect(text).toMatch(/atrium_http_request_duration_seconds_count\{method="GET",route="\/wps\/system\/status",status="2xx"\} 1/);
+    expect(text).toMatch(
+      /atrium_http_request_duration_seconds_count\{method="GET",route="\/wps\/system\/status",status="2xx"\} 1/,
+    );
     expect(text).toMatch(/atrium_money_commands_total\{call="\/bet",outcome="ok"\} 2/);
     expect(text).toMatch(/atrium_live_streams 1/);
     expect(text).toMatch(/atrium_database_connections_open [1-9]/);
@@ -47,8 +49,12 @@ describe('figures for Prometheus', () => {
     const app = await open();
     expect((await app.server.inject({ url: '/metrics' })).statusCode).toBe(404);
     const served = await serveMetrics(app.metrics, { host: '127.0.0.1', port: 0, addressFile: undefined });
-    expect(await (await fetch(`${served.url}/metrics`)).text()).toContain('# TYPE atrium_http_request_duration_seconds histogram');
-    expect(await (await fetch(`${served.url}/metrics.json`)).json()).toContainEqual(expect.objectContaining({ name: 'atrium_live_streams' }));
+    expect(await (await fetch(`${served.url}/metrics`)).text()).toContain(
+      '# TYPE atrium_http_request_duration_seconds histogram',
+    );
+    expect(await (await fetch(`${served.url}/metrics.json`)).json()).toContainEqual(
+      expect.objectContaining({ name: 'atrium_live_streams' }),
+    );
     expect((await fetch(`${served.url}/else`)).status).toBe(404);
     await served.close();
   });
@@ -75,7 +81,11 @@ describe('what is too much', () => {
     const ask = (url: string) => app.server.inject({ url });
     let busy = await ask(status.path);
     // Under-pressure looks once a second; meanwhile we keep the loop from turning.
-    for (const limit = Date.now() + 20_000; busy.statusCode !== 503 && Date.now() < limit; busy = await ask(status.path)) {
+    for (
+      const limit = Date.now() + 20_000;
+      busy.statusCode !== 503 && Date.now() < limit;
+      busy = await ask(status.path)
+    ) {
       for (const until = Date.now() + 60; Date.now() < until; );
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -100,7 +110,12 @@ describe('what is too much', () => {
 
   it('a body beyond the limit is refused before it is read, and no request may take for ever', async () => {
     const app = await open();
-    const large = await app.server.inject({ method: 'POST', url: '/wps/feedback', headers: { 'content-type': 'application/json' }, payload: `{"content":"${'x'.repeat(300_000)}"}` });
+    const large = await app.server.inject({
+      method: 'POST',
+      url: '/wps/feedback',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"content":"${'x'.repeat(300_000)}"}`,
+    });
     expect([large.statusCode, large.json().code]).toEqual([400, 'BAD_REQUEST']);
     const { server } = app.server;
     expect([server.requestTimeout, server.headersTimeout]).toEqual([30_000, 10_000]);
@@ -111,18 +126,40 @@ describe('the environment', () => {
   const least = { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' };
 
   it('has a default for everything but the database', () => {
-    expect(readEnvironment(least)).toMatchObject({ listen: { host: 'localhost', port: 8080 }, migrate: 'yes', drainSeconds: 0, config: { publicUrl: 'http://localhost:8080', development: true } });
+    expect(readEnvironment(least)).toMatchObject({
+      listen: { host: 'localhost', port: 8080 },
+      migrate: 'yes',
+      drainSeconds: 0,
+      config: { publicUrl: 'http://localhost:8080', development: true },
+    });
     expect(() => readEnvironment({})).toThrow('DATABASE_URL is not set');
   });
 
   it('names everything that is wrong at once, and no password', () => {
-    const wrong = () => readEnvironment({ DATABASE_URL: 'mysql://me:hush@there/x', ATRIUM_SITE_PORT: '99999', ATRIUM_MIGRATE: 'maybe', ATRIUM_SEALING_KEY: 'hush-hush' });
-    expect(wrong).toThrow(/DATABASE_URL is "mysql:\/\/\*\*\*@there\/x"[\s\S]*ATRIUM_SITE_PORT is "99999"[\s\S]*ATRIUM_SEALING_KEY has 9 characters[\s\S]*ATRIUM_MIGRATE is "maybe"/);
+    const wrong = () =>
+      readEnvironment({
+        DATABASE_URL: 'mysql://me:hush@there/x',
+        ATRIUM_SITE_PORT: '99999',
+        ATRIUM_MIGRATE: 'maybe',
+        ATRIUM_SEALING_KEY: 'hush-hush',
+      });
+    expect(wrong).toThrow(
+      /DATABASE_URL is "mysql:\/\/\*\*\*@there\/x"[\s\S]*ATRIUM_SITE_PORT is "99999"[\s\S]*ATRIUM_SEALING_KEY has 9 characters[\s\S]*ATRIUM_MIGRATE is "maybe"/,
+    );
     expect(wrong).not.toThrow(/hush/);
   });
 
   it('lets members’ money only over the public address', () => {
-    const { config } = readEnvironment({ ...least, ATRIUM_PUBLIC_URL: 'https://www.example.com/', ATRIUM_DEVELOPMENT: 'no', ATRIUM_TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
-    expect(config).toMatchObject({ siteOrigins: ['https://www.example.com'], development: false, trustedProxies: ['10.0.0.0/8', '::1'] });
+    const { config } = readEnvironment({
+      ...least,
+      ATRIUM_PUBLIC_URL: 'https://www.example.com/',
+      ATRIUM_DEVELOPMENT: 'no',
+      ATRIUM_TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    });
+    expect(config).toMatchObject({
+      siteOrigins: ['https://www.example.com'],
+      development: false,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
   });
 });

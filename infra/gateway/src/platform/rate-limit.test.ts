@@ -14,7 +14,10 @@ it('lets an address draw sixty captchas in ten minutes, says how long to wait, a
   expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   app.clock.advance({ minutes: 3 });
   const refused = await ask('203.0.113.7');
-  expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', params: { minutes: 7 } }]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    { code: 'TOO_MANY_REQUESTS', params: { minutes: 7 } },
+  ]);
   expect((await ask('::ffff:203.0.113.7')).statusCode).toBe(429);
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
   app.clock.advance({ minutes: 8 });

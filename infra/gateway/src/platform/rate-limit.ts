@@ -53,7 +53,12 @@ export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session 
 }
 
 /** The same for one thing that a call may do or not, such as beginning a conversation: by the member, for visitors by the address. */
-export async function limitWithin(parts: Parts, what: string, { ip, session }: Pick<Caller, 'ip' | 'session'>, allowance: Allowance): Promise<void> {
+export async function limitWithin(
+  parts: Parts,
+  what: string,
+  { ip, session }: Pick<Caller, 'ip' | 'session'>,
+  allowance: Allowance,
+): Promise<void> {
   await (session ? spendOfMember(parts, what, session, allowance) : spendOfAddress(parts, what, ip, allowance));
 }
 
@@ -62,7 +67,12 @@ async function spendOfAddress(parts: Parts, what: string, ip: string, allowance:
   await spend(parts, `${what} ${addressOf(ip)}`, { ...allowance, most: allowance.most * factor });
 }
 
-async function spendOfMember(parts: Parts, what: string, { memberId }: { memberId: string }, allowance: Allowance): Promise<void> {
+async function spendOfMember(
+  parts: Parts,
+  what: string,
+  { memberId }: { memberId: string },
+  allowance: Allowance,
+): Promise<void> {
   await spend(parts, `${what} member ${memberId}`, allowance);
 }
 

@@ -18,8 +18,10 @@ export interface Environment {
   logLevel: string;
 }
 
-const port = (fallback: number | string) => v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), String(fallback));
-const url = (protocols: RegExp, fallback?: string) => v.optional(v.pipe(v.string(), v.url(), v.regex(protocols)), fallback as never);
+const port = (fallback: number | string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), String(fallback));
+const url = (protocols: RegExp, fallback?: string) =>
+  v.optional(v.pipe(v.string(), v.url(), v.regex(protocols)), fallback as never);
 const HTTP = /^https?:/;
 
 const Variables = v.object({
@@ -58,7 +60,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = v.safeParse(Variables, set);
   if (!read.success) {
-    throw new Error(read.issues.map((issue) => complaint(v.getDotPath(issue) ?? '', set[v.getDotPath(issue) ?? ''])).join('\n'));
+    throw new Error(
+      read.issues.map((issue) => complaint(v.getDotPath(issue) ?? '', set[v.getDotPath(issue) ?? ''])).join('\n'),
+    );
   }
   const one = read.output;
   const varFolder = resolve(one.ATRIUM_VAR);
@@ -69,14 +73,24 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: one.DATABASE_URL,
     redisUrl: one.REDIS_URL,
     listen: { host: one.ATRIUM_GATEWAY_HOST, port: one.ATRIUM_GATEWAY_PORT ?? one.ATRIUM_SITE_PORT },
-    metrics: { host: one.ATRIUM_METRICS_HOST, port: one.ATRIUM_METRICS_PORT, addressFile: one.ATRIUM_METRICS_PORT === 0 ? join(varFolder, 'run', `${one.ATRIUM_GATEWAY_NAME}.metrics.json`) : undefined },
+    metrics: {
+      host: one.ATRIUM_METRICS_HOST,
+      port: one.ATRIUM_METRICS_PORT,
+      addressFile:
+        one.ATRIUM_METRICS_PORT === 0 ? join(varFolder, 'run', `${one.ATRIUM_GATEWAY_NAME}.metrics.json`) : undefined,
+    },
     seed: one.ATRIUM_SEED,
     migrate: one.ATRIUM_MIGRATE,
     drainSeconds: one.ATRIUM_DRAIN_SECONDS,
     logLevel: one.LOG_LEVEL,
     config: {
       sitePort: one.ATRIUM_SITE_PORT,
-      siteOrigins: [...new Set([new URL(publicUrl).origin, ...(development ? [site, `http://127.0.0.1:${one.ATRIUM_SITE_PORT}`] : [])])],
+      siteOrigins: [
+        ...new Set([
+          new URL(publicUrl).origin,
+          ...(development ? [site, `http://127.0.0.1:${one.ATRIUM_SITE_PORT}`] : []),
+        ]),
+      ],
       publicUrl,
       trustedProxies: one.ATRIUM_TRUSTED_PROXIES?.split(',').map((block) => block.trim()),
       opsUrl: one.ATRIUM_OPS_URL,
@@ -100,7 +114,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 function complaint(name: string, value: string | undefined): string {
   if (value === undefined) return `${name} is not set.`;
   // Too short a secret may be the first half of a good one.
-  return /SECRET|KEY/.test(name) ? `${name} has ${value.length} characters, which does not do.` : `${name} is "${withoutPassword(value)}", which does not do.`;
+  return /SECRET|KEY/.test(name)
+    ? `${name} has ${value.length} characters, which does not do.`
+    : `${name} is "${withoutPassword(value)}", which does not do.`;
 }
 
 /** What is wrong with an address may be read, its password not. */

@@ -27,14 +27,22 @@ afterAll(async () => {
 async function withPoints(points = 500) {
   const member = await app.signedIn();
   const { memberId } = member;
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [memberId, await hashPassword(app.parts.config, PASSWORD)]);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    memberId,
+    await hashPassword(app.parts.config, PASSWORD),
+  ]);
   await app.database.rows(
     "SELECT ledger_post($1, 'points', $2, 'test', $3, '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-$4::bigint, $4::bigint])",
     [app.clock.now(), memberId, `points-${memberId}`, points],
   );
-  const take = (quantity: number, rewardId = 'fifty') => member.call(redeem, { body: { rewardId, quantity, password: PASSWORD } });
+  const take = (quantity: number, rewardId = 'fifty') =>
+    member.call(redeem, { body: { rewardId, quantity, password: PASSWORD } });
   const state = async () => [(await member.call(pointBalance)).value.points, (await member.call(balance)).value.cash];
-  const breaks = () => app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [memberId, app.clock.now()]);
+  const breaks = () =>
+    app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'operator', $2)", [
+      memberId,
+      app.clock.now(),
+    ]);
   const limit = (amount: number) =>
     app.database.run(
       "INSERT INTO rg_limits (member_id, kind, period, amount, source, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', $2, 'operator', $3, $3, $3)",
@@ -44,11 +52,22 @@ async function withPoints(points = 500) {
 }
 
 async function decide(id: string, verdict: 'approve' | 'reject', who = 'operator') {
-  const reply = await app.server.inject({ method: 'POST', url: `/ops/reviews/redemption-${id}/${verdict}`, headers: { authorization: `Bearer tok-${who}` }, payload: { reason: 'checked' } });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: `/ops/reviews/redemption-${id}/${verdict}`,
+    headers: { authorization: `Bearer tok-${who}` },
+    payload: { reason: 'checked' },
+  });
   return reply.json();
 }
 const reviewed = async (id: string) =>
-  (await app.server.inject({ method: 'GET', url: `/ops/reviews/redemption-${id}`, headers: { authorization: 'Bearer tok-operator' } })).json();
+  (
+    await app.server.inject({
+      method: 'GET',
+      url: `/ops/reviews/redemption-${id}`,
+      headers: { authorization: 'Bearer tok-operator' },
+    })
+  ).json();
 
 it('pays a redeemed bonus when it is approved, each piece, once, and tells the tabs', async () => {
   const member = await withPoints();
@@ -58,8 +77,14 @@ it('pays a redeemed bonus when it is approved, each piece, once, and tells the t
   const both = await Promise.all([decide(id, 'approve'), decide(id, 'approve', 'approver')]);
   expect(both.map(({ outcome, code }) => outcome ?? code).sort()).toEqual(['UNKNOWN_REVIEW', 'approved']);
   expect(await member.state()).toEqual([350, '15000']);
-  expect((await member.call(accountRecords, { query: { kind: 'bonus' } })).value.items).toMatchObject([{ amount: '15000', reference: 'fifty' }]);
-  expect(app.said).toContainEqual({ event: 'balance.changed', data: { cause: 'bonus' }, audience: { member: member.memberId } });
+  expect((await member.call(accountRecords, { query: { kind: 'bonus' } })).value.items).toMatchObject([
+    { amount: '15000', reference: 'fifty' },
+  ]);
+  expect(app.said).toContainEqual({
+    event: 'balance.changed',
+    data: { cause: 'bonus' },
+    audience: { member: member.memberId },
+  });
   expect((await verifyLedger(app.database)).failures).toEqual([]);
 });
 
@@ -80,7 +105,10 @@ it('lets no bonus in for who is on a break or at a limit: neither taken for poin
   expect((await resting.take(1, 'mug')).status).toBe(200);
   expect((await decide(waiting, 'approve')).code).toBe('PLAYER_EXCLUDED');
   expect(await resting.state()).toEqual([400, '0']);
-  await app.database.run('UPDATE rg_exclusions SET until_at = $2 WHERE member_id = $1', [resting.memberId, app.clock.now()]);
+  await app.database.run('UPDATE rg_exclusions SET until_at = $2 WHERE member_id = $1', [
+    resting.memberId,
+    app.clock.now(),
+  ]);
   app.clock.advance({ minutes: 1 });
   expect((await decide(waiting, 'approve')).outcome).toBe('approved');
   expect(await resting.state()).toEqual([400, '5000']);
@@ -94,7 +122,11 @@ it('lets no bonus in for who is on a break or at a limit: neither taken for poin
 });
 
 it('sells no bonus that nobody has told the worth of: the migration tells it of the seeded ones and takes others off the shelf', async () => {
-  const add = (id: string) => app.database.run(`INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ($1, 'bonus', '{"en": "Bonus"}', 5, 50)`, [id]);
+  const add = (id: string) =>
+    app.database.run(
+      `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ($1, 'bonus', '{"en": "Bonus"}', 5, 50)`,
+      [id],
+    );
   await expect(add('worthless')).rejects.toThrow('point_rewards_bonus');
   const file = (name: string) => readFileSync(join(__dirname, '..', '..', 'migrations', name), 'utf8');
   await app.database.run('ALTER TABLE point_rewards DROP COLUMN bonus_amount');
@@ -106,12 +138,18 @@ it('sells no bonus that nobody has told the worth of: the migration tells it of 
   );
   await app.database.run(file('0461-bonus-rewards.sql'));
   await app.database.run(file('0462-bonus-rewards-checked.sql'));
-  expect(await app.database.rows("SELECT id, bonus_amount, up FROM point_rewards WHERE id = 'own' OR id LIKE 'bonus-%' ORDER BY bonus_amount")).toEqual([
+  expect(
+    await app.database.rows(
+      "SELECT id, bonus_amount, up FROM point_rewards WHERE id = 'own' OR id LIKE 'bonus-%' ORDER BY bonus_amount",
+    ),
+  ).toEqual([
     { id: 'bonus-50', bonus_amount: '5000', up: true },
     { id: 'bonus-200', bonus_amount: '20000', up: true },
     { id: 'bonus-1000', bonus_amount: '100000', up: true },
     { id: 'own', bonus_amount: null, up: false },
   ]);
-  const { id } = (await app.database.first<{ id: string }>('SELECT id FROM redemptions WHERE member_id = $1', [member.memberId]))!;
+  const { id } = (await app.database.first<{ id: string }>('SELECT id FROM redemptions WHERE member_id = $1', [
+    member.memberId,
+  ]))!;
   expect((await decide(id, 'approve')).code).toBe('BAD_REQUEST');
 });

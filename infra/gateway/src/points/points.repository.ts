@@ -13,7 +13,8 @@ export interface RewardRow {
   bonus_amount: string | null;
 }
 
-const REWARD = 'SELECT id, type, names, remarks, stock, points_required, amount_required, ends_at, bonus_amount FROM point_rewards';
+const REWARD =
+  'SELECT id, type, names, remarks, stock, points_required, amount_required, ends_at, bonus_amount FROM point_rewards';
 
 export const rewards = (database: Queryable, type: string | null): Promise<RewardRow[]> =>
   database.rows(`${REWARD} WHERE up AND ($1::text IS NULL OR type = $1) ORDER BY position, id`, [type]);

@@ -24,11 +24,18 @@ export const redemptionReview: ReviewKind = {
         WHERE r.status = 'in-process' AND ($1::bigint IS NULL OR r.id = $1) ORDER BY r.at, r.id`,
       [id ?? null],
     );
-    return rows.map(({ reward, rewardId, type, quantity, points, address, remark, ...row }) => ({ ...row, facts: { reward, rewardId, type, quantity, points, address, remark } }));
+    return rows.map(({ reward, rewardId, type, quantity, points, address, remark, ...row }) => ({
+      ...row,
+      facts: { reward, rewardId, type, quantity, points, address, remark },
+    }));
   },
 
   async lock(transaction, id) {
-    return (await transaction.first("SELECT 1 FROM redemptions WHERE id = $1 AND status = 'in-process' FOR UPDATE", [id])) !== undefined;
+    return (
+      (await transaction.first("SELECT 1 FROM redemptions WHERE id = $1 AND status = 'in-process' FOR UPDATE", [
+        id,
+      ])) !== undefined
+    );
   },
 
   async approve(parts, transaction, id) {
@@ -37,7 +44,13 @@ export const redemptionReview: ReviewKind = {
   },
 
   async reject(parts, transaction, id) {
-    const row = await transaction.first<{ memberId: string; rewardId: string; quantity: number; points: string; entryId: string }>(
+    const row = await transaction.first<{
+      memberId: string;
+      rewardId: string;
+      quantity: number;
+      points: string;
+      entryId: string;
+    }>(
       `UPDATE redemptions SET status = 'rejected' WHERE id = $1 RETURNING member_id AS "memberId", reward_id AS "rewardId", quantity, points, entry_id AS "entryId"`,
       [id],
     );

@@ -46,14 +46,30 @@ interface Answered {
   status: number;
   value: Record<string, unknown>;
 }
-async function ask(path: string, { cookies = {}, ...init }: RequestInit & { cookies?: Record<string, string> } = {}, base = site): Promise<Answered> {
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(base + path, { ...init, headers: { ...(cookie && { cookie }), ...(init.headers as object) } });
+async function ask(
+  path: string,
+  { cookies = {}, ...init }: RequestInit & { cookies?: Record<string, string> } = {},
+  base = site,
+): Promise<Answered> {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const answer = await fetch(base + path, {
+    ...init,
+    headers: { ...(cookie && { cookie }), ...(init.headers as object) },
+  });
   const text = await answer.text();
   return { status: answer.status, value: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {} };
 }
 function bet(player: TestPlayer, txId: string, amount: number): Promise<Answered> {
-  const body = JSON.stringify({ sessionToken: player.sessionToken, txId, roundId: `r-${txId}`, gameId: vendor.gameId, amount: String(amount), currency: 'PHP' });
+  const body = JSON.stringify({
+    sessionToken: player.sessionToken,
+    txId,
+    roundId: `r-${txId}`,
+    gameId: vendor.gameId,
+    amount: String(amount),
+    currency: 'PHP',
+  });
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(12).toString('hex')];
   return ask(SEAMLESS_CALLS.bet.path, {
     method: 'POST',
@@ -101,7 +117,9 @@ async function busy(players: TestPlayer[], during: () => Promise<void>, again: b
 }
 
 async function expectBooks(players: TestPlayer[], start: bigint, placed: number[]): Promise<void> {
-  expect(await Promise.all(players.map((player) => player.cash()))).toEqual(placed.map((count) => String(start - BigInt(count))));
+  expect(await Promise.all(players.map((player) => player.cash()))).toEqual(
+    placed.map((count) => String(start - BigInt(count))),
+  );
   expect(await verifyLedger(app.database)).toMatchObject({ ok: true, failures: [] });
 }
 
@@ -160,7 +178,8 @@ needsTool('nginx', '-v')('behind nginx, as infra/deploy sets it up, a restart lo
 
 describe('any process may answer', () => {
   const at = (index: number) => `http://127.0.0.1:${fleet.ports[index]}`;
-  const each = <Result>(work: (index: number) => Promise<Result>) => Promise.all(fleet.ports.map((_, index) => work(index)));
+  const each = <Result>(work: (index: number) => Promise<Result>) =>
+    Promise.all(fleet.ports.map((_, index) => work(index)));
 
   it('all hand out the same key for encrypted calls', async () => {
     const keys = await each((index) => ask(encryptionKey.path, {}, at(index)));
@@ -169,7 +188,9 @@ describe('any process may answer', () => {
   });
 
   it('the one that leads seals what lay open, and each goes on knowing the vendor', async () => {
-    const kept = async () => (await app.database.first<{ secret: string }>('SELECT secret FROM vendors WHERE code = $1', [vendor.code]))!.secret;
+    const kept = async () =>
+      (await app.database.first<{ secret: string }>('SELECT secret FROM vendors WHERE code = $1', [vendor.code]))!
+        .secret;
     await until(async () => isSealed(await kept()));
     expect(await kept()).not.toContain(vendor.secret);
     const player = await vendor.player({ balance: 1_000n });
@@ -179,9 +200,12 @@ describe('any process may answer', () => {
 
   it('a session of one is a session of all; signed out at one, its stream at another ends', async () => {
     const member = await app.signedIn({ balance: 500n });
-    const look = () => each((index) => ask(balance.path, { cookies: member.cookies }, at(index)).then(({ status }) => status));
+    const look = () =>
+      each((index) => ask(balance.path, { cookies: member.cookies }, at(index)).then(({ status }) => status));
     expect(await look()).toEqual([200, 200, 200]);
-    const cookie = Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = Object.entries(member.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
     const stream = await fetch(at(2) + LIVE_PATH, { headers: { cookie } });
     expect((await ask(logout.path, { method: 'POST', cookies: member.cookies }, at(0))).status).toBe(200);
     expect(await stream.text()).toMatch(/event: session.logout\ndata: {"reason":"signed-out","account":"\w+"}/);
@@ -192,17 +216,41 @@ describe('any process may answer', () => {
     let refused = 0;
     for (let asked = 0; asked < 64; asked += 1) refused += (await ask(captcha.path)).status === 429 ? 1 : 0;
     expect(refused).toBe(4);
-    const [bucket] = await app.database.rows<{ bucket: string }>("SELECT bucket FROM rate_limits WHERE bucket LIKE 'verification.captcha %'");
+    const [bucket] = await app.database.rows<{ bucket: string }>(
+      "SELECT bucket FROM rate_limits WHERE bucket LIKE 'verification.captcha %'",
+    );
     expect(bucket!.bucket).toContain('203.0.113.20');
   });
 
   it('a feed that each of them follows changes: every tab is told once, and reads it at whichever process', async () => {
-    const event = { id: 'e', league: 'L', home: 'H', away: 'A', startsAt: 1e12, endsAt: 2e12, status: 'live', minute: 1, score: [0, 0], closed: false, prices: {} };
-    const book = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', events: [event] }))).listen(0, '127.0.0.1');
+    const event = {
+      id: 'e',
+      league: 'L',
+      home: 'H',
+      away: 'A',
+      startsAt: 1e12,
+      endsAt: 2e12,
+      status: 'live',
+      minute: 1,
+      score: [0, 0],
+      closed: false,
+      prices: {},
+    };
+    const book = createServer((_request, response) =>
+      response.end(JSON.stringify({ status: 'ok', events: [event] })),
+    ).listen(0, '127.0.0.1');
     await once(book, 'listening');
     const url = `http://127.0.0.1:${(book.address() as AddressInfo).port}/play`;
-    await app.database.run("INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('BOOK', 'Book', 'ESPORTS', $1, 'ESPORTS')", [url]);
-    const scores = () => each((index) => ask(`${sportsEvents.path}?gameType=ESPORTS`, {}, at(index)).then(({ value }) => (value.value as { score: string }[]).map(({ score }) => score).join()));
+    await app.database.run(
+      "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('BOOK', 'Book', 'ESPORTS', $1, 'ESPORTS')",
+      [url],
+    );
+    const scores = () =>
+      each((index) =>
+        ask(`${sportsEvents.path}?gameType=ESPORTS`, {}, at(index)).then(({ value }) =>
+          (value.value as { score: string }[]).map(({ score }) => score).join(),
+        ),
+      );
     const leave = new AbortController();
     const heard = await each(async (index) => {
       const tab = { text: '' };
@@ -212,7 +260,10 @@ describe('any process may answer', () => {
           tab.text += text;
         },
       });
-      void stream.body!.pipeThrough(new TextDecoderStream()).pipeTo(ear).catch(() => {});
+      void stream
+        .body!.pipeThrough(new TextDecoderStream())
+        .pipeTo(ear)
+        .catch(() => {});
       return tab;
     });
     const told = () => heard.map(({ text }) => text.split('event: vendor.feed').length - 1);
@@ -234,9 +285,13 @@ describe('any process may answer', () => {
   });
 
   it('one of them leads, and another takes over when it is gone', async () => {
-    const leaders = () => fleet.ports.flatMap((_, index) => (fleet.logOf(index).match(/this process leads/g) ?? []).map(() => index));
+    const leaders = () =>
+      fleet.ports.flatMap((_, index) => (fleet.logOf(index).match(/this process leads/g) ?? []).map(() => index));
     await until(() => leaders().length > 0);
-    const holders = () => app.database.rows<{ pid: number }>("SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 726193041 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())");
+    const holders = () =>
+      app.database.rows<{ pid: number }>(
+        "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 726193041 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      );
     expect(await holders()).toHaveLength(1);
     const before = leaders().length;
     await app.database.run('SELECT pg_terminate_backend($1)', [(await holders())[0]!.pid]);

@@ -34,9 +34,10 @@ export const applicationReview: ReviewKind = {
 
   async lock(transaction, id) {
     return (
-      (await transaction.first("SELECT 1 FROM activity_applications WHERE id = $1 AND status = 'in-process' FOR UPDATE", [
-        id,
-      ])) !== undefined
+      (await transaction.first(
+        "SELECT 1 FROM activity_applications WHERE id = $1 AND status = 'in-process' FOR UPDATE",
+        [id],
+      )) !== undefined
     );
   },
 

@@ -12,7 +12,12 @@ import { missionsOf } from './missions.repository.ts';
 /** The points of a mission that is finished today, once a day: the claim's row and the points are one transaction. Source: 1-38. */
 export async function claimMission(
   parts: Parts,
-  { body, caller, transaction, key }: ParsedOf<typeof missionCall> & { caller: MemberCaller; transaction: Transaction; key: string },
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof missionCall> & { caller: MemberCaller; transaction: Transaction; key: string },
 ): Promise<ReplyOf<typeof missionCall>> {
   const { memberId } = caller.session;
   const now = parts.clock.now();

@@ -32,7 +32,10 @@ const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nod
 
 /** How often the plan goes to each table. */
 async function looks(): Promise<Record<string, number>> {
-  const [row] = await app.database.rows<Record<string, [{ Plan: Node }]>>(`EXPLAIN (ANALYZE, FORMAT JSON) ${MISSION_LEADERS.text}`, [app.clock.now(), 10]);
+  const [row] = await app.database.rows<Record<string, [{ Plan: Node }]>>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${MISSION_LEADERS.text}`,
+    [app.clock.now(), 10],
+  );
   const found: Record<string, number> = {};
   for (const node of nodesOf(row!['QUERY PLAN']![0].Plan)) {
     const table = node['Relation Name'];
@@ -64,7 +67,9 @@ it('[7-060] looks once for all who ask within some seconds, again after them, an
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, leaders));
   expect([asked, first!.length]).toEqual([1, 10]);
   for (const other of others) expect(other).toEqual(first);
-  await app.database.run("UPDATE rounds SET status = 'lost' WHERE member_id = $1 AND status = 'open'", [first![3]!.memberId]);
+  await app.database.run("UPDATE rounds SET status = 'lost' WHERE member_id = $1 AND status = 'open'", [
+    first![3]!.memberId,
+  ]);
   expect(await leaders()).toEqual(first);
   app.clock.advance({ seconds: 6 });
   expect((await leaders())[0]!.memberId).toBe(first![3]!.memberId);
@@ -82,5 +87,7 @@ it('[7-060] a stake of yesterday that still waits takes nothing off the leaders 
   await plays('before midnight in Manila', 'open');
   app.clock.set('2026-03-10T16:01:00Z');
   await plays('after it', 'lost');
-  expect(await createMissionLeaders(app.parts)()).toEqual([{ memberId: member.id, account: member.account, completed: 2 }]);
+  expect(await createMissionLeaders(app.parts)()).toEqual([
+    { memberId: member.id, account: member.account, completed: 2 },
+  ]);
 });

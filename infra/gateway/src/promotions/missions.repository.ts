@@ -21,7 +21,8 @@ const SUMS =
  * What the day's figures hold of rounds that are not over, or do not count: a stake that can come back, or has, finishes no
  * mission, else a seat that is taken and left would.
  */
-const undecidedOn = (now: string): string => `opened_at >= (SELECT brand_day_begins(brand_day(${now}))) AND status IN ('open', 'void', 'rolled-back')`;
+const undecidedOn = (now: string): string =>
+  `opened_at >= (SELECT brand_day_begins(brand_day(${now}))) AND status IN ('open', 'void', 'rolled-back')`;
 
 /** The missions, and how far this member is today. */
 export const missionsOf = (database: Queryable, memberId: string, now: Date): Promise<MissionRow[]> =>
@@ -60,4 +61,5 @@ export const MISSION_LEADERS = {
      ORDER BY o.completed DESC, o.turnover DESC, o.member_id LIMIT $2`,
 };
 
-export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> => database.rows(MISSION_LEADERS, [now, limit]);
+export const missionLeaders = (database: Queryable, now: Date, limit: number): Promise<LeaderRow[]> =>
+  database.rows(MISSION_LEADERS, [now, limit]);

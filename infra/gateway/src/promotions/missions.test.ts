@@ -32,8 +32,26 @@ it('[7-059] [7-060] answers the missions with the own progress and the leaders, 
   later();
   const { missions, leaders } = await board('CN');
   expect(missions).toEqual([
-    { id: 'one', title: '一局', measure: 'rounds', target: '1', reached: '1', completed: true, points: 20, claimed: false },
-    { id: 'stake', title: 'Stake', measure: 'turnover', target: '500', reached: '499', completed: false, points: 0, claimed: false },
+    {
+      id: 'one',
+      title: '一局',
+      measure: 'rounds',
+      target: '1',
+      reached: '1',
+      completed: true,
+      points: 20,
+      claimed: false,
+    },
+    {
+      id: 'stake',
+      title: 'Stake',
+      measure: 'turnover',
+      target: '500',
+      reached: '499',
+      completed: false,
+      points: 0,
+      claimed: false,
+    },
   ]);
   expect(leaders).toEqual([
     { place: 1, account: 'le****y', completed: 2, own: false },
@@ -64,8 +82,10 @@ it('[1-38] a finished mission gives its points once a day, and an open one none'
 
 it('[1-38] a round counts when it is over: a stake that can come back, or has, finishes no mission', async () => {
   const member = await app.signedIn();
-  const reached = async () => (await member.call(calls.missionLeaderboard, { query: {} })).value.missions.map((each) => each.reached);
-  const ends = (stake: number, status: string) => app.database.run("UPDATE rounds SET status = $2 WHERE round_id = $1", [`${member.memberId}-${stake}`, status]);
+  const reached = async () =>
+    (await member.call(calls.missionLeaderboard, { query: {} })).value.missions.map((each) => each.reached);
+  const ends = (stake: number, status: string) =>
+    app.database.run('UPDATE rounds SET status = $2 WHERE round_id = $1', [`${member.memberId}-${stake}`, status]);
   await plays(member.memberId, 700, 'open');
   await plays(member.memberId, 800, 'open');
   expect(await reached()).toEqual(['0', '0']);
@@ -95,7 +115,9 @@ it('[7-060] nobody leads by stakes that wait for their result, or came back', as
   await plays(waits.memberId, 10, 'won');
   expect((await leaders()).map(([, completed]) => completed)).toEqual([1, 1]);
   expect((await leaders())[0]).toEqual([leads.account, 1]);
-  await app.database.run("UPDATE rounds SET status = 'lost' WHERE status = 'open' AND member_id = $1", [waits.memberId]);
+  await app.database.run("UPDATE rounds SET status = 'lost' WHERE status = 'open' AND member_id = $1", [
+    waits.memberId,
+  ]);
   expect((await leaders())[0]?.[1]).toBe(2);
 });
 

@@ -26,10 +26,7 @@ export async function missionLeaderboard(
 ): Promise<ReplyOf<typeof calls.missionLeaderboard>> {
   const now = clock.now();
   const { memberId } = caller.session;
-  const [missions, leaders] = await Promise.all([
-    missionsOf(database, memberId, now),
-    missionLeaders(),
-  ]);
+  const [missions, leaders] = await Promise.all([missionsOf(database, memberId, now), missionLeaders()]);
   return {
     missions: missions.map((row) => ({
       id: row.id,

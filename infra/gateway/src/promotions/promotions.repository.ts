@@ -22,7 +22,11 @@ export const runningPromotions = (database: Queryable, now: Date, type: string |
   );
 
 /** A promotion that runs now. */
-export const runningPromotion = (database: Queryable, id: string, now: Date): Promise<Omit<PromotionRow, 'raffle'> | undefined> =>
+export const runningPromotion = (
+  database: Queryable,
+  id: string,
+  now: Date,
+): Promise<Omit<PromotionRow, 'raffle'> | undefined> =>
   database.first(
     'SELECT id, type, scene, starts_at, ends_at, texts FROM promotions WHERE id = $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)',
     [id, now],

@@ -14,9 +14,16 @@ export function reviewNamed(name: string | undefined): { kind: ReviewKind; id: s
 }
 
 export const unknownReview = (name: string | undefined): OperatorRefusal =>
-  new OperatorRefusal('UNKNOWN_REVIEW', `Nothing waits under ${name}; it may have been decided. What waits: atrium review list`);
+  new OperatorRefusal(
+    'UNKNOWN_REVIEW',
+    `Nothing waits under ${name}; it may have been decided. What waits: atrium review list`,
+  );
 
-async function reviewOf(parts: Parts, { kind, second }: ReviewKind, { id, at, firstApprovedBy = null, documents = [], twoPersonsFrom = null, ...waiting }: Waiting): Promise<Review> {
+async function reviewOf(
+  parts: Parts,
+  { kind, second }: ReviewKind,
+  { id, at, firstApprovedBy = null, documents = [], twoPersonsFrom = null, ...waiting }: Waiting,
+): Promise<Review> {
   const needsTwo = (await second?.needed(parts, { id, at, twoPersonsFrom, ...waiting })) ?? false;
   return { id: `${kind}-${id}`, kind, at: at.toISOString(), firstApprovedBy, needsTwo, documents, ...waiting };
 }
@@ -24,12 +31,18 @@ async function reviewOf(parts: Parts, { kind, second }: ReviewKind, { id, at, fi
 /** Everything that waits, oldest first. */
 export async function listReviews(parts: Parts): Promise<Review[]> {
   const found = await Promise.all(
-    REVIEW_KINDS.map(async (kind) => Promise.all((await kind.waiting(parts.database)).map((one) => reviewOf(parts, kind, one)))),
+    REVIEW_KINDS.map(async (kind) =>
+      Promise.all((await kind.waiting(parts.database)).map((one) => reviewOf(parts, kind, one))),
+    ),
   );
   return found.flat().sort((a, b) => a.at.localeCompare(b.at));
 }
 
-export async function openReview(parts: Parts, name: string | undefined, queryable: Queryable = parts.database): Promise<Review> {
+export async function openReview(
+  parts: Parts,
+  name: string | undefined,
+  queryable: Queryable = parts.database,
+): Promise<Review> {
   const { kind, id } = reviewNamed(name);
   const [one] = await kind.waiting(queryable, id);
   if (!one) throw unknownReview(name);

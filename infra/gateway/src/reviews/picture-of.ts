@@ -15,5 +15,8 @@ export function pictureOf(base64: string, { field, most }: { field: string; most
   const type = documentType(bytes);
   const isPicture = type === 'image/png' || type === 'image/jpeg';
   if (isPicture && bytes.length <= most) return { type, bytes };
-  throw new Refusal('BAD_REQUEST', { params: { field }, message: `${field}: ${isPicture ? `larger than ${most / 1024 / 1024} MB` : 'neither PNG nor JPEG'}` });
+  throw new Refusal('BAD_REQUEST', {
+    params: { field },
+    message: `${field}: ${isPicture ? `larger than ${most / 1024 / 1024} MB` : 'neither PNG nor JPEG'}`,
+  });
 }

@@ -13,9 +13,7 @@ export async function sendDocument(parts: Parts, request: FastifyRequest, reply:
     const { kind, id } = reviewNamed(name);
     const found = /^\d{1,18}$/.test(document) ? await kind.document?.(parts.database, id, document) : undefined;
     if (!found) throw unknownReview(name);
-    return await reply
-      .headers(asDownload(found.name, found.type))
-      .send(found.content);
+    return await reply.headers(asDownload(found.name, found.type)).send(found.content);
   } catch (error) {
     if (!(error instanceof OperatorRefusal)) throw error;
     return await reply.status(error.status).send({ code: error.code, message: error.message });

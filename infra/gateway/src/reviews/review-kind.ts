@@ -37,5 +37,9 @@ export interface ReviewKind {
     noteFirst(transaction: Transaction, id: string, decision: Decision): Promise<void>;
   };
   /** Only where something is uploaded. */
-  document?(queryable: Queryable, id: string, document: string): Promise<{ name: string; type: string; content: Buffer } | undefined>;
+  document?(
+    queryable: Queryable,
+    id: string,
+    document: string,
+  ): Promise<{ name: string; type: string; content: Buffer } | undefined>;
 }

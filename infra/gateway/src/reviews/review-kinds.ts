@@ -5,4 +5,9 @@ import { applicationReview } from '../promotions/application-review.ts';
 import type { ReviewKind } from './review-kind.ts';
 
 /** Every kind of thing that waits for a person's decision. */
-export const REVIEW_KINDS: readonly ReviewKind[] = [withdrawalReview, reportReview, redemptionReview, applicationReview];
+export const REVIEW_KINDS: readonly ReviewKind[] = [
+  withdrawalReview,
+  reportReview,
+  redemptionReview,
+  applicationReview,
+];

@@ -12,7 +12,10 @@ let folder: string;
 let app: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-reviews-'));
-  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ operator: 'tok-operator', approver: 'tok-approver', onlooker: 'tok-onlooker' }));
+  writeFileSync(
+    join(folder, 'operator.json'),
+    JSON.stringify({ operator: 'tok-operator', approver: 'tok-approver', onlooker: 'tok-onlooker' }),
+  );
   app = await testApp({ config: { operatorFile: join(folder, 'operator.json') } });
 });
 afterAll(async () => {
@@ -21,13 +24,21 @@ afterAll(async () => {
 });
 
 async function operate(who: string, method: 'GET' | 'POST', url: string, body?: object) {
-  const reply = await app.server.inject({ method, url, headers: who ? { authorization: `Bearer tok-${who}` } : {}, ...(body && { payload: body }) });
+  const reply = await app.server.inject({
+    method,
+    url,
+    headers: who ? { authorization: `Bearer tok-${who}` } : {},
+    ...(body && { payload: body }),
+  });
   return { status: reply.statusCode, value: reply.json() };
 }
 
 async function withdrawal(amount: string) {
   const member = await app.signedIn({ balance: BigInt(amount) });
-  const account = await app.database.first<{ id: string }>("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id", [member.memberId]);
+  const account = await app.database.first<{ id: string }>(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id",
+    [member.memberId],
+  );
   const { value } = await member.call(createWithdrawal, { body: { accountId: account!.id, amount } });
   return { member, id: `withdrawal-${value.id}`, reference: value.reference };
 }
@@ -45,24 +56,48 @@ it('shows what waits, oldest first, with what a reviewer must see', async () => 
   const listed = parse(array(Review), value).filter(({ id }) => [one.id, two.id].includes(id));
   expect(listed.map(({ id }) => id)).toEqual([one.id, two.id]);
   expect(listed[0]).toMatchObject({
-    kind: 'withdrawal', account: one.member.account, amount: '20000', currency: 'PHP', reference: one.reference, needsTwo: false,
-    facts: { bank: 'Harbour Bank', holder: 'Ana Cruz', number: '1234567890', cash: '0', earlierWithdrawals: 0, onABreak: false },
+    kind: 'withdrawal',
+    account: one.member.account,
+    amount: '20000',
+    currency: 'PHP',
+    reference: one.reference,
+    needsTwo: false,
+    facts: {
+      bank: 'Harbour Bank',
+      holder: 'Ana Cruz',
+      number: '1234567890',
+      cash: '0',
+      earlierWithdrawals: 0,
+      onABreak: false,
+    },
   });
-  expect(await operate('operator', 'GET', `/ops/reviews/${one.id}`)).toMatchObject({ status: 200, value: { id: one.id } });
+  expect(await operate('operator', 'GET', `/ops/reviews/${one.id}`)).toMatchObject({
+    status: 200,
+    value: { id: one.id },
+  });
   for (const unknown of ['withdrawal-999999', 'nothing-1', 'withdrawal-x', 'withdrawal-1;drop']) {
-    expect(await operate('operator', 'GET', `/ops/reviews/${encodeURIComponent(unknown)}`)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_REVIEW' } });
+    expect(await operate('operator', 'GET', `/ops/reviews/${encodeURIComponent(unknown)}`)).toMatchObject({
+      status: 404,
+      value: { code: 'UNKNOWN_REVIEW' },
+    });
   }
 });
 
 it('wants two people from the configured amount on, and notes both', async () => {
   const { id } = await withdrawal('5000000');
   const approve = (who: string) => operate(who, 'POST', `/ops/reviews/${id}/approve`, { reason: `seen by ${who}` });
-  expect((await operate('operator', 'GET', `/ops/reviews/${id}`)).value).toMatchObject({ needsTwo: true, firstApprovedBy: null });
+  expect((await operate('operator', 'GET', `/ops/reviews/${id}`)).value).toMatchObject({
+    needsTwo: true,
+    firstApprovedBy: null,
+  });
   expect((await approve('operator')).value).toEqual({ id, outcome: 'waits' });
   expect(await approve('operator')).toMatchObject({ status: 409, value: { code: 'SECOND_PERSON_NEEDED' } });
   expect((await operate('operator', 'GET', `/ops/reviews/${id}`)).value).toMatchObject({ firstApprovedBy: 'operator' });
   expect((await approve('approver')).value).toEqual({ id, outcome: 'approved' });
-  const noted = await app.database.rows("SELECT actor, action, after, reason FROM operator_log WHERE subject = $1 ORDER BY id", [id]);
+  const noted = await app.database.rows(
+    'SELECT actor, action, after, reason FROM operator_log WHERE subject = $1 ORDER BY id',
+    [id],
+  );
   expect(noted).toEqual([
     { actor: 'operator', action: 'review.approve', after: { outcome: 'waits' }, reason: 'seen by operator' },
     { actor: 'approver', action: 'review.approve', after: { outcome: 'approved' }, reason: 'seen by approver' },
@@ -70,7 +105,8 @@ it('wants two people from the configured amount on, and notes both', async () =>
 });
 
 it('nobody opens the way for what waits by raising the amount for two people; lowering it binds what waits, too', async () => {
-  const set = (value: string) => operate('operator', 'POST', '/ops/config', { key: 'withdrawal.twoPersonsFrom', value, reason: 'fewer hands' });
+  const set = (value: string) =>
+    operate('operator', 'POST', '/ops/config', { key: 'withdrawal.twoPersonsFrom', value, reason: 'fewer hands' });
   const needsTwo = async (id: string) => (await operate('operator', 'GET', `/ops/reviews/${id}`)).value.needsTwo;
   const { id } = await withdrawal('5000000');
   expect((await set('9000000')).status).toBe(200);
@@ -85,26 +121,44 @@ it('nobody opens the way for what waits by raising the amount for two people; lo
 
 it('decides once, also for two operators at the same time, and never without a reason for a no', async () => {
   const { id } = await withdrawal('20000');
-  expect(await operate('operator', 'POST', `/ops/reviews/${id}/reject`, {})).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST' } });
-  const both = await Promise.all([operate('operator', 'POST', `/ops/reviews/${id}/approve`, {}), operate('approver', 'POST', `/ops/reviews/${id}/reject`, { reason: 'no' })]);
+  expect(await operate('operator', 'POST', `/ops/reviews/${id}/reject`, {})).toMatchObject({
+    status: 400,
+    value: { code: 'BAD_REQUEST' },
+  });
+  const both = await Promise.all([
+    operate('operator', 'POST', `/ops/reviews/${id}/approve`, {}),
+    operate('approver', 'POST', `/ops/reviews/${id}/reject`, { reason: 'no' }),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
 it('a redemption is approved, or rejected with points and stock back', async () => {
   const member = await app.signedIn();
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.memberId, await hashPassword(app.parts.config, 'Right-0001')]);
-  await app.database.run(`INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('mug', 'voucher', '{"en": "Mug"}', 5, 300)`);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    member.memberId,
+    await hashPassword(app.parts.config, 'Right-0001'),
+  ]);
+  await app.database.run(
+    `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('mug', 'voucher', '{"en": "Mug"}', 5, 300)`,
+  );
   await app.database.rows(
     "SELECT ledger_post($1, 'points', $2, 'test', 'points', '', '', '', ARRAY[ledger_account('points:issued', NULL, '', 'PTS'), ledger_account('points', $2, '', 'PTS')], ARRAY[-1000, 1000])",
     [app.clock.now(), member.memberId],
   );
-  const take = async () => (await member.call(redeem, { body: { rewardId: 'mug', quantity: 1, password: 'Right-0001' } })).value.id;
+  const take = async () =>
+    (await member.call(redeem, { body: { rewardId: 'mug', quantity: 1, password: 'Right-0001' } })).value.id;
   const [kept, returned] = [await take(), await take()];
-  expect((await operate('operator', 'GET', `/ops/reviews/redemption-${kept}`)).value).toMatchObject({ amount: null, facts: { reward: 'Mug', points: '300', quantity: 1 } });
+  expect((await operate('operator', 'GET', `/ops/reviews/redemption-${kept}`)).value).toMatchObject({
+    amount: null,
+    facts: { reward: 'Mug', points: '300', quantity: 1 },
+  });
   await operate('operator', 'POST', `/ops/reviews/redemption-${kept}/approve`, {});
   await operate('operator', 'POST', `/ops/reviews/redemption-${returned}/reject`, { reason: 'out of print' });
   const { items } = (await member.call(redemptions, { query: {} })).value;
-  expect(Object.fromEntries(items.map(({ id, status }) => [id, status]))).toEqual({ [kept]: 'approved', [returned]: 'rejected' });
+  expect(Object.fromEntries(items.map(({ id, status }) => [id, status]))).toEqual({
+    [kept]: 'approved',
+    [returned]: 'rejected',
+  });
   expect(JSON.stringify((await member.call(pointBalance)).value)).toContain('700');
   expect(await app.database.first("SELECT stock FROM point_rewards WHERE id = 'mug'")).toEqual({ stock: 4 });
 });

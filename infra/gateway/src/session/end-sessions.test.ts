@@ -11,10 +11,19 @@ afterAll(() => app.close());
 
 it('names the account whose session a login in the same browser has ended: its tabs may know the new one already', async () => {
   const [before, next] = [await app.signedIn(), await app.member()];
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [next.id, await hashPassword(app.parts.config, 'Secret-0001')]);
-  expect((await before.call(login, { body: { username: next.account, password: 'Secret-0001', type: 'username' } })).status).toBe(200);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    next.id,
+    await hashPassword(app.parts.config, 'Secret-0001'),
+  ]);
+  expect(
+    (await before.call(login, { body: { username: next.account, password: 'Secret-0001', type: 'username' } })).status,
+  ).toBe(200);
   expect(app.said.filter(({ event }) => event === 'session.logout')).toEqual([
-    { event: 'session.logout', data: { reason: 'signed-out', account: before.account }, audience: { session: expect.any(String) } },
+    {
+      event: 'session.logout',
+      data: { reason: 'signed-out', account: before.account },
+      audience: { session: expect.any(String) },
+    },
   ]);
 });
 
@@ -22,6 +31,10 @@ it('names it for each session of a member that is ended', async () => {
   const member = await app.signedIn();
   await app.signedIn(member.account);
   app.said.length = 0;
-  expect(await app.database.transaction((transaction) => endSessions(app.parts, transaction, { memberId: member.memberId }, 'locked'))).toBe(2);
+  expect(
+    await app.database.transaction((transaction) =>
+      endSessions(app.parts, transaction, { memberId: member.memberId }, 'locked'),
+    ),
+  ).toBe(2);
   expect(app.said.map(({ data }) => data)).toEqual(Array(2).fill({ reason: 'locked', account: member.account }));
 });

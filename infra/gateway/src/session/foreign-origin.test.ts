@@ -16,14 +16,17 @@ const FOREIGN: Record<string, string>[] = [
 it('refuses every changing call that another page makes this browser send, before anything else is looked at', async () => {
   const { cookies } = await app.signedIn({ type: 1, balance: 10_000n });
   const changing = app.routes.registered.flatMap((endpoint) =>
-    [endpoint.method, ...(endpoint.also ?? [])].filter((method) => method !== 'GET').map((method) => ({ method, path: endpoint.path })),
+    [endpoint.method, ...(endpoint.also ?? [])]
+      .filter((method) => method !== 'GET')
+      .map((method) => ({ method, path: endpoint.path })),
   );
   expect(changing.length).toBeGreaterThan(30);
   const taken: string[] = [];
   for (const { method, path } of changing) {
     for (const headers of FOREIGN) {
       const reply = await app.server.inject({ method, url: path.replace(/:\w+/g, '1'), cookies, headers, payload: {} });
-      if (reply.statusCode !== 403 || reply.json().code !== 'FOREIGN_ORIGIN') taken.push(`${method} ${path} ${JSON.stringify(headers)}: ${reply.statusCode}`);
+      if (reply.statusCode !== 403 || reply.json().code !== 'FOREIGN_ORIGIN')
+        taken.push(`${method} ${path} ${JSON.stringify(headers)}: ${reply.statusCode}`);
     }
   }
   expect(taken).toEqual([]);
@@ -34,7 +37,8 @@ it('changes nothing by GET that only another method may change', async () => {
   const answered: string[] = [];
   for (const { method, also, path } of app.routes.registered) {
     const methods: readonly string[] = [method, ...(also ?? [])];
-    if (methods.includes('GET') || app.routes.registered.some((other) => other.path === path && other.method === 'GET')) continue;
+    if (methods.includes('GET') || app.routes.registered.some((other) => other.path === path && other.method === 'GET'))
+      continue;
     const reply = await app.server.inject({ method: 'GET', url: path.replace(/:\w+/g, '1'), cookies });
     if (reply.statusCode !== 404) answered.push(`GET ${path}: ${reply.statusCode}`);
   }

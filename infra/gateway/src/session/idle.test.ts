@@ -49,7 +49,9 @@ it('ends a trial session that has rested: it has no password to ask for', async 
   app.clock.advance({ minutes: 31 });
   expect((await trial.call(launchGame, { body: { gameId: 'none' } })).error?.code).toBe('NOT_LOGGED_IN');
   expect((await trial.call(balance)).status).toBe(401);
-  expect(app.said).toContainEqual(expect.objectContaining({ event: 'session.logout', data: { reason: 'expired', account: trial.account } }));
+  expect(app.said).toContainEqual(
+    expect.objectContaining({ event: 'session.logout', data: { reason: 'expired', account: trial.account } }),
+  );
 });
 
 it('lets nobody try passwords in a session that has rested', async () => {
@@ -65,7 +67,11 @@ async function liveStream(cookies: Record<string, string>): Promise<void> {
   const { port } = app.server.server.address() as AddressInfo;
   const stop = new AbortController();
   const answer = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}`, {
-    headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
     signal: stop.signal,
   });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -102,10 +108,14 @@ it('counts nothing as a sign of life that an open page asks again and again', as
     nextDraws: () => member.call(popular, { query: {} }),
     drawsPage: () => member.call(lobby, { query: { lottoArea: 'LOTT' } }),
   };
-  const seen = async () => (await app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [member.memberId]))!.at.getTime();
+  const seen = async () =>
+    (await app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [
+      member.memberId,
+    ]))!.at.getTime();
   const before = await seen();
   app.clock.advance({ minutes: 20 });
-  for (const [name, ask] of Object.entries(polls)) expect([name, (await ask()).status, await seen()]).toEqual([name, 200, before]);
+  for (const [name, ask] of Object.entries(polls))
+    expect([name, (await ask()).status, await seen()]).toEqual([name, 200, before]);
   app.clock.advance({ minutes: 11 });
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });

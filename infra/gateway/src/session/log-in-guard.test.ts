@@ -39,7 +39,9 @@ it('locks after as many failures as the brand says, and a password set by a seco
   await app.visitor().call(smsNoLogin, { body: { mobileNum: '9170009911', countryDialingCode: '63' } });
   const sent = await app.database.first<{ text: string }>("SELECT text FROM outbox WHERE target = '+639170009911'");
   const verificationCode = sent!.text.match(/\d{6}/)![0];
-  await app.visitor().call(setPasswordByPhone, { body: { newPassword: 'Secret-0002', mobileNum: '+639170009911', verificationCode } });
+  await app
+    .visitor()
+    .call(setPasswordByPhone, { body: { newPassword: 'Secret-0002', mobileNum: '+639170009911', verificationCode } });
   expect((await login(app.visitor(), member.account, 'Secret-0002')).status).toBe(200);
   await app.parts.settings.set('session.captchaAfter', 3);
   await app.parts.settings.set('session.lockAfter', 10);
@@ -47,10 +49,15 @@ it('locks after as many failures as the brand says, and a password set by a seco
 
 it('keeps passwords as argon2id, and cookies HttpOnly and SameSite', async () => {
   const member = await someone();
-  const row = await app.database.first<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE id = $1', [member.id]);
+  const row = await app.database.first<{ hash: string }>('SELECT password_hash AS hash FROM members WHERE id = $1', [
+    member.id,
+  ]);
   expect(row!.hash).toMatch(/^\$argon2id\$/);
   const { headers } = await login(app.visitor(), member.account, member.password);
-  const set = [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith(`${sessionCookie(8080)}=`));
+  const set = [headers['set-cookie']]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith(`${sessionCookie(8080)}=`));
   expect(set).toMatch(/; SameSite=Strict/);
   expect(set).toMatch(/; HttpOnly/);
 });
@@ -105,8 +112,12 @@ it('looks at no password before a human has been verified', async () => {
   const strict = await testApp();
   Object.assign(strict.parts, { human: developmentHumanVerification(false) });
   expect((await login(strict.visitor(), 'somebody', 'Wrong-0001')).error?.code).toBe('HUMAN_VERIFICATION_FAILED');
-  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'forged' })).error?.code).toBe('HUMAN_VERIFICATION_FAILED');
+  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'forged' })).error?.code).toBe(
+    'HUMAN_VERIFICATION_FAILED',
+  );
   expect((await strict.database.first<{ n: number }>('SELECT count(*)::int AS n FROM login_failures'))!.n).toBe(0);
-  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'development' })).error?.code).toBe('LOGIN_FAILED');
+  expect((await login(strict.visitor(), 'somebody', 'Wrong-0001', { proof: 'development' })).error?.code).toBe(
+    'LOGIN_FAILED',
+  );
   await strict.close();
 });

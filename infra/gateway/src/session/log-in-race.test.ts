@@ -23,9 +23,7 @@ const login = (visitor: Visitor, username: string, password: string, remember = 
 
 it('lets no more guesses through at once than one after the other', async () => {
   const { account } = await someone();
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, () => login(app.visitor(), account, 'Wrong-0001')),
-  );
+  const answers = await Promise.all(Array.from({ length: 24 }, () => login(app.visitor(), account, 'Wrong-0001')));
   const codes = answers.map(({ error }) => error?.code);
   expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(3);
   expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED')).toHaveLength(21);

@@ -46,7 +46,11 @@ export async function countAttempt(
       if (!(await captchaFits(parts, captcha.id, captcha.text, transaction)))
         return new Refusal('CAPTCHA_INVALID', { value: { captcha: true } });
     }
-    await transaction.run('INSERT INTO login_failures (account, at, ip) VALUES ($1, $2, $3)', [account, now, caller.ip]);
+    await transaction.run('INSERT INTO login_failures (account, at, ip) VALUES ($1, $2, $3)', [
+      account,
+      now,
+      caller.ip,
+    ]);
     return { failure: { captcha: before + 1 >= captchaAfter } };
   });
   // Thrown here and not inside: a captcha that was tried stays spent.

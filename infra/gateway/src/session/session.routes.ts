@@ -1,4 +1,7 @@
-import { sendExtraCode as sendExtraCodeCall, verifyExtra as verifyExtraCall } from '@atrium/contracts/login-verification';
+import {
+  sendExtraCode as sendExtraCodeCall,
+  verifyExtra as verifyExtraCall,
+} from '@atrium/contracts/login-verification';
 import * as calls from '@atrium/contracts/session';
 import type { Subject } from '../subjects.ts';
 import { currentSession } from './current-session.ts';

@@ -42,12 +42,17 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const ask = (url: string, encoding = 'identity', method: 'GET' | 'HEAD' = 'GET') => site.inject({ method, url, headers: { 'accept-encoding': encoding } });
+const ask = (url: string, encoding = 'identity', method: 'GET' | 'HEAD' = 'GET') =>
+  site.inject({ method, url, headers: { 'accept-encoding': encoding } });
 const hash = (bytes: Uint8Array) => createHash('sha384').update(bytes).digest('base64');
 
 it('serves a version of the store by the same address, byte for byte, to be kept for ever', async () => {
   const plain = await ask('/remotes/den/1.0.0/remoteEntry.js');
-  expect(plain.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(ENTRY.length) });
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(ENTRY.length),
+  });
   expect(hash(plain.rawPayload)).toBe(hash(Buffer.from(ENTRY)));
   const zipped = await ask('/remotes/den/1.0.0/remoteEntry.js', 'gzip');
   expect(zipped.headers['content-encoding']).toBe('gzip');
@@ -59,6 +64,12 @@ it('asks its own folder first', async () => {
   expect((await ask('/remotes/yard/1.0.0/remoteEntry.js')).payload).toBe('yard');
 });
 
-it.each(['/remotes/den/1.0.0/missing.js', '/remotes/den/1.0.0/remoteEntry.js.gz', '/remotes/den/1.0.0/%2e%2e/%2e%2e/secret.js', '/remotes/den/.git/config.json', '/shell/den/1.0.0/remoteEntry.js'])('has no %s', async (url) => {
+it.each([
+  '/remotes/den/1.0.0/missing.js',
+  '/remotes/den/1.0.0/remoteEntry.js.gz',
+  '/remotes/den/1.0.0/%2e%2e/%2e%2e/secret.js',
+  '/remotes/den/.git/config.json',
+  '/shell/den/1.0.0/remoteEntry.js',
+])('has no %s', async (url) => {
   expect((await ask(url)).statusCode).toBe(404);
 });

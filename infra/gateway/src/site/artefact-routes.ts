@@ -31,7 +31,9 @@ export function artefactRoutes(server: FastifyInstance, artifactsFolder: string,
     server.get<{ Params: { '*': string } }>(`/${part}/*`, async (request, reply) => {
       const path = wellFormed(`${part}/${request.params['*']}`, `${part}/`);
       const encodings = [...accepted(request), { name: undefined, suffix: '' }];
-      const served = (await serve(folder, path, encodings, request, reply)) || (part === 'remotes' && store && (await serve(await store(), path, encodings, request, reply)));
+      const served =
+        (await serve(folder, path, encodings, request, reply)) ||
+        (part === 'remotes' && store && (await serve(await store(), path, encodings, request, reply)));
       if (!served) throw new Refusal('NOT_FOUND');
       return reply;
     });
@@ -51,7 +53,13 @@ function accepted(request: FastifyRequest) {
 }
 
 /** Answers with the best form of the file that the store has; false where it has none. */
-async function serve(store: ArtefactStore, path: string, encodings: readonly { name: string | undefined; suffix: string }[], request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function serve(
+  store: ArtefactStore,
+  path: string,
+  encodings: readonly { name: string | undefined; suffix: string }[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   for (const { name, suffix } of encodings) {
     const found = await store.get(path + suffix);
     if (!found) continue;

@@ -24,7 +24,10 @@ interface Origins {
  * shell's own sheet. Frames: any https address, since
  * vendors come and go while the page is open; the launch's answer and the signed snapshot say which (federation.md 20).
  */
-export function contentSecurityPolicy(nonce: string, { style, images, launches, development, analytics, builds }: Origins): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { style, images, launches, development, analytics, builds }: Origins,
+): string {
   const local = development ? ' http://localhost:* http://127.0.0.1:* http://*.localhost:*' : '';
   return [
     "default-src 'none'",

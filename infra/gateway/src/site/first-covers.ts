@@ -13,12 +13,30 @@ const IN_LOBBY = 6;
 const LOBBIES: Readonly<Record<string, Category>> = { '/rng': 'RNG', '/fish': 'FISH' };
 
 /** Pictures of the games that a page's first screen begins with; none where its address asks for a choice of its own. */
-export async function firstCovers({ database }: Pick<Parts, 'database'>, path: string, asked: URLSearchParams, boot: BootData): Promise<string[]> {
-  if (boot.home) return mixedGames(boot.home.hotGames).slice(0, ON_HOME).map(({ cover }) => cover);
+export async function firstCovers(
+  { database }: Pick<Parts, 'database'>,
+  path: string,
+  asked: URLSearchParams,
+  boot: BootData,
+): Promise<string[]> {
+  if (boot.home)
+    return mixedGames(boot.home.hotGames)
+      .slice(0, ON_HOME)
+      .map(({ cover }) => cover);
   const category = LOBBIES[path];
   const vendors = boot.menus.find((menu) => menu.category === category)?.vendors;
   if (!vendors || [...asked.keys()].some((key) => key !== 'page')) return [];
   const { vassalage } = vendors.find((vendor) => vendor.vassalage === asked.get('page')) ?? vendors[0]!;
-  const shelf = { category: category!, vendor: vassalage, name: null, kind: null, minBet: null, minLines: null, only: null, memberId: null, ids: null };
+  const shelf = {
+    category: category!,
+    vendor: vassalage,
+    name: null,
+    kind: null,
+    minBet: null,
+    minLines: null,
+    only: null,
+    memberId: null,
+    ids: null,
+  };
   return (await findGames(database, shelf, 'popular', IN_LOBBY, 0)).map(coverOf);
 }

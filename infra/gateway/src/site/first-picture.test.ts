@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const shown = (covers: readonly string[], images: string[] = [], path = '/help') =>
-  firstPicture({ path, language: 'en', boot: { ...boot, permission: { ...boot.permission, imageCDNs: images } }, snapshot: { remotes: [{ routes: [{ path: '/rng', layout: 'full' }] }] } as never, covers });
+  firstPicture({
+    path,
+    language: 'en',
+    boot: { ...boot, permission: { ...boot.permission, imageCDNs: images } },
+    snapshot: { remotes: [{ routes: [{ path: '/rng', layout: 'full' }] }] } as never,
+    covers,
+  });
 const covers = (query: string, path = '/rng') => firstCovers(app.parts, path, new URLSearchParams(query), boot);
 
 it('a lobby begins with the covers of the vendor that its address names, else of the first', async () => {
@@ -43,6 +49,8 @@ it('draws the promotions that run, which the page carries', async () => {
   const page = await bootData(app.parts, { cookies: {} } as never, '/promotions');
   expect(page.promotions!.length).toBeGreaterThan(0);
   const drawn = firstPicture({ path: '/promotions', language: 'en', boot: page, snapshot: undefined, covers: [] });
-  expect(drawn).toContain(`<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`);
+  expect(drawn).toContain(
+    `<p>${page.promotions![0]!.summary.replaceAll('&', '&amp;')}</p></div><img src="/art/promotions/${page.promotions![0]!.scene}.svg"`,
+  );
   expect(boot).not.toHaveProperty('promotions');
 });

@@ -31,21 +31,37 @@ export function firstPicture({ path, language, boot, snapshot, covers }: Shown):
   const banner = boot.home?.notices.banners.find(({ group }) => group === 'home');
   if (banner) {
     const hero = `<div class="first-hero"><p>${escapeHtml(banner.kicker)}</p><h1>${escapeHtml(banner.title)}</h1></div>`;
-    return drawn(`<div class="first-column"><div class="first-home">${hero}</div>${shelf('first-shelf', covers, imageCDNs, 'narrow')}</div>`);
+    return drawn(
+      `<div class="first-column"><div class="first-home">${hero}</div>${shelf('first-shelf', covers, imageCDNs, 'narrow')}</div>`,
+    );
   }
   const route = snapshot?.remotes.flatMap(({ routes }) => routes).find((each) => each.path === path);
-  if (HOME_PATHS.includes(path) || (route ? route.layout !== 'full' : !(SHELL_PATHS as readonly string[]).includes(path))) return '';
+  if (
+    HOME_PATHS.includes(path) ||
+    (route ? route.layout !== 'full' : !(SHELL_PATHS as readonly string[]).includes(path))
+  )
+    return '';
   const { title } = pageWords(path, language);
   if (!title) return '';
   const heading = `<h1>${escapeHtml(title)}</h1>`;
-  if (route) return drawn(`<div class="first-column first-lobby">${heading}${shelf(path === '/fish' ? 'first-covers first-large' : 'first-covers', covers, imageCDNs)}</div>`);
+  if (route)
+    return drawn(
+      `<div class="first-column first-lobby">${heading}${shelf(path === '/fish' ? 'first-covers first-large' : 'first-covers', covers, imageCDNs)}</div>`,
+    );
   return drawn(`<div class="first-column first-page">${heading}${cards(boot.promotions ?? [], imageCDNs)}</div>`);
 }
 
 const drawn = (content: string): string => `<div class="first-bars"></div><main>${content}</main>`;
 
-function shelf(name: string, covers: readonly string[], imageCDNs: readonly string[], windows: 'all' | 'narrow' = 'all'): string {
-  return covers.length > 0 ? `<div class="${name}">${covers.map((cover, index) => picture(cover, imageCDNs, index < IN_VIEW, windows)).join('')}</div>` : '';
+function shelf(
+  name: string,
+  covers: readonly string[],
+  imageCDNs: readonly string[],
+  windows: 'all' | 'narrow' = 'all',
+): string {
+  return covers.length > 0
+    ? `<div class="${name}">${covers.map((cover, index) => picture(cover, imageCDNs, index < IN_VIEW, windows)).join('')}</div>`
+    : '';
 }
 
 function cards(promotions: NonNullable<BootData['promotions']>, imageCDNs: readonly string[]): string {
@@ -56,7 +72,12 @@ function cards(promotions: NonNullable<BootData['promotions']>, imageCDNs: reado
 }
 
 /** One that not every window shows is `lazy`: what the style sheet hides is not fetched. */
-function picture(address: string, imageCDNs: readonly string[], inView: boolean, windows: 'all' | 'narrow' = 'all'): string {
+function picture(
+  address: string,
+  imageCDNs: readonly string[],
+  inView: boolean,
+  windows: 'all' | 'narrow' = 'all',
+): string {
   const how = `${inView ? ' fetchpriority="high"' : ''}${!inView || windows === 'narrow' ? ' loading="lazy"' : ''}`;
   return `<img src="${escapeHtml(imageAddresses(address, imageCDNs)[0]!)}" alt=""${how}>`;
 }

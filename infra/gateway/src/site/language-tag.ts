@@ -1,6 +1,17 @@
 /** BCP 47 tags of the languages that have texts, by the specification's code; `TW` and `PT` read those of their kin. */
 const TAGS: Readonly<Record<string, string>> = {
-  EN: 'en', CN: 'zh', TW: 'zh', MS: 'ms', TY: 'tl', AR: 'ar', TH: 'th', VI: 'vi', ID: 'id', KO: 'ko', 'PT-BR': 'pt-BR', PT: 'pt-BR',
+  EN: 'en',
+  CN: 'zh',
+  TW: 'zh',
+  MS: 'ms',
+  TY: 'tl',
+  AR: 'ar',
+  TH: 'th',
+  VI: 'vi',
+  ID: 'id',
+  KO: 'ko',
+  'PT-BR': 'pt-BR',
+  PT: 'pt-BR',
 };
 
 /**

@@ -11,11 +11,21 @@ type Page = string;
 const FOLDER = new URL('../../locales/', import.meta.url);
 /** Languages that have words of their own; every other shows those of its kin, or the English ones. */
 const words = new Map(
-  readdirSync(FOLDER).filter((file) => file.endsWith('.json')).map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Record<Page, Words>]),
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Record<Page, Words>,
+    ]),
 );
 
 /** Addresses whose words stand under another name. */
-const SAME_AS: Readonly<Record<string, Page>> = { '/helpmc': 'help', '/down': 'download', '/promoDetail': 'promotions', '/register.html': 'register' };
+const SAME_AS: Readonly<Record<string, Page>> = {
+  '/helpmc': 'help',
+  '/down': 'download',
+  '/promoDetail': 'promotions',
+  '/register.html': 'register',
+};
 
 /** What search engines, previews and the tab say about a page before any script has run; `title` is the heading that its screen will have. */
 export function pageWords(path: string, language: string): Words {

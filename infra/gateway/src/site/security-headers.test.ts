@@ -11,13 +11,22 @@ async function headersOf(config: { publicUrl?: string }, url: string) {
   return (await app.server.inject({ url })).headers;
 }
 
-it.each([status.path, '/nowhere', '/readyz', '/favicon.svg'])('%s is guessed, framed and told to others by nobody', async (url) => {
-  expect(await headersOf({}, url)).toMatchObject({
-    'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  });
-});
+it.each([status.path, '/nowhere', '/readyz', '/favicon.svg'])(
+  '%s is guessed, framed and told to others by nobody',
+  async (url) => {
+    expect(await headersOf({}, url)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    });
+  },
+);
 
 it('asks for https for ever where the site is https, and nowhere else', async () => {
-  expect((await headersOf({ publicUrl: 'https://www.example.com' }, status.path))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect((await headersOf({ publicUrl: 'https://www.example.com' }, status.path))['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
   expect((await headersOf({}, status.path))['strict-transport-security']).toBeUndefined();
 });

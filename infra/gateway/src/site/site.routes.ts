@@ -23,7 +23,11 @@ import { trustedKeys } from './trusted-keys.ts';
 const compress = promisify(brotliCompress);
 
 /** Pages may be found; calls, games that are being played and operators' addresses hold nothing to read. */
-const ROBOTS = ['User-agent: *', ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/', '/events', '/game'].map((path) => `Disallow: ${path}`), ''].join('\n');
+const ROBOTS = [
+  'User-agent: *',
+  ...['/wps/', '/lgw/', '/lotto/', '/sw/', '/ops/', '/events', '/game'].map((path) => `Disallow: ${path}`),
+  '',
+].join('\n');
 
 /** The site itself: built files, the snapshot, and the shell's HTML for every address of shell and remotes. */
 export const site: Subject = (_routes, parts, server) => {
@@ -41,7 +45,9 @@ export const site: Subject = (_routes, parts, server) => {
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
       // Once seen over https, for a year never asked for in the clear.
-      ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(config.publicUrl.startsWith('https:') && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
     });
   });
   installableRoutes(server, parts, currentShell);
@@ -73,26 +79,25 @@ export const site: Subject = (_routes, parts, server) => {
       snapshot,
       keys: keys(),
       theme: theme === 'light' || theme === 'dark' ? theme : undefined,
-      covers: boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
+      covers:
+        boot.status === 0 ? await firstCovers(parts, path, new URLSearchParams(request.url.split('?')[1]), boot) : [],
       preload: [...preloadOfShell(shell, snapshot, path), ...preloadOf(snapshot, path)],
     });
-    void reply
-      .status(known ? 200 : 404)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache, private',
-        vary: 'accept-encoding, cookie',
-        // The page as members have it, of a site that is open: worth keeping for when there is no connection.
-        ...(known && boot.status === 0 && !overrides.on && { [SHELL_HEADER]: shell.base }),
-        'content-security-policy': contentSecurityPolicy(nonce, {
-          style: shell.style.hash,
-          images: boot.permission.imageCDNs,
-          launches: boot.permission.launchGameCDNs,
-          development: config.development,
-          analytics: boot.permission.analytics.gtagId !== null,
-          builds: overrides.origins,
-        }),
-      });
+    void reply.status(known ? 200 : 404).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache, private',
+      vary: 'accept-encoding, cookie',
+      // The page as members have it, of a site that is open: worth keeping for when there is no connection.
+      ...(known && boot.status === 0 && !overrides.on && { [SHELL_HEADER]: shell.base }),
+      'content-security-policy': contentSecurityPolicy(nonce, {
+        style: shell.style.hash,
+        images: boot.permission.imageCDNs,
+        launches: boot.permission.launchGameCDNs,
+        development: config.development,
+        analytics: boot.permission.analytics.gtagId !== null,
+        builds: overrides.origins,
+      }),
+    });
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(html);
     return reply
       .header('content-encoding', 'br')
@@ -118,7 +123,11 @@ function routeOf(snapshot: Snapshot | undefined, path: string) {
 
 /** What the shell's own first screen, or its way to a remote's, is made of besides its scripts. */
 function preloadOfShell({ base, preload }: ShellBuild, snapshot: Snapshot | undefined, path: string): Preload[] {
-  const files = HOME_PATHS.includes(path) ? preload.home : routeOf(snapshot, path) ? preload.remote : (preload.pages?.[path] ?? []);
+  const files = HOME_PATHS.includes(path)
+    ? preload.home
+    : routeOf(snapshot, path)
+      ? preload.remote
+      : (preload.pages?.[path] ?? []);
   return files.map((file) => ({ url: base + file.path, integrity: file.integrity }));
 }
 

@@ -55,7 +55,10 @@ beforeAll(async () => {
       },
     }),
   );
-  writeFileSync(join(folder, 'shell/abc/shell.css'), '@font-face{src:url(assets/text.woff2)}a{background:url("data:,</style>")}');
+  writeFileSync(
+    join(folder, 'shell/abc/shell.css'),
+    '@font-face{src:url(assets/text.woff2)}a{background:url("data:,</style>")}',
+  );
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js'), 'plain');
   writeFileSync(join(folder, 'remotes/slots/1.2.3/entry.js.br'), 'squeezed');
   writeFileSync(join(folder, 'secret.txt'), 'no');
@@ -69,21 +72,28 @@ const get = (url: string, headers: Record<string, string> = {}) => app.server.in
 const dataOf = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)![1]!) as never;
 
-it.each(['//', '///', '//?x', '//evil.example/'])('answers %s, which no browser would ask for, with a page', async (path) => {
-  if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.server.address() as AddressInfo;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => void request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end());
-  answer.resume();
-  expect([200, 404]).toContain(answer.statusCode);
-  expect(answer.headers.location).toBeUndefined();
-});
+it.each(['//', '///', '//?x', '//evil.example/'])(
+  'answers %s, which no browser would ask for, with a page',
+  async (path) => {
+    if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.server.address() as AddressInfo;
+    const answer = await new Promise<IncomingMessage>(
+      (resolve, reject) => void request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end(),
+    );
+    answer.resume();
+    expect([200, 404]).toContain(answer.statusCode);
+    expect(answer.headers.location).toBeUndefined();
+  },
+);
 
 it('sends the shell with everything that the first paint needs', async () => {
   const { statusCode, body, headers } = await get('/');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(body).toContain('<div id="atrium-root"></div>');
   expect(body).toContain(`src="/shell/abc/shell.js" integrity="${integrity('S')}" crossorigin`);
-  expect(body).toContain(`<link rel="preload" as="script" href="/shell/abc/home.js" integrity="${integrity('H')}" crossorigin nonce=`);
+  expect(body).toContain(
+    `<link rel="preload" as="script" href="/shell/abc/home.js" integrity="${integrity('H')}" crossorigin nonce=`,
+  );
   expect(body).not.toContain('containers.js');
   expect(dataOf(body, 'atrium-snapshot')).toEqual(snapshot);
   expect(dataOf(body, 'atrium-boot')).toMatchObject({
@@ -156,7 +166,9 @@ it('carries its style sheet, whose hash the policy names, with addresses that ho
   const { body, headers } = await get('/rng');
   const style = /<style>(.*?)<\/style>/s.exec(body)![1]!;
   expect(style).toBe('@font-face{src:url(/shell/abc/assets/text.woff2)}a{background:url("data:,<\\/style>")}');
-  expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(headers['content-security-policy']).toContain(
+    `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
   expect(body).not.toContain('rel="stylesheet"');
 });
 
@@ -168,18 +180,33 @@ it('tells search engines and the tab what a page is, in its language', async () 
   expect((await wordsOf('/rng', 'EN'))[0]).toBe('Slots · Atrium');
   expect((await wordsOf('/rng', 'AR'))[0]).toMatch(/^\p{Script=Arabic}.* · Atrium$/u);
   expect((await wordsOf('/', 'EN'))[0]).toBe('Atrium');
-  const [promotions, help, home, unknown] = await Promise.all(['/promotions', '/helpmc', '/', '/noticePage'].map((path) => wordsOf(path, 'CN')));
+  const [promotions, help, home, unknown] = await Promise.all(
+    ['/promotions', '/helpmc', '/', '/noticePage'].map((path) => wordsOf(path, 'CN')),
+  );
   expect(new Set([promotions, help, home, unknown].map((each) => each![1])).size).toBe(4);
   expect((await get('/robots.txt')).body).toMatch(/^User-agent: \*\n[\s\S]*Disallow: \/game\n$/);
 });
 
 it('draws the bars and the heading before any script has run, where the shell will draw the same', async () => {
   const rootOf = async (path: string) => /<div id="atrium-root">(.*?)<\/div><script/.exec((await get(path)).body)![1]!;
-  const banner = { id: 'b', group: 'home', kicker: 'Tonight', title: 'A <draw>', text: '', action: 'Go', to: '/lottery', scene: 'arcade' };
+  const banner = {
+    id: 'b',
+    group: 'home',
+    kicker: 'Tonight',
+    title: 'A <draw>',
+    text: '',
+    action: 'Go',
+    to: '/lottery',
+    scene: 'arcade',
+  };
   expect(await rootOf('/rng')).toContain('<div class="first-column first-lobby"><h1>Slots</h1>');
   expect(await rootOf('/help')).toContain('<div class="first-column first-page"><h1>Help center</h1></div>');
   for (const bare of ['/helpmc', '/game', '/no-such-page']) expect([bare, await rootOf(bare)]).toEqual([bare, '']);
-  const boot = { status: 0, permission: { imageCDNs: [] }, home: { notices: { banners: [banner] } } } as unknown as BootData;
+  const boot = {
+    status: 0,
+    permission: { imageCDNs: [] },
+    home: { notices: { banners: [banner] } },
+  } as unknown as BootData;
   const home = { path: '/', language: 'en', boot, snapshot: undefined, covers: [] };
   expect(firstPicture(home)).toContain('<p>Tonight</p><h1>A &lt;draw&gt;</h1>');
   expect(firstPicture({ ...home, boot: { ...boot, status: 1 } })).toBe('');
@@ -188,23 +215,64 @@ it('draws the bars and the heading before any script has run, where the shell wi
 it('the demo brand offers every finished language, each with words of its own', async () => {
   const { brand } = dataOf((await get('/')).body, 'atrium-boot') as BootData;
   expect(brand.languages).toEqual(['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR']);
-  const pages = await Promise.all(brand.languages.map((code) => get('/rng', { cookie: `atrium_8080_language=${code}` })));
-  expect(pages.map(({ body }) => /<html lang="([^"]+)"/.exec(body)![1])).toEqual(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR']);
+  const pages = await Promise.all(
+    brand.languages.map((code) => get('/rng', { cookie: `atrium_8080_language=${code}` })),
+  );
+  expect(pages.map(({ body }) => /<html lang="([^"]+)"/.exec(body)![1])).toEqual([
+    'en',
+    'zh',
+    'ms',
+    'tl',
+    'ar',
+    'th',
+    'vi',
+    'id',
+    'ko',
+    'pt-BR',
+  ]);
   expect(new Set(pages.map(({ body }) => /<meta name="description" content="(.*?)">/.exec(body)![1])).size).toBe(10);
 });
 
-it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])('names pages as their screens do, in %s', (language) => {
-  const texts = (folder: string, tag = language) => JSON.parse(readFileSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url), 'utf8'));
-  const [first, later] = [texts('shell/locales'), texts('shell/locales/later')];
-  const title = (path: string) => pageWords(path, language).title;
-  expect([title('/promotions'), title('/help'), title('/vip')]).toEqual([first.nav.promotions, later.help.title, later.vip.title]);
-  const remotes = { '/rng': 'slots', '/live': 'live', '/fish': 'fish', '/pvp': 'pvp', '/vnlottery': 'vnlottery', '/seaLottery': 'sea-lottery', '/pointMall': 'point-mall' };
-  expect(Object.keys(remotes).map(title)).toEqual(Object.values(remotes).map((remote) => texts(`remotes/${remote}/locales`).title));
-  const [lottery, sports] = [texts('remotes/lottery/locales'), texts('remotes/sports/locales')];
-  expect(['/lottery', '/elott', '/sports', '/esports'].map(title)).toEqual([lottery.lottery.title, lottery.elott.title, sports.title.SPORTS, sports.title.ESPORTS]);
-});
+it.each(['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'])(
+  'names pages as their screens do, in %s',
+  (language) => {
+    const texts = (folder: string, tag = language) =>
+      JSON.parse(readFileSync(new URL(`../../../../${folder}/${tag}.json`, import.meta.url), 'utf8'));
+    const [first, later] = [texts('shell/locales'), texts('shell/locales/later')];
+    const title = (path: string) => pageWords(path, language).title;
+    expect([title('/promotions'), title('/help'), title('/vip')]).toEqual([
+      first.nav.promotions,
+      later.help.title,
+      later.vip.title,
+    ]);
+    const remotes = {
+      '/rng': 'slots',
+      '/live': 'live',
+      '/fish': 'fish',
+      '/pvp': 'pvp',
+      '/vnlottery': 'vnlottery',
+      '/seaLottery': 'sea-lottery',
+      '/pointMall': 'point-mall',
+    };
+    expect(Object.keys(remotes).map(title)).toEqual(
+      Object.values(remotes).map((remote) => texts(`remotes/${remote}/locales`).title),
+    );
+    const [lottery, sports] = [texts('remotes/lottery/locales'), texts('remotes/sports/locales')];
+    expect(['/lottery', '/elott', '/sports', '/esports'].map(title)).toEqual([
+      lottery.lottery.title,
+      lottery.elott.title,
+      sports.title.SPORTS,
+      sports.title.ESPORTS,
+    ]);
+  },
+);
 
-it.each([['pt', 'pt-BR'], ['zh-TW', 'zh'], ['sv', 'en'], ['constructor', 'en']])('[1-24] has the words of a kindred language for %s', (tag, kin) => {
+it.each([
+  ['pt', 'pt-BR'],
+  ['zh-TW', 'zh'],
+  ['sv', 'en'],
+  ['constructor', 'en'],
+])('[1-24] has the words of a kindred language for %s', (tag, kin) => {
   expect(pageWords('/promotions', tag)).toEqual(pageWords('/promotions', kin));
 });
 

@@ -20,7 +20,15 @@ interface Shown {
 }
 
 /** Runs the page's script in a browser that is made of what the script asks of one. */
-function started({ hidden = false, tells = ['paint'], images = [] }: { hidden?: boolean; tells?: string[]; images?: Shown[] } = {}) {
+function started({
+  hidden = false,
+  tells = ['paint'],
+  images = [],
+}: {
+  hidden?: boolean;
+  tells?: string[];
+  images?: Shown[];
+} = {}) {
   const added: Added[] = [];
   const watchers: ((list: { getEntriesByName(name: string): unknown[] }) => void)[] = [];
   const timers: [() => void, number][] = [];
@@ -32,10 +40,20 @@ function started({ hidden = false, tells = ['paint'], images = [] }: { hidden?: 
     observe() {}
     disconnect() {}
   }
-  const page = { hidden, images, createElement: (): Added => ({}), body: { append: (script: Added) => added.push(script) } };
+  const page = {
+    hidden,
+    images,
+    createElement: (): Added => ({}),
+    body: { append: (script: Added) => added.push(script) },
+  };
   const code = /^<script nonce="N">(.*)<\/script>$/s.exec(startAfterPaint(scripts, 'N'))![1]!;
   const later = (run: () => void, after?: number) => (after ? timers.push([run, after]) : run());
-  new Function('document', 'PerformanceObserver', 'setTimeout', 'requestAnimationFrame', code)(page, Watch, later, later);
+  new Function('document', 'PerformanceObserver', 'setTimeout', 'requestAnimationFrame', code)(
+    page,
+    Watch,
+    later,
+    later,
+  );
   return {
     added,
     timers,
@@ -64,7 +82,14 @@ it('adds the scripts once, in their order, when content was painted', async () =
 it('waits for the pictures in view, and for no other', async () => {
   const shown = { complete: false, offsetParent: {}, fetchPriority: 'high' };
   const awaited: Shown = { ...shown };
-  const browser = started({ images: [awaited, { ...shown, complete: true }, { ...shown, offsetParent: null }, { ...shown, fetchPriority: 'auto' }] });
+  const browser = started({
+    images: [
+      awaited,
+      { ...shown, complete: true },
+      { ...shown, offsetParent: null },
+      { ...shown, fetchPriority: 'auto' },
+    ],
+  });
   await browser.paint('first-contentful-paint');
   expect(browser.added).toEqual([]);
   awaited.onload!();

@@ -30,5 +30,10 @@ export function startAfterPaint(scripts: readonly Script[], nonce: string): stri
 
 /** The shell's scripts of a page that has nothing to show before they have run. */
 export function startAtOnce(scripts: readonly Script[], nonce: string): string {
-  return scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`).join('');
+  return scripts
+    .map(
+      ({ url, integrity }) =>
+        `<script defer src="${url}" integrity="${integrity}" crossorigin nonce="${nonce}"></script>`,
+    )
+    .join('');
 }

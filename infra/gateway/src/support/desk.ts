@@ -8,7 +8,10 @@ import { openingAt } from './opening-hours.ts';
 import { ownerOf } from './owner.ts';
 
 /** The desk as its visitor finds it: opening hours, how long an answer takes, the own conversation. */
-export async function desk(parts: Parts, { caller }: ParsedOf<typeof supportDesk> & { caller: Caller }): Promise<ReplyOf<typeof supportDesk>> {
+export async function desk(
+  parts: Parts,
+  { caller }: ParsedOf<typeof supportDesk> & { caller: Caller },
+): Promise<ReplyOf<typeof supportDesk>> {
   const { database, clock, settings } = parts;
   const owner = ownerOf(parts, caller);
   const [hours, answerMinutes, timeZone, newest] = await Promise.all([
@@ -18,11 +21,21 @@ export async function desk(parts: Parts, { caller }: ParsedOf<typeof supportDesk
     owner ? newestOf(database, owner, clock.now()) : undefined,
   ]);
   const { open, opensAt } = openingAt(clock.now(), hours, timeZone);
-  return { open, opensAt: opensAt?.toISOString() ?? null, hours, timeZone, answerMinutes, conversation: newest ? await shownToOwner(database, newest) : null };
+  return {
+    open,
+    opensAt: opensAt?.toISOString() ?? null,
+    hours,
+    timeZone,
+    answerMinutes,
+    conversation: newest ? await shownToOwner(database, newest) : null,
+  };
 }
 
 /** Its visitor ends a conversation. */
-export async function end(parts: Parts, { caller }: ParsedOf<typeof endSupport> & { caller: Caller }): Promise<ReplyOf<typeof endSupport>> {
+export async function end(
+  parts: Parts,
+  { caller }: ParsedOf<typeof endSupport> & { caller: Caller },
+): Promise<ReplyOf<typeof endSupport>> {
   const owner = ownerOf(parts, caller);
   if (!owner) return { ended: false };
   const now = parts.clock.now();

@@ -7,14 +7,26 @@ export const TIDY_EVERY = 60_000;
  * Closes conversations whose last answer nobody came back to, and removes those that were closed long ago, with their
  * pictures. One that waits for an answer is never closed by time.
  */
-export async function endIdleConversations({ database, clock, settings, live }: Pick<Parts, 'database' | 'clock' | 'settings' | 'live'>): Promise<{ closed: number; removed: number }> {
+export async function endIdleConversations({
+  database,
+  clock,
+  settings,
+  live,
+}: Pick<Parts, 'database' | 'clock' | 'settings' | 'live'>): Promise<{ closed: number; removed: number }> {
   const now = clock.now();
-  const [hours, days] = await Promise.all([settings.get('support.closeAfterHours', 48), settings.get('support.keepDays', 180)]);
+  const [hours, days] = await Promise.all([
+    settings.get('support.closeAfterHours', 48),
+    settings.get('support.keepDays', 180),
+  ]);
   const closed = await database.rows<{ member_id: string | null }>(
     "UPDATE support_conversations SET state = 'closed', closed_at = $1 WHERE state = 'answered' AND last_at < $1::timestamptz - $2 * interval '1 hour' RETURNING member_id",
     [now, hours],
   );
-  for (const { member_id } of closed) if (member_id !== null) live.publish('support.changed', { state: 'closed' }, { member: member_id });
-  const removed = await database.run("DELETE FROM support_conversations WHERE state = 'closed' AND closed_at < $1::timestamptz - $2 * interval '1 day'", [now, days]);
+  for (const { member_id } of closed)
+    if (member_id !== null) live.publish('support.changed', { state: 'closed' }, { member: member_id });
+  const removed = await database.run(
+    "DELETE FROM support_conversations WHERE state = 'closed' AND closed_at < $1::timestamptz - $2 * interval '1 day'",
+    [now, days],
+  );
   return { closed: closed.length, removed };
 }

@@ -4,7 +4,12 @@ import type { Parts } from '../platform/parts.ts';
 import { balanceOf } from '../wallet/balance.ts';
 
 type Context = v.InferOutput<typeof SupportMember>;
-type Row = Omit<Context, 'registeredAt' | 'lastLoginAt' | 'lastDepositAt' | 'cash'> & { type: number; registeredAt: Date; lastLoginAt: Date | null; lastDepositAt: Date | null };
+type Row = Omit<Context, 'registeredAt' | 'lastLoginAt' | 'lastDepositAt' | 'cash'> & {
+  type: number;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+  lastDepositAt: Date | null;
+};
 
 /** What an operator weighs before answering a member: standing, money, whether a break holds. No telephone, no address. */
 export async function memberContext({ database, clock }: Parts, memberId: string): Promise<Context> {
@@ -16,5 +21,11 @@ export async function memberContext({ database, clock }: Parts, memberId: string
     [memberId, clock.now()],
   ))!;
   const { cash } = await balanceOf(database, { memberId, type, currency: row.currency });
-  return { ...row, cash, registeredAt: registeredAt.toISOString(), lastLoginAt: lastLoginAt?.toISOString() ?? null, lastDepositAt: lastDepositAt?.toISOString() ?? null };
+  return {
+    ...row,
+    cash,
+    registeredAt: registeredAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+    lastDepositAt: lastDepositAt?.toISOString() ?? null,
+  };
 }

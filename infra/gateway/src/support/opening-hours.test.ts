@@ -1,7 +1,11 @@
 import type { OpeningHours } from '@atrium/contracts/support';
 import { openingAt } from './opening-hours.ts';
 
-const weekdays: OpeningHours[] = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => ({ day, from: '09:00', to: '18:00' }));
+const weekdays: OpeningHours[] = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day) => ({
+  day,
+  from: '09:00',
+  to: '18:00',
+}));
 const at = (now: string, hours: OpeningHours[]) => {
   const { open, opensAt } = openingAt(new Date(now), hours, 'Asia/Manila');
   return open ? 'open' : (opensAt?.toISOString() ?? 'never');
@@ -17,7 +21,10 @@ it('is open between the hours of the day, by the clock of the brand', () => {
 });
 
 it('knows a break at noon, a day until midnight, and no hours at all', () => {
-  const split: OpeningHours[] = [{ day: 'fri', from: '13:00', to: '24:00' }, { day: 'fri', from: '09:00', to: '12:00' }];
+  const split: OpeningHours[] = [
+    { day: 'fri', from: '13:00', to: '24:00' },
+    { day: 'fri', from: '09:00', to: '12:00' },
+  ];
   expect(at('2026-11-20T04:30:00Z', split)).toBe('2026-11-20T05:00:00.000Z');
   expect(at('2026-11-20T15:59:59Z', split)).toBe('open');
   expect(at('2026-11-20T16:00:00Z', split)).toBe('2026-11-27T01:00:00.000Z');

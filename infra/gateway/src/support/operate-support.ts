@@ -1,4 +1,10 @@
-import type { OpenedCase, SupportCase, supportAnswer, supportClose, supportTake } from '@atrium/contracts/operator-support';
+import type {
+  OpenedCase,
+  SupportCase,
+  supportAnswer,
+  supportClose,
+  supportTake,
+} from '@atrium/contracts/operator-support';
 import type * as v from 'valibot';
 import type { OperatorCall } from '../operators/bind-operation.ts';
 import { noteAction } from '../operators/operator-log.ts';
@@ -15,9 +21,30 @@ const JOINED = `SELECT ${COLUMNS}, b.account, (SELECT count(*)::int FROM support
 
 type CaseRow = ConversationRow & { account: string | null; messages: number };
 
-const asCase = ({ id, topic, state, vip, account, language, started_at, last_at, waiting_since, taken_by, messages }: CaseRow): SupportCase => ({
-  id, topic, state, vip, account, language, messages, takenBy: taken_by,
-  startedAt: started_at.toISOString(), lastAt: last_at.toISOString(), waitingSince: waiting_since?.toISOString() ?? null,
+const asCase = ({
+  id,
+  topic,
+  state,
+  vip,
+  account,
+  language,
+  started_at,
+  last_at,
+  waiting_since,
+  taken_by,
+  messages,
+}: CaseRow): SupportCase => ({
+  id,
+  topic,
+  state,
+  vip,
+  account,
+  language,
+  messages,
+  takenBy: taken_by,
+  startedAt: started_at.toISOString(),
+  lastAt: last_at.toISOString(),
+  waitingSince: waiting_since?.toISOString() ?? null,
 });
 
 /** Who waits first, VIP before members before visitors: whoever floods the desk from outside hides no member. */
@@ -31,7 +58,8 @@ export async function listCases({ database, clock }: Parts): Promise<SupportCase
 }
 
 const subjectOf = (id: string): string => `support-${id}`;
-const unknown = () => new OperatorRefusal('UNKNOWN_CONVERSATION', 'There is no such conversation, or it is no longer kept.');
+const unknown = () =>
+  new OperatorRefusal('UNKNOWN_CONVERSATION', 'There is no such conversation, or it is no longer kept.');
 const known = (id: string | undefined): string => {
   if (!/^\d{1,18}$/.test(id ?? '')) throw unknown();
   return id!;
@@ -41,7 +69,11 @@ async function viewOf(parts: Parts, queryable: Queryable, id: string): Promise<O
   const row = await queryable.first<CaseRow>(`${JOINED} WHERE c.id = $1`, [id]);
   if (!row) throw unknown();
   const lines = await linesOf(queryable, id);
-  return { ...asCase(row), lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })), member: row.member_id === null ? null : await memberContext(parts, row.member_id) };
+  return {
+    ...asCase(row),
+    lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })),
+    member: row.member_id === null ? null : await memberContext(parts, row.member_id),
+  };
 }
 
 /** Opens a conversation. The first look of each operator is noted. */
@@ -49,58 +81,115 @@ export async function openCase(parts: Parts, { operator, params }: OperatorCall<
   const id = known(params.id);
   const view = await viewOf(parts, parts.database, id);
   await parts.database.transaction(async (transaction) => {
-    const first = await transaction.run('INSERT INTO support_readers (conversation_id, operator, at) SELECT id, $2, $3 FROM support_conversations WHERE id = $1 ON CONFLICT DO NOTHING', [id, operator.name, parts.clock.now()]);
-    if (first > 0) await noteAction(parts, transaction, { operator, action: 'support.open', subject: subjectOf(id), before: null, after: null, reason: 'opened' });
+    const first = await transaction.run(
+      'INSERT INTO support_readers (conversation_id, operator, at) SELECT id, $2, $3 FROM support_conversations WHERE id = $1 ON CONFLICT DO NOTHING',
+      [id, operator.name, parts.clock.now()],
+    );
+    if (first > 0)
+      await noteAction(parts, transaction, {
+        operator,
+        action: 'support.open',
+        subject: subjectOf(id),
+        before: null,
+        after: null,
+        reason: 'opened',
+      });
   });
   return view;
 }
 
 async function lock(transaction: Transaction, id: string): Promise<ConversationRow> {
-  const row = await transaction.first<ConversationRow>(`SELECT ${COLUMNS} FROM support_conversations c WHERE c.id = $1 FOR UPDATE`, [id]);
+  const row = await transaction.first<ConversationRow>(
+    `SELECT ${COLUMNS} FROM support_conversations c WHERE c.id = $1 FOR UPDATE`,
+    [id],
+  );
   if (!row) throw unknown();
   if (row.state === 'closed') throw new OperatorRefusal('CONVERSATION_CLOSED', 'This conversation is closed.');
   return row;
 }
 
-function tell({ live }: Parts, transaction: Transaction, { member_id }: ConversationRow, state: 'answered' | 'closed'): void {
-  if (member_id !== null) transaction.afterCommit(() => live.publish('support.changed', { state }, { member: member_id }));
+function tell(
+  { live }: Parts,
+  transaction: Transaction,
+  { member_id }: ConversationRow,
+  state: 'answered' | 'closed',
+): void {
+  if (member_id !== null)
+    transaction.afterCommit(() => live.publish('support.changed', { state }, { member: member_id }));
 }
 
-export async function answerCase(parts: Parts, { operator, params, body }: OperatorCall<v.InferOutput<typeof supportAnswer.body>>): Promise<OpenedCase> {
+export async function answerCase(
+  parts: Parts,
+  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportAnswer.body>>,
+): Promise<OpenedCase> {
   const id = known(params.id);
   await parts.database.transaction(async (transaction) => {
     const row = await lock(transaction, id);
-    if (row.taken_by !== null && row.taken_by !== operator.name) throw new OperatorRefusal('CONVERSATION_TAKEN', `${row.taken_by} has taken this conversation.`);
+    if (row.taken_by !== null && row.taken_by !== operator.name)
+      throw new OperatorRefusal('CONVERSATION_TAKEN', `${row.taken_by} has taken this conversation.`);
     const now = parts.clock.now();
     const added = await transaction.first<{ id: string }>(
       'INSERT INTO support_messages (conversation_id, key, at, operator, text) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (conversation_id, key) DO NOTHING RETURNING id',
       [id, body.key, now, operator.name, body.text],
     );
     if (!added) return;
-    await transaction.run("UPDATE support_conversations SET state = 'answered', waiting_since = NULL, last_at = $2, taken_by = $3 WHERE id = $1", [id, now, operator.name]);
-    await noteAction(parts, transaction, { operator, action: 'support.answer', subject: subjectOf(id), before: { state: row.state, takenBy: row.taken_by }, after: { state: 'answered', takenBy: operator.name, message: added.id }, reason: 'answered' });
+    await transaction.run(
+      "UPDATE support_conversations SET state = 'answered', waiting_since = NULL, last_at = $2, taken_by = $3 WHERE id = $1",
+      [id, now, operator.name],
+    );
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'support.answer',
+      subject: subjectOf(id),
+      before: { state: row.state, takenBy: row.taken_by },
+      after: { state: 'answered', takenBy: operator.name, message: added.id },
+      reason: 'answered',
+    });
     tell(parts, transaction, row, 'answered');
   });
   return await viewOf(parts, parts.database, id);
 }
 
-export async function takeCase(parts: Parts, { operator, params, body }: OperatorCall<v.InferOutput<typeof supportTake.body>>): Promise<OpenedCase> {
+export async function takeCase(
+  parts: Parts,
+  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportTake.body>>,
+): Promise<OpenedCase> {
   const id = known(params.id);
   await parts.database.transaction(async (transaction) => {
     const { taken_by } = await lock(transaction, id);
     if (taken_by === operator.name) return;
     await transaction.run('UPDATE support_conversations SET taken_by = $2 WHERE id = $1', [id, operator.name]);
-    await noteAction(parts, transaction, { operator, action: 'support.take', subject: subjectOf(id), before: { takenBy: taken_by }, after: { takenBy: operator.name }, reason: body.reason });
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'support.take',
+      subject: subjectOf(id),
+      before: { takenBy: taken_by },
+      after: { takenBy: operator.name },
+      reason: body.reason,
+    });
   });
   return await viewOf(parts, parts.database, id);
 }
 
-export async function closeCase(parts: Parts, { operator, params, body }: OperatorCall<v.InferOutput<typeof supportClose.body>>): Promise<OpenedCase> {
+export async function closeCase(
+  parts: Parts,
+  { operator, params, body }: OperatorCall<v.InferOutput<typeof supportClose.body>>,
+): Promise<OpenedCase> {
   const id = known(params.id);
   await parts.database.transaction(async (transaction) => {
     const row = await lock(transaction, id);
-    await transaction.run("UPDATE support_conversations SET state = 'closed', waiting_since = NULL, closed_at = $2, last_at = $2 WHERE id = $1", [id, parts.clock.now()]);
-    await noteAction(parts, transaction, { operator, action: 'support.close', subject: subjectOf(id), before: { state: row.state }, after: { state: 'closed' }, reason: body.reason });
+    await transaction.run(
+      "UPDATE support_conversations SET state = 'closed', waiting_since = NULL, closed_at = $2, last_at = $2 WHERE id = $1",
+      [id, parts.clock.now()],
+    );
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'support.close',
+      subject: subjectOf(id),
+      before: { state: row.state },
+      after: { state: 'closed' },
+      reason: body.reason,
+    });
     tell(parts, transaction, row, 'closed');
   });
   return await viewOf(parts, parts.database, id);

@@ -12,7 +12,10 @@ export async function sendDocument(parts: Parts, request: FastifyRequest, reply:
     const { id, picture } = request.params as { id: string; picture: string };
     const named = [id, picture].every((each) => /^\d{1,18}$/.test(each));
     const found = named
-      ? await parts.database.first<Picture>('SELECT p.type, p.bytes AS content FROM support_pictures p JOIN support_messages m ON m.id = p.message_id WHERE p.message_id = $2 AND m.conversation_id = $1', [id, picture])
+      ? await parts.database.first<Picture>(
+          'SELECT p.type, p.bytes AS content FROM support_pictures p JOIN support_messages m ON m.id = p.message_id WHERE p.message_id = $2 AND m.conversation_id = $1',
+          [id, picture],
+        )
       : undefined;
     if (!found) throw new OperatorRefusal('UNKNOWN_CONVERSATION', 'There is no such picture, or it is no longer kept.');
     return await reply.headers(asDownload(nameOf(picture, found.type), found.type)).send(found.content);

@@ -13,24 +13,60 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-const write = (who: Visitor, text: string, more: object = {}) => who.call(calls.writeToSupport, { body: { key: randomUUID(), topic: 'deposit', text, ...more } });
+const write = (who: Visitor, text: string, more: object = {}) =>
+  who.call(calls.writeToSupport, { body: { key: randomUUID(), topic: 'deposit', text, ...more } });
 const conversation = async (who: Visitor) => (await who.call(calls.supportDesk)).value.conversation;
 /** The newest line of the console's list about an account; null: of a visitor. */
-const caseOf = async (account: string | null) => ((await desk.ask('GET', '/ops/support')).value as { id: string; account: string | null; state: string; vip: boolean }[]).filter((each) => each.account === account).at(-1)!;
+const caseOf = async (account: string | null) =>
+  (
+    (await desk.ask('GET', '/ops/support')).value as {
+      id: string;
+      account: string | null;
+      state: string;
+      vip: boolean;
+    }[]
+  )
+    .filter((each) => each.account === account)
+    .at(-1)!;
 const answer = (id: string, text: string) => desk.ask('POST', `/ops/support/${id}/answer`, { key: randomUUID(), text });
-const log = async (id: string) => (await desk.ask('GET', `/ops/log?subject=support-${id}`)).value as { action: string; actor: string; reason: string }[];
+const log = async (id: string) =>
+  (await desk.ask('GET', `/ops/log?subject=support-${id}`)).value as {
+    action: string;
+    actor: string;
+    reason: string;
+  }[];
 
 it('a visitor writes, operations answer, and the browser comes back to the conversation later', async () => {
   const visitor = app.visitor();
-  expect((await visitor.call(calls.supportDesk)).value).toMatchObject({ open: true, opensAt: null, answerMinutes: 5, timeZone: 'Asia/Manila', conversation: null });
+  expect((await visitor.call(calls.supportDesk)).value).toMatchObject({
+    open: true,
+    opensAt: null,
+    answerMinutes: 5,
+    timeZone: 'Asia/Manila',
+    conversation: null,
+  });
   const begun = await write(visitor, 'Where is my deposit?');
-  expect(begun.value).toMatchObject({ topic: 'deposit', state: 'waiting', vip: false, messages: [{ author: 'visitor', text: 'Where is my deposit?', image: null }] });
+  expect(begun.value).toMatchObject({
+    topic: 'deposit',
+    state: 'waiting',
+    vip: false,
+    messages: [{ author: 'visitor', text: 'Where is my deposit?', image: null }],
+  });
   const { id } = await caseOf(null);
   const opened = await answer(id, 'It arrives at noon.');
-  expect([opened.status, opened.value]).toEqual([200, expect.objectContaining({ state: 'answered', takenBy: 'operator', account: null, member: null })]);
-  expect(await conversation(visitor)).toMatchObject({ state: 'answered', messages: [{ author: 'visitor' }, { author: 'desk', text: 'It arrives at noon.' }] });
+  expect([opened.status, opened.value]).toEqual([
+    200,
+    expect.objectContaining({ state: 'answered', takenBy: 'operator', account: null, member: null }),
+  ]);
+  expect(await conversation(visitor)).toMatchObject({
+    state: 'answered',
+    messages: [{ author: 'visitor' }, { author: 'desk', text: 'It arrives at noon.' }],
+  });
   // Who of operations it was stays inside.
   expect(JSON.stringify(await conversation(visitor))).not.toContain('operator');
   await write(visitor, 'Thank you.');
@@ -41,7 +77,8 @@ it("nobody reads another's conversation: not another browser, not who signs in a
   const visitor = app.visitor();
   await write(visitor, 'Between us', { image: PNG.toString('base64') });
   const image = (await conversation(visitor))!.messages[0]!.image!;
-  const picture = async (who: Visitor) => await app.server.inject({ url: calls.SUPPORT_PICTURE_PATH.replace(':id', image), cookies: who.cookies });
+  const picture = async (who: Visitor) =>
+    await app.server.inject({ url: calls.SUPPORT_PICTURE_PATH.replace(':id', image), cookies: who.cookies });
   const own = await picture(visitor);
   expect([own.statusCode, own.headers['content-type'], own.rawPayload.equals(PNG)]).toEqual([200, 'image/png', true]);
   expect(own.headers['content-disposition']).toMatch(/^attachment/);
@@ -52,7 +89,13 @@ it("nobody reads another's conversation: not another browser, not who signs in a
     expect((await picture(other)).statusCode).toBe(404);
     expect((await other.call(calls.endSupport)).value).toEqual({ ended: false });
   }
-  const cookie = (await app.server.inject({ method: 'POST', url: calls.writeToSupport.path, payload: { key: randomUUID(), text: 'x' } })).headers['set-cookie'];
+  const cookie = (
+    await app.server.inject({
+      method: 'POST',
+      url: calls.writeToSupport.path,
+      payload: { key: randomUUID(), text: 'x' },
+    })
+  ).headers['set-cookie'];
   expect(String(cookie)).toMatch(/_support=[\w-]{32}; Path=\/; SameSite=Strict; HttpOnly; Max-Age=2592000/);
 });
 
@@ -61,31 +104,58 @@ it("a member's tabs hear of the answer, and every browser of the member shows it
   await write(member, 'I cannot withdraw');
   const { id } = await caseOf(member.account);
   const opened = await desk.ask('GET', `/ops/support/${id}`);
-  expect(opened.value).toMatchObject({ account: member.account, lines: [{ operator: null, text: 'I cannot withdraw' }], member: { id: member.memberId, cash: '7700', currency: 'PHP', openWithdrawals: 0, onBreak: false, status: 'active' } });
+  expect(opened.value).toMatchObject({
+    account: member.account,
+    lines: [{ operator: null, text: 'I cannot withdraw' }],
+    member: {
+      id: member.memberId,
+      cash: '7700',
+      currency: 'PHP',
+      openWithdrawals: 0,
+      onBreak: false,
+      status: 'active',
+    },
+  });
   await answer(id, 'Let me look.');
-  expect(app.said).toContainEqual({ event: 'support.changed', data: { state: 'answered' }, audience: { member: member.memberId } });
+  expect(app.said).toContainEqual({
+    event: 'support.changed',
+    data: { state: 'answered' },
+    audience: { member: member.memberId },
+  });
   expect(await conversation(await app.signedIn(member.account))).toMatchObject({ state: 'answered' });
 });
 
 it('[9-35] serves members above rank level 4 before the others', async () => {
   const [first, level4, level5] = await Promise.all([app.signedIn(), app.signedIn(), app.signedIn()]);
-  await app.database.run('UPDATE members SET rank_level = CASE id WHEN $1::bigint THEN 4 ELSE 5 END WHERE id IN ($1, $2)', [level4.memberId, level5.memberId]);
+  await app.database.run(
+    'UPDATE members SET rank_level = CASE id WHEN $1::bigint THEN 4 ELSE 5 END WHERE id IN ($1, $2)',
+    [level4.memberId, level5.memberId],
+  );
   for (const who of [first, level4, level5]) await write(who, 'Hello');
   expect([(await conversation(level4))!.vip, (await conversation(level5))!.vip]).toEqual([false, true]);
-  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string }[]).map(({ account }) => account);
+  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string }[]).map(
+    ({ account }) => account,
+  );
   expect(waiting.indexOf(level5.account)).toBe(0);
   expect(waiting.indexOf(first.account)).toBeLessThan(waiting.indexOf(level4.account));
 });
 
 it('lets an address that nobody knows begin some conversations only, and shows members before it', async () => {
   const stranger = () =>
-    app.server.inject({ method: 'POST', url: calls.writeToSupport.path, remoteAddress: '203.0.113.9', payload: { key: randomUUID(), topic: 'other', text: 'Noise' } });
+    app.server.inject({
+      method: 'POST',
+      url: calls.writeToSupport.path,
+      remoteAddress: '203.0.113.9',
+      payload: { key: randomUUID(), topic: 'other', text: 'Noise' },
+    });
   const begun: number[] = [];
   for (let n = 0; n < 7; n += 1) begun.push((await stranger()).statusCode);
   expect(begun).toEqual([200, 200, 200, 200, 200, 200, 429]);
   const member = await app.signedIn();
   await write(member, 'Hello');
-  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string | null }[]).map(({ account }) => account);
+  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string | null }[]).map(
+    ({ account }) => account,
+  );
   expect(waiting.indexOf(member.account)).toBeLessThan(waiting.indexOf(null));
 });
 
@@ -107,14 +177,17 @@ it('refuses what is too long, empty, no picture or too much; takes out what a te
   const field = async (more: object, text = 'x') => (await write(member, text, more)).error?.params;
   expect(await field({}, '☃'.repeat(calls.SUPPORT_LIMITS.text + 1))).toEqual({ field: 'text' });
   expect(await field({}, ' \u202e\u0007 ')).toEqual({ field: 'text' });
-  expect(await field({ image: Buffer.from('<script>alert(1)</script>'.repeat(3)).toString('base64') })).toEqual({ field: 'image' });
+  expect(await field({ image: Buffer.from('<script>alert(1)</script>'.repeat(3)).toString('base64') })).toEqual({
+    field: 'image',
+  });
   expect(await field({ topic: 'gossip' })).toEqual({ field: 'topic' });
   expect((await write(member, 'x', { operator: 'me' })).error?.code).toBe('UNKNOWN_FIELD');
   expect(await conversation(member)).toBeNull();
   await write(member, '  a\u202eb\u0007\r\n<b>c</b>  ');
   expect((await conversation(member))!.messages[0]!.text).toBe('ab\n<b>c</b>');
   const image = PNG.toString('base64');
-  for (let n = 0; n < calls.SUPPORT_LIMITS.images; n += 1) expect((await write(member, '', { image })).status).toBe(200);
+  for (let n = 0; n < calls.SUPPORT_LIMITS.images; n += 1)
+    expect((await write(member, '', { image })).status).toBe(200);
   expect((await write(member, 'one more', { image })).error?.code).toBe('SUPPORT_FULL');
   expect((await write(member, 'words still go')).status).toBe(200);
 });
@@ -127,12 +200,21 @@ it('somebody else cannot answer what is taken, but may take it with a reason; th
   expect(await answer(id, 'Hello')).toMatchObject({ status: 409, value: { code: 'CONVERSATION_TAKEN' } });
   await desk.ask('GET', `/ops/support/${id}`);
   await desk.ask('GET', `/ops/support/${id}`);
-  expect((await desk.ask('POST', `/ops/support/${id}/take`, { reason: 'shift ends' })).value).toMatchObject({ takenBy: 'operator' });
+  expect((await desk.ask('POST', `/ops/support/${id}/take`, { reason: 'shift ends' })).value).toMatchObject({
+    takenBy: 'operator',
+  });
   await answer(id, 'A tender answer');
   expect((await desk.ask('POST', `/ops/support/${id}/close`, {})).status).toBe(400);
-  expect((await desk.ask('POST', `/ops/support/${id}/close`, { reason: 'solved' })).value).toMatchObject({ state: 'closed' });
+  expect((await desk.ask('POST', `/ops/support/${id}/close`, { reason: 'solved' })).value).toMatchObject({
+    state: 'closed',
+  });
   expect(await answer(id, 'One more')).toMatchObject({ status: 409, value: { code: 'CONVERSATION_CLOSED' } });
-  expect((await log(id)).map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['support.close: solved', 'support.answer: answered', 'support.take: shift ends', 'support.open: opened']);
+  expect((await log(id)).map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
+    'support.close: solved',
+    'support.answer: answered',
+    'support.take: shift ends',
+    'support.open: opened',
+  ]);
   const all = await app.database.rows('SELECT * FROM operator_log');
   expect(JSON.stringify(all)).not.toMatch(/sorrow|tender/);
   expect(await conversation(member)).toMatchObject({ state: 'closed', messages: [{}, { text: 'A tender answer' }] });
@@ -141,7 +223,9 @@ it('somebody else cannot answer what is taken, but may take it with a reason; th
 it.each(SUPPORT_OPERATIONS)('$method $path wants a token of an operator who may', async ({ method, path, role }) => {
   const url = path.replace(':id', '1');
   expect((await desk.ask(method, url, method === 'POST' ? {} : undefined, 'nobody')).status).toBe(401);
-  expect((await desk.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(role === 'viewer' ? 200 : 403);
+  expect((await desk.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(
+    role === 'viewer' ? 200 : 403,
+  );
 });
 
 it("hands a visitor's picture to operators only, as a download; who may look gets no words of the list", async () => {
@@ -149,11 +233,21 @@ it("hands a visitor's picture to operators only, as a download; who may look get
   await write(member, 'Look at this', { image: PNG.toString('base64') });
   const { id } = await caseOf(member.account);
   const image = (await conversation(member))!.messages[0]!.image!;
-  const fetched = async (token?: string) => await app.server.inject({ url: `/ops/support/${id}/pictures/${image}`, headers: token ? { authorization: `Bearer token-of-${token}` } : {} });
+  const fetched = async (token?: string) =>
+    await app.server.inject({
+      url: `/ops/support/${id}/pictures/${image}`,
+      headers: token ? { authorization: `Bearer token-of-${token}` } : {},
+    });
   expect([(await fetched()).statusCode, (await fetched('onlooker')).statusCode]).toEqual([401, 403]);
   const own = await fetched('operator');
-  expect([own.statusCode, own.headers['content-disposition'], own.rawPayload.equals(PNG)]).toEqual([200, expect.stringMatching(/^attachment/), true]);
-  expect(JSON.stringify((await desk.ask('GET', '/ops/support', undefined, 'onlooker')).value)).not.toContain('Look at this');
+  expect([own.statusCode, own.headers['content-disposition'], own.rawPayload.equals(PNG)]).toEqual([
+    200,
+    expect.stringMatching(/^attachment/),
+    true,
+  ]);
+  expect(JSON.stringify((await desk.ask('GET', '/ops/support', undefined, 'onlooker')).value)).not.toContain(
+    'Look at this',
+  );
 });
 
 it('closes what nobody came back to, and removes with its pictures what was closed long ago; what waits is left', async () => {
@@ -161,18 +255,32 @@ it('closes what nobody came back to, and removes with its pictures what was clos
   for (const who of [waits, answered]) await write(who, 'Hello', { image: PNG.toString('base64') });
   const { id } = await caseOf(answered.account);
   await answer(id, 'Hello');
-  const count = async () => (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM support_pictures p JOIN support_messages m ON m.id = p.message_id WHERE m.conversation_id = $1', [id]))!.n;
+  const count = async () =>
+    (await app.database.first<{ n: number }>(
+      'SELECT count(*)::int AS n FROM support_pictures p JOIN support_messages m ON m.id = p.message_id WHERE m.conversation_id = $1',
+      [id],
+    ))!.n;
   app.clock.advance({ hours: 47 });
   expect((await endIdleConversations(app.parts)).closed).toBe(0);
   app.clock.advance({ hours: 2 });
   expect((await endIdleConversations(app.parts)).closed).toBeGreaterThan(0);
-  expect(await app.database.rows("SELECT 1 FROM support_conversations WHERE id = $1 AND state = 'closed'", [id])).toHaveLength(1);
-  expect(app.said).toContainEqual({ event: 'support.changed', data: { state: 'closed' }, audience: { member: answered.memberId } });
+  expect(
+    await app.database.rows("SELECT 1 FROM support_conversations WHERE id = $1 AND state = 'closed'", [id]),
+  ).toHaveLength(1);
+  expect(app.said).toContainEqual({
+    event: 'support.changed',
+    data: { state: 'closed' },
+    audience: { member: answered.memberId },
+  });
   expect(await count()).toBe(1);
   app.clock.advance({ days: 181 });
   expect((await endIdleConversations(app.parts)).removed).toBeGreaterThan(0);
   expect(await count()).toBe(0);
-  expect(await app.database.rows("SELECT 1 FROM support_conversations WHERE member_id = $1 AND state = 'waiting'", [waits.memberId])).toHaveLength(1);
+  expect(
+    await app.database.rows("SELECT 1 FROM support_conversations WHERE member_id = $1 AND state = 'waiting'", [
+      waits.memberId,
+    ]),
+  ).toHaveLength(1);
 });
 
 it('is there for whom the site shuts out, and tells when somebody is at the desk again', async () => {
@@ -180,5 +288,10 @@ it('is there for whom the site shuts out, and tells when somebody is at the desk
   await app.parts.settings.set('support.hours', []);
   const visitor = app.visitor();
   expect((await write(visitor, 'When are you back?')).status).toBe(200);
-  expect((await visitor.call(calls.supportDesk)).value).toMatchObject({ open: false, opensAt: null, hours: [], conversation: { state: 'waiting' } });
+  expect((await visitor.call(calls.supportDesk)).value).toMatchObject({
+    open: false,
+    opensAt: null,
+    hours: [],
+    conversation: { state: 'waiting' },
+  });
 });

@@ -16,8 +16,12 @@ const BEGUN = { most: 6, minutes: 60 };
 type Written = ParsedOf<typeof writeToSupport>['body'];
 
 /** Writes into the own open conversation, or begins one. The same key again is the same message. */
-export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller }): Promise<ReplyOf<typeof writeToSupport>> {
-  const picture = body.image === undefined ? undefined : pictureOf(body.image, { field: 'image', most: SUPPORT_LIMITS.imageBytes });
+export async function write(
+  parts: Parts,
+  { body, caller }: ParsedOf<typeof writeToSupport> & { caller: Caller },
+): Promise<ReplyOf<typeof writeToSupport>> {
+  const picture =
+    body.image === undefined ? undefined : pictureOf(body.image, { field: 'image', most: SUPPORT_LIMITS.imageBytes });
   const owner = writerOf(parts, caller);
   const now = parts.clock.now();
   return await parts.database.transaction(async (transaction) => {
@@ -26,21 +30,42 @@ export async function write(parts: Parts, { body, caller }: ParsedOf<typeof writ
       [owner.memberId, owner.secretHash, body.key],
     );
     if (known) return await shownToOwner(transaction, known);
-    const id = await openConversation(transaction, owner, body, caller.language, now, () => limitWithin(parts, 'support.begin', caller, BEGUN));
+    const id = await openConversation(transaction, owner, body, caller.language, now, () =>
+      limitWithin(parts, 'support.begin', caller, BEGUN),
+    );
     await refuseFull(transaction, id, picture !== undefined);
     const message = await transaction.first<{ id: string }>(
       'INSERT INTO support_messages (conversation_id, key, at, text) VALUES ($1, $2, $3, $4) ON CONFLICT (conversation_id, key) DO NOTHING RETURNING id',
       [id, body.key, now, body.text],
     );
-    if (message && picture) await transaction.run('INSERT INTO support_pictures (message_id, type, bytes) VALUES ($1, $2, $3)', [message.id, picture.type, picture.bytes]);
-    await transaction.run("UPDATE support_conversations SET state = 'waiting', waiting_since = coalesce(waiting_since, $2), last_at = $2 WHERE id = $1", [id, now]);
+    if (message && picture)
+      await transaction.run('INSERT INTO support_pictures (message_id, type, bytes) VALUES ($1, $2, $3)', [
+        message.id,
+        picture.type,
+        picture.bytes,
+      ]);
+    await transaction.run(
+      "UPDATE support_conversations SET state = 'waiting', waiting_since = coalesce(waiting_since, $2), last_at = $2 WHERE id = $1",
+      [id, now],
+    );
     return await shownToOwner(transaction, (await newestOf(transaction, owner, now))!);
   });
 }
 
 /** The id of the open conversation, which is locked; one begins where none is open. */
-async function openConversation(transaction: Transaction, owner: Owner, { topic }: Written, language: string, now: Date, mayBegin: () => Promise<void>): Promise<string> {
-  const find = () => transaction.first<{ id: string }>(`SELECT c.id FROM support_conversations c WHERE ${OWNED} AND c.state <> 'closed' FOR UPDATE`, [owner.memberId, owner.secretHash]);
+async function openConversation(
+  transaction: Transaction,
+  owner: Owner,
+  { topic }: Written,
+  language: string,
+  now: Date,
+  mayBegin: () => Promise<void>,
+): Promise<string> {
+  const find = () =>
+    transaction.first<{ id: string }>(
+      `SELECT c.id FROM support_conversations c WHERE ${OWNED} AND c.state <> 'closed' FOR UPDATE`,
+      [owner.memberId, owner.secretHash],
+    );
   const open = await find();
   if (open) return open.id;
   await mayBegin();
@@ -58,5 +83,6 @@ async function refuseFull(transaction: Transaction, id: string, withPicture: boo
     'SELECT count(*)::int AS messages, count(p.message_id)::int AS images FROM support_messages m LEFT JOIN support_pictures p ON p.message_id = m.id WHERE m.conversation_id = $1 AND m.operator IS NULL',
     [id],
   ))!;
-  if (messages >= SUPPORT_LIMITS.messages || (withPicture && images >= SUPPORT_LIMITS.images)) throw new Refusal('SUPPORT_FULL');
+  if (messages >= SUPPORT_LIMITS.messages || (withPicture && images >= SUPPORT_LIMITS.images))
+    throw new Refusal('SUPPORT_FULL');
 }

@@ -115,7 +115,12 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'register.minimumAge': 21,
   resources: [
     { resourceType: 'IOS', url: '/down?app=ios', labelNameEn: 'iPhone app', labelNameCn: '苹果应用' },
-    { resourceType: 'MOBILECONFIG', url: '/down?app=ios-lite', labelNameEn: 'IOS-LITE-APP', labelNameCn: 'IOS-LITE-APP' },
+    {
+      resourceType: 'MOBILECONFIG',
+      url: '/down?app=ios-lite',
+      labelNameEn: 'IOS-LITE-APP',
+      labelNameCn: 'IOS-LITE-APP',
+    },
     { resourceType: 'ANDROID', url: '/down?app=android', labelNameEn: 'Android app', labelNameCn: '安卓应用' },
     { resourceType: 'FACEBOOK', url: 'https://www.facebook.com/', labelNameEn: 'Facebook', labelNameCn: 'Facebook' },
     { resourceType: 'EMAIL', url: 'mailto:help@atrium.example', labelNameEn: 'Email', labelNameCn: '电子邮件' },

@@ -147,14 +147,17 @@ it('[6-21] keeps visitors of a restricted country out by the setting as well', a
   await app.parts.settings.set('system.restriction', {});
 });
 
-it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])('keeps %s out when its block is restricted', async (remoteAddress) => {
-  await app.parts.settings.set('system.restriction', { ips: ['203.0.113.64/26', '2001:db8::/32'] });
-  const ask = (address: string) =>
-    app.server.inject({ method: 'GET', url: '/wps/system/whitelabel', remoteAddress: address });
-  const [inside, outside] = [await ask(remoteAddress), await ask('203.0.113.1')];
-  await app.parts.settings.set('system.restriction', {});
-  expect([inside.statusCode, outside.statusCode]).toEqual([403, 200]);
-});
+it.each(['203.0.113.77', '::ffff:203.0.113.77', '2001:db8:1::5'])(
+  'keeps %s out when its block is restricted',
+  async (remoteAddress) => {
+    await app.parts.settings.set('system.restriction', { ips: ['203.0.113.64/26', '2001:db8::/32'] });
+    const ask = (address: string) =>
+      app.server.inject({ method: 'GET', url: '/wps/system/whitelabel', remoteAddress: address });
+    const [inside, outside] = [await ask(remoteAddress), await ask('203.0.113.1')];
+    await app.parts.settings.set('system.restriction', {});
+    expect([inside.statusCode, outside.statusCode]).toEqual([403, 200]);
+  },
+);
 
 it('[3-75] answers the service catalogue of the settings, paths of type 3 encrypted', async () => {
   await app.parts.settings.set('services', [
@@ -162,7 +165,10 @@ it('[3-75] answers the service catalogue of the settings, paths of type 3 encryp
     { type: 3, name: 'Desk', path: 'https://desk.example/?a=1' },
   ]);
   const { pathList } = (await app.visitor().call(calls.serviceCatalogue)).value.version;
-  expect(pathList).toMatchObject([{ type: 1, path: 'https://forum.example/' }, { type: 3, name: 'Desk' }]);
+  expect(pathList).toMatchObject([
+    { type: 1, path: 'https://forum.example/' },
+    { type: 3, name: 'Desk' },
+  ]);
   expect(pathList[1]!.path).not.toContain('desk');
   expect(await openServicePath(pathList[1]!.path)).toBe('https://desk.example/?a=1');
 });

@@ -13,7 +13,9 @@ const PATIENCE = 5_000;
  * Tells the registry what was counted, once a second at most, and that this gateway lives. While the registry is away the
  * counts wait here: what is summed up does not grow with time. The token is read each time, as the registry may come later.
  */
-export function forwardFigures(parts: { url: string; reporterFile: string; tally: Tally; log: Logger }): { stop(): void } {
+export function forwardFigures(parts: { url: string; reporterFile: string; tally: Tally; log: Logger }): {
+  stop(): void;
+} {
   const { url, reporterFile, tally, log } = parts;
   const gateway = randomBytes(6).toString('hex');
   let last = 0;

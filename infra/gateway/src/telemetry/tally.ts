@@ -47,7 +47,8 @@ export function createTally(now: () => number, patience: () => number): Tally {
     const { remote, version } = event;
     const one = (measure: string, bucket = 0, count = 1) => add({ remote, version, measure, bucket, count });
     if (event.kind === 'load') one('load', bucketOf(event.ms));
-    else if (event.kind === 'vital') one(`vital:${event.name}`, bucketOf(event.name === 'CLS' ? event.value * CLS_SCALE : event.value));
+    else if (event.kind === 'vital')
+      one(`vital:${event.name}`, bucketOf(event.name === 'CLS' ? event.value * CLS_SCALE : event.value));
     else if (event.kind === 'swap') one(`swap:${event.outcome}`);
     else if (event.kind === 'failure') {
       const { cause, count, error, place } = event;
@@ -76,7 +77,10 @@ export function createTally(now: () => number, patience: () => number): Tally {
     return {
       open: tabs.size,
       waiting,
-      sequences: [...sequences].map(([sequence, of]) => ({ sequence, tabs: of })).sort((one, other) => other.sequence - one.sequence).slice(0, 500),
+      sequences: [...sequences]
+        .map(([sequence, of]) => ({ sequence, tabs: of }))
+        .sort((one, other) => other.sequence - one.sequence)
+        .slice(0, 500),
       shown: [...shown.values()].slice(0, 1_000),
     };
   }
@@ -89,7 +93,13 @@ export function createTally(now: () => number, patience: () => number): Tally {
       else if (tabs.has(tab) || tabs.size < MOST_TABS) tabs.set(tab, { ...state, at: now() });
     },
     drain(gateway) {
-      const batch = { gateway, counts: [...counts.values()], places: [...places.values()], tabs: openTabs(), refusedSnapshots };
+      const batch = {
+        gateway,
+        counts: [...counts.values()],
+        places: [...places.values()],
+        tabs: openTabs(),
+        refusedSnapshots,
+      };
       counts = new Map();
       places = new Map();
       refusedSnapshots = 0;

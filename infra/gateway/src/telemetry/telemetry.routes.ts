@@ -25,7 +25,11 @@ export const telemetry =
     const now = () => performance.now();
     const instruction = (): TabInstruction => {
       const { size } = hub.streams;
-      return { sample: Math.min(1, ALL_OF / Math.max(1, size)), beatSeconds: Math.max(SHORTEST_BEAT, size / 200), spreadSeconds: size / 1_000 };
+      return {
+        sample: Math.min(1, ALL_OF / Math.max(1, size)),
+        beatSeconds: Math.max(SHORTEST_BEAT, size / 200),
+        spreadSeconds: size / 1_000,
+      };
     };
     const tally = createTally(now, () => instruction().beatSeconds * 2_500);
     const mayCall = limitByAddress(MOST, now);
@@ -34,7 +38,10 @@ export const telemetry =
       checkOrigin(config, request);
       if (!mayCall(addressOf(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { params: { minutes: 1 } });
       const report = v.safeParse(TabReport, request.body);
-      if (!report.success) throw new Refusal('BAD_REQUEST', { message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}` });
+      if (!report.success)
+        throw new Refusal('BAD_REQUEST', {
+          message: `${v.getDotPath(report.issues[0]) ?? 'The report'}: ${report.issues[0].message}`,
+        });
       tally.take(report.output);
       return await reply.header('cache-control', 'no-store').send(instruction());
     });

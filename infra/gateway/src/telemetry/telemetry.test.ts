@@ -48,9 +48,21 @@ afterAll(async () => {
 beforeEach(() => void registry.taken.splice(0));
 
 const slots = { remote: 'slots', version: '1.2.0' };
-const tab = (more: Partial<TabReport> = {}): TabReport => ({ tab: '0123456789abcdef', sequence: 7, waiting: false, shown: [slots], events: [], ...more });
+const tab = (more: Partial<TabReport> = {}): TabReport => ({
+  tab: '0123456789abcdef',
+  sequence: 7,
+  waiting: false,
+  shown: [slots],
+  events: [],
+  ...more,
+});
 const post = (payload: unknown, headers: Record<string, string> = {}) =>
-  app.server.inject({ method: 'POST', url: '/telemetry', payload: payload as object, headers: { 'content-type': 'application/json', ...headers } });
+  app.server.inject({
+    method: 'POST',
+    url: '/telemetry',
+    payload: payload as object,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 async function told(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatch> {
   for (;;) {
     const found = registry.taken.find(({ batch }) => fits(batch));
@@ -60,14 +72,38 @@ async function told(fits: (batch: FiguresBatch) => boolean): Promise<FiguresBatc
 }
 
 it('counts what tabs say and tells the registry, with its own token, how it stands', async () => {
-  const answer = await post(tab({ events: [{ kind: 'visit', ...slots }, { kind: 'failure', ...slots, cause: 'timer', count: 3, error: 'TypeError', place: '621.js:1:4711' }] }));
+  const answer = await post(
+    tab({
+      events: [
+        { kind: 'visit', ...slots },
+        { kind: 'failure', ...slots, cause: 'timer', count: 3, error: 'TypeError', place: '621.js:1:4711' },
+      ],
+    }),
+  );
   expect([answer.statusCode, answer.json()]).toEqual([200, { sample: 1, beatSeconds: 30, spreadSeconds: 0 }]);
   await post(tab({ tab: 'fedcba9876543210', sequence: 6, waiting: true, events: [{ kind: 'visit', ...slots }] }));
-  const sum = (measure: string) => registry.taken.flatMap(({ batch }) => batch.counts).filter((count) => count.measure === measure).reduce((all, { count }) => all + count, 0);
+  const sum = (measure: string) =>
+    registry.taken
+      .flatMap(({ batch }) => batch.counts)
+      .filter((count) => count.measure === measure)
+      .reduce((all, { count }) => all + count, 0);
   const batch = await told(({ tabs }) => tabs.open === 2 && sum('visit') === 2);
-  expect(batch.tabs).toEqual({ open: 2, waiting: 1, sequences: [{ sequence: 7, tabs: 1 }, { sequence: 6, tabs: 1 }], shown: [{ ...slots, tabs: 2 }] });
+  expect(batch.tabs).toEqual({
+    open: 2,
+    waiting: 1,
+    sequences: [
+      { sequence: 7, tabs: 1 },
+      { sequence: 6, tabs: 1 },
+    ],
+    shown: [{ ...slots, tabs: 2 }],
+  });
   expect(sum('failure:timer')).toBe(3);
-  expect(registry.taken.flatMap(({ batch: { places } }) => places)).toContainEqual({ ...slots, cause: 'timer', error: 'TypeError', place: '621.js:1:4711' });
+  expect(registry.taken.flatMap(({ batch: { places } }) => places)).toContainEqual({
+    ...slots,
+    cause: 'timer',
+    error: 'TypeError',
+    place: '621.js:1:4711',
+  });
   expect(registry.taken[0]!.token).toBe('Bearer of-the-gateway');
 }, 20_000);
 
@@ -83,11 +119,26 @@ it('keeps what it counted while the registry is away', async () => {
 
 it.each([
   ['something about a person', { ...tab(), account: 'member1' }],
-  ['the text of an error', tab({ events: [{ kind: 'failure', ...slots, cause: 'render', count: 1, error: 'no balance of member1' } as TabEvent] })],
-  ['a place that is an address with a query', tab({ events: [{ kind: 'failure', ...slots, cause: 'render', count: 1, place: 'https://site/?token=1:1:1' } as TabEvent] })],
-  ['another remote\'s version as a path', tab({ shown: [{ remote: '../slots', version: '1.0.0' }] })],
+  [
+    'the text of an error',
+    tab({
+      events: [{ kind: 'failure', ...slots, cause: 'render', count: 1, error: 'no balance of member1' } as TabEvent],
+    }),
+  ],
+  [
+    'a place that is an address with a query',
+    tab({
+      events: [
+        { kind: 'failure', ...slots, cause: 'render', count: 1, place: 'https://site/?token=1:1:1' } as TabEvent,
+      ],
+    }),
+  ],
+  ["another remote's version as a path", tab({ shown: [{ remote: '../slots', version: '1.0.0' }] })],
   ['a tab of another shape', tab({ tab: 'member1' })],
-  ['more events than a report holds', tab({ events: Array.from({ length: 61 }, () => ({ kind: 'visit' as const, ...slots })) })],
+  [
+    'more events than a report holds',
+    tab({ events: Array.from({ length: 61 }, () => ({ kind: 'visit' as const, ...slots })) }),
+  ],
   ['no report', 'x'],
 ])('refuses %s', async (_, body) => {
   const answer = await post(body);
@@ -102,10 +153,15 @@ it('refuses a report of a foreign page, and one that is too long', async () => {
 
 it('does not keep a session awake', async () => {
   const member = await app.signedIn();
-  const seen = () => app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [member.memberId]);
+  const seen = () =>
+    app.database.first<{ at: Date }>('SELECT last_seen_at AS at FROM sessions WHERE member_id = $1', [member.memberId]);
   const before = await seen();
   app.clock.advance({ minutes: 5 });
-  await post(tab(), { cookie: Object.entries(member.cookies).map(([name, value]) => `${name}=${value}`).join('; ') });
+  await post(tab(), {
+    cookie: Object.entries(member.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; '),
+  });
   expect(await seen()).toEqual(before);
 });
 
@@ -120,7 +176,10 @@ it('lets one address report so often in a minute and no more', () => {
 describe('the tally', () => {
   it('forgets a tab that says goodbye, and one that says nothing any more', () => {
     const clock = { now: 0 };
-    const tally = createTally(() => clock.now, () => 1_000);
+    const tally = createTally(
+      () => clock.now,
+      () => 1_000,
+    );
     tally.take(tab());
     tally.take(tab({ tab: '1111111111111111' }));
     tally.take(tab({ gone: true }));
@@ -130,7 +189,10 @@ describe('the tally', () => {
   });
 
   it('does not let one tab shout the others down', () => {
-    const tally = createTally(() => 0, () => 1_000);
+    const tally = createTally(
+      () => 0,
+      () => 1_000,
+    );
     tally.take(tab({ events: [{ kind: 'failure', ...slots, cause: 'timer', count: 900_000 }] }));
     expect(tally.drain('aaaaaaaaaaaa').counts[0]!.count).toBe(50);
   });

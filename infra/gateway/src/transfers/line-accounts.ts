@@ -23,7 +23,8 @@ export const accountOnLine = (queryable: Queryable, id: string): Promise<LineAcc
   );
 
 /** The brand's switch of each direction; off in a regulated profile, where players pay each other nothing (MN-13). */
-export const isOpen = (parts: Parts, direction: 'upline' | 'downline'): Promise<boolean> => parts.settings.get(`transfer.${direction}`, true);
+export const isOpen = (parts: Parts, direction: 'upline' | 'downline'): Promise<boolean> =>
+  parts.settings.get(`transfer.${direction}`, true);
 
 const LEAST = '100';
 const MOST = '100000000';

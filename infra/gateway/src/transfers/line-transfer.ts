@@ -28,8 +28,14 @@ export async function transferDownline(parts: Parts, command: Command<typeof cal
   const { transaction, caller, body } = command;
   const agentId = caller.session.memberId;
   if (!(await isOpen(parts, 'downline'))) throw new Refusal('FUNCTION_DISABLED');
-  if (body.memberId === agentId || !(await isInTree(transaction, agentId, body.memberId))) throw new Refusal('NOT_IN_DOWNLINE');
-  return await transfer(parts, command, (await accountOnLine(transaction, agentId))!, await accountOnLine(transaction, body.memberId));
+  if (body.memberId === agentId || !(await isInTree(transaction, agentId, body.memberId)))
+    throw new Refusal('NOT_IN_DOWNLINE');
+  return await transfer(
+    parts,
+    command,
+    (await accountOnLine(transaction, agentId))!,
+    await accountOnLine(transaction, body.memberId),
+  );
 }
 
 /**
@@ -45,8 +51,10 @@ async function transfer(
   const { currency } = caller.session;
   const bounds = await transferBounds(parts);
   const amount = BigInt(body.amount);
-  if (!(await passwordFits(parts.config, from.paymentHash ?? from.passwordHash, body.password))) throw new Refusal('PASSWORD_WRONG');
-  if (amount < BigInt(bounds.min) || amount > BigInt(bounds.max)) throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: bounds });
+  if (!(await passwordFits(parts.config, from.paymentHash ?? from.passwordHash, body.password)))
+    throw new Refusal('PASSWORD_WRONG');
+  if (amount < BigInt(bounds.min) || amount > BigInt(bounds.max))
+    throw new Refusal('AMOUNT_OUT_OF_RANGE', { params: bounds });
   if (!to || to.currency !== currency || to.isTrial) throw new Refusal('RECIPIENT_UNAVAILABLE');
   await requireDeposit(parts, transaction, to.id, amount).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('RECIPIENT_UNAVAILABLE') : error;

@@ -8,7 +8,10 @@ import { accountOnLine, isOpen, transferBounds } from './line-accounts.ts';
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 /** All that the transfer pages need at once. */
-export async function lineTransferOptions(parts: Parts, { caller }: { caller: MemberCaller }): Promise<ReplyOf<typeof call>> {
+export async function lineTransferOptions(
+  parts: Parts,
+  { caller }: { caller: MemberCaller },
+): Promise<ReplyOf<typeof call>> {
   const { memberId, type } = caller.session;
   const own = (await accountOnLine(parts.database, memberId))!;
   const mayUp = own.toUpline && own.uplineId !== null && (await isOpen(parts, 'upline'));

@@ -1,5 +1,13 @@
 import { protection, setLimit } from '@atrium/contracts/limits';
-import { accountRecords, balance, lineTransferOptions, transferDownline, transferUpline, walletTransfer, wallets } from '@atrium/contracts/wallet';
+import {
+  accountRecords,
+  balance,
+  lineTransferOptions,
+  transferDownline,
+  transferUpline,
+  walletTransfer,
+  wallets,
+} from '@atrium/contracts/wallet';
 import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { testVendor } from '../vendors/seamless/test-vendor.ts';
@@ -21,7 +29,11 @@ afterAll(async () => {
 type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 async function signedIn(options: Parameters<TestApp['signedIn']>[0] & object, toUpline = false): Promise<Member> {
   const member = await app.signedIn(options);
-  await app.database.run('UPDATE members SET password_hash = $2, to_upline = $3 WHERE id = $1', [member.memberId, hash, toUpline]);
+  await app.database.run('UPDATE members SET password_hash = $2, to_upline = $3 WHERE id = $1', [
+    member.memberId,
+    hash,
+    toUpline,
+  ]);
   return member;
 }
 /** An agent, a member below, and one below that. */
@@ -33,8 +45,12 @@ async function line() {
 }
 const cash = async (member: Member) => (await member.call(balance)).value.cash;
 const up = (member: Member, amount: string, more: object = {}, idempotencyKey?: string) =>
-  member.call(transferUpline, { body: { amount, password: PASSWORD, ...more }, ...(idempotencyKey ? { idempotencyKey } : {}) });
-const down = (agent: Member, memberId: string, amount: string, more: object = {}) => agent.call(transferDownline, { body: { memberId, amount, password: PASSWORD, ...more } });
+  member.call(transferUpline, {
+    body: { amount, password: PASSWORD, ...more },
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+const down = (agent: Member, memberId: string, amount: string, more: object = {}) =>
+  agent.call(transferDownline, { body: { memberId, amount, password: PASSWORD, ...more } });
 
 it('[7-075] transfer to the upline: both accounts change by the amount, both read it, once for a key', async () => {
   const { agent, member } = await line();
@@ -42,11 +58,16 @@ it('[7-075] transfer to the upline: both accounts change by the amount, both rea
   expect(first.value).toMatchObject({ to: agent.account, amount: '20000', main: { cash: '30000' } });
   expect((await up(member, '20000', {}, 'one-intent')).value).toEqual(first.value);
   expect([await cash(agent), await cash(member)]).toEqual(['120000', '30000']);
-  for (const [who, amount] of [[agent, '20000'], [member, '-20000']] as const) {
+  for (const [who, amount] of [
+    [agent, '20000'],
+    [member, '-20000'],
+  ] as const) {
     const { items } = (await who.call(accountRecords, { query: { kind: 'transfer' } })).value;
     expect(items).toMatchObject([{ amount, reference: first.value.reference }]);
   }
-  const told = app.said.filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer').map(({ audience }) => (audience as { member: string }).member);
+  const told = app.said
+    .filter(({ event, data }) => event === 'balance.changed' && (data as { cause: string }).cause === 'transfer')
+    .map(({ audience }) => (audience as { member: string }).member);
   expect(told.sort()).toEqual([agent.memberId, member.memberId].sort());
 });
 
@@ -55,7 +76,8 @@ it('[7-075] transfer to a downline, however deep, and to nobody outside of the o
   const { below: foreign } = await line();
   expect((await down(agent, below.memberId, '30000')).value).toMatchObject({ to: below.account });
   expect([await cash(agent), await cash(below)]).toEqual(['70000', '30000']);
-  for (const id of [foreign.memberId, agent.memberId, '999999999']) expect((await down(agent, id, '100')).error?.code).toBe('NOT_IN_DOWNLINE');
+  for (const id of [foreign.memberId, agent.memberId, '999999999'])
+    expect((await down(agent, id, '100')).error?.code).toBe('NOT_IN_DOWNLINE');
   expect((await down(member, below.memberId, '100')).error?.code).toBe('NOT_AN_AGENT');
   const top = await signedIn({ type: 1, balance: 1_000n });
   expect((await up(top, '100')).error?.code).toBe('FUNCTION_DISABLED');
@@ -63,11 +85,21 @@ it('[7-075] transfer to a downline, however deep, and to nobody outside of the o
 
 it('stands behind the switches of the brand and of the account', async () => {
   const { agent, member, below } = await line();
-  expect((await member.call(lineTransferOptions)).value).toEqual({ upline: { account: agent.account }, downline: false, available: '50000', min: '100', max: '100000000', password: 'login' });
+  expect((await member.call(lineTransferOptions)).value).toEqual({
+    upline: { account: agent.account },
+    downline: false,
+    available: '50000',
+    min: '100',
+    max: '100000000',
+    password: 'login',
+  });
   expect((await up(below, '100')).error?.code).toBe('FUNCTION_DISABLED');
   await app.parts.settings.set('transfer.upline', false);
   await app.parts.settings.set('transfer.downline', false);
-  expect([(await up(member, '100')).error?.code, (await down(agent, member.memberId, '100')).error?.code]).toEqual(['FUNCTION_DISABLED', 'FUNCTION_DISABLED']);
+  expect([(await up(member, '100')).error?.code, (await down(agent, member.memberId, '100')).error?.code]).toEqual([
+    'FUNCTION_DISABLED',
+    'FUNCTION_DISABLED',
+  ]);
   expect((await member.call(lineTransferOptions)).value.upline).toBeNull();
   expect((await agent.call(lineTransferOptions)).value.downline).toBe(false);
   await app.parts.settings.set('transfer.upline', true);
@@ -77,7 +109,10 @@ it('stands behind the switches of the brand and of the account', async () => {
 it('asks for the password: the payment password where there is one', async () => {
   const { member } = await line();
   expect((await up(member, '100', { password: 'wrong' })).error?.code).toBe('PASSWORD_WRONG');
-  await app.database.run("UPDATE members SET details = details || jsonb_build_object('paymentPasswordHash', $2::text) WHERE id = $1", [member.memberId, await hashPassword(app.parts.config, '123456')]);
+  await app.database.run(
+    "UPDATE members SET details = details || jsonb_build_object('paymentPasswordHash', $2::text) WHERE id = $1",
+    [member.memberId, await hashPassword(app.parts.config, '123456')],
+  );
   expect((await member.call(lineTransferOptions)).value.password).toBe('payment');
   expect((await up(member, '100')).error?.code).toBe('PASSWORD_WRONG');
   expect((await up(member, '100', { password: '123456' })).status).toBe(200);
@@ -86,7 +121,13 @@ it('asks for the password: the payment password where there is one', async () =>
 it('takes a sealed body as our client sends it', async () => {
   const { member } = await line();
   const sealed = await seal(app.parts, { amount: '100', password: PASSWORD });
-  const reply = await app.server.inject({ method: 'POST', url: transferUpline.path, cookies: member.cookies, headers: { ...sealed.headers, 'idempotency-key': 'sealed-intent' }, payload: sealed.body as object });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: transferUpline.path,
+    cookies: member.cookies,
+    headers: { ...sealed.headers, 'idempotency-key': 'sealed-intent' },
+    payload: sealed.body as object,
+  });
   expect(reply.statusCode).toBe(200);
 });
 
@@ -105,7 +146,7 @@ it('moves no more than there is, never less than nothing, and nothing to who may
   expect(both.map(({ error }) => error?.code).sort()).toEqual(['INSUFFICIENT_FUNDS', undefined]);
 });
 
-it("is money paid in to the receiver: a break and limits of theirs bind it, and the sender does not learn which", async () => {
+it('is money paid in to the receiver: a break and limits of theirs bind it, and the sender does not learn which', async () => {
   const { agent, below } = await line();
   await below.call(setLimit, { body: { kind: 'deposit', period: 'd', amount: '1000' } });
   expect((await down(agent, below.memberId, '1001')).error).toMatchObject({ code: 'RECIPIENT_UNAVAILABLE' });
@@ -113,13 +154,18 @@ it("is money paid in to the receiver: a break and limits of theirs bind it, and 
   const { limits } = (await below.call(protection)).value;
   expect(limits.find(({ kind, period }) => kind === 'deposit' && period === 'd')).toMatchObject({ used: '600' });
   expect((await down(agent, below.memberId, '401')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
-  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [below.memberId, app.clock.now()]);
+  await app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    below.memberId,
+    app.clock.now(),
+  ]);
   expect((await down(agent, below.memberId, '100')).error?.code).toBe('RECIPIENT_UNAVAILABLE');
 });
 
 it('two people who transfer to each other at once wait for each other and lose nothing', async () => {
   const { agent, member } = await line();
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => (index % 2 ? up(member, '1000') : down(agent, member.memberId, '1000'))));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => (index % 2 ? up(member, '1000') : down(agent, member.memberId, '1000'))),
+  );
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect([await cash(agent), await cash(member)]).toEqual(['100000', '50000']);
 });
@@ -127,12 +173,14 @@ it('two people who transfer to each other at once wait for each other and lose n
 it('[7-055] between main wallet and a vendor wallet: behind isSingle, once for a key, nothing lost in parallel', async () => {
   await testVendor(app, 'PURSE');
   const { member } = await line();
-  const move = (from: string, to: string, amount: string, idempotencyKey?: string) => member.call(walletTransfer, { body: { from, to, amount }, ...(idempotencyKey ? { idempotencyKey } : {}) });
+  const move = (from: string, to: string, amount: string, idempotencyKey?: string) =>
+    member.call(walletTransfer, { body: { from, to, amount }, ...(idempotencyKey ? { idempotencyKey } : {}) });
   expect((await move('main', 'PURSE', '1000')).error?.code).toBe('FUNCTION_DISABLED');
   await app.parts.settings.set('wallet.single', false);
   const same = await Promise.all(Array.from({ length: 3 }, () => move('main', 'PURSE', '20000', 'the-same-move')));
   expect(new Set(same.map(({ value }) => value.transferId)).size).toBe(1);
-  const purse = async () => (await member.call(wallets)).value.vendors.find(({ vassalage }) => vassalage === 'PURSE')!.balance;
+  const purse = async () =>
+    (await member.call(wallets)).value.vendors.find(({ vassalage }) => vassalage === 'PURSE')!.balance;
   expect([await cash(member), await purse()]).toEqual(['30000', '20000']);
   const many = await Promise.all(Array.from({ length: 4 }, () => move('PURSE', 'main', '6000')));
   expect(many.map(({ error }) => error?.code).filter(Boolean)).toEqual(['INSUFFICIENT_FUNDS']);

@@ -98,7 +98,21 @@ export const inserted = {
 /** What a vendor's sports book tells: one match that is still to come. */
 const FEED = {
   status: 'ok',
-  events: [{ id: 'football-1', league: 'Truth League', home: 'Home', away: 'Away', startsAt: Date.now() + 3_600_000, endsAt: Date.now() + 7_200_000, status: 'next', minute: null, score: null, closed: false, prices: { result: { 1: 200, X: 300, 2: 400 } } }],
+  events: [
+    {
+      id: 'football-1',
+      league: 'Truth League',
+      home: 'Home',
+      away: 'Away',
+      startsAt: Date.now() + 3_600_000,
+      endsAt: Date.now() + 7_200_000,
+      status: 'next',
+      minute: null,
+      score: null,
+      closed: false,
+      prices: { result: { 1: 200, X: 300, 2: 400 } },
+    },
+  ],
 };
 
 /** A payment provider that opens every payment, and a vendor that is there. */
@@ -107,11 +121,15 @@ export async function openOthers(): Promise<{ url: string; close(): Promise<void
     if (request.url === VENDOR_TABLES_PATH) return void answerTables(request, response);
     request.resume().once('end', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(
-        JSON.stringify(request.url?.startsWith('/feed/') ? FEED : {
-          paymentId: 'pay-truth',
-          payUrl: 'http://127.0.0.1/pay',
-          expiresAt: new Date(Date.now() + 900_000).toISOString(),
-        }),
+        JSON.stringify(
+          request.url?.startsWith('/feed/')
+            ? FEED
+            : {
+                paymentId: 'pay-truth',
+                payUrl: 'http://127.0.0.1/pay',
+                expiresAt: new Date(Date.now() + 900_000).toISOString(),
+              },
+        ),
       );
     });
   });
@@ -130,9 +148,22 @@ export const SECRET_OF_TABLES = 'secret-of-the-truths';
 /** Tells of every table that is asked about, signed as a vendor does. */
 async function answerTables(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = JSON.parse(await text(request)) as { games: { gameId: string }[] };
-  const tables = asked.games.map(({ gameId }) => ({ gameId, dealer: 'Truth', seats: 7, taken: 3, minBet: '20', maxBet: '10000', road: ['tie'] }));
+  const tables = asked.games.map(({ gameId }) => ({
+    gameId,
+    dealer: 'Truth',
+    seats: 7,
+    taken: 3,
+    minBet: '20',
+    maxBet: '10000',
+    road: ['tie'],
+  }));
   const body = JSON.stringify({ status: 'ok', version: '1', tables });
   const header = (name: string) => String(request.headers[name]);
-  const signature = signatureOf(SECRET_OF_TABLES, header(SEAMLESS_HEADERS.timestamp), header(SEAMLESS_HEADERS.nonce), body);
+  const signature = signatureOf(
+    SECRET_OF_TABLES,
+    header(SEAMLESS_HEADERS.timestamp),
+    header(SEAMLESS_HEADERS.nonce),
+    body,
+  );
   response.writeHead(200, { 'content-type': 'application/json', [SEAMLESS_HEADERS.signature]: signature }).end(body);
 }

@@ -87,7 +87,9 @@ export const moneyTruths: readonly Truth[] = [
   reads(wallet.betDetail, {
     before: async (scene) => {
       await played(scene);
-      scene.kept.id = String((await scene.sql('SELECT max(id) AS id FROM rounds WHERE member_id = $1', scene.me.memberId))[0]!.id);
+      scene.kept.id = String(
+        (await scene.sql('SELECT max(id) AS id FROM rounds WHERE member_id = $1', scene.me.memberId))[0]!.id,
+      );
     },
     ask: byId,
     change: ({ sql, kept }) => sql('UPDATE rounds SET payout = 4242 WHERE id = $1', kept.id),
@@ -257,7 +259,8 @@ export const moneyTruths: readonly Truth[] = [
       await played(scene);
     },
     ask: () => ({ body: { missionId: 'truth-c' } }),
-    row: ({ sql, me }) => sql("SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1", me.memberId),
+    row: ({ sql, me }) =>
+      sql("SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1", me.memberId),
   }),
   reads(promotions.referral, {
     ask: () => ({ query: {} }),

@@ -4,13 +4,20 @@ import { changes, has, reads, type Scene, type Truth } from './truth.ts';
 
 const said = (text: string) => ({ body: { key: randomUUID(), topic: 'deposit', text } });
 const written = ({ me }: Scene) => me.call(support.writeToSupport, said('Where is it?') as never);
-const conversations = ({ sql, me }: Scene) => sql('SELECT state, (SELECT count(*) FROM support_messages m WHERE m.conversation_id = c.id) AS messages FROM support_conversations c WHERE member_id = $1', me.memberId);
+const conversations = ({ sql, me }: Scene) =>
+  sql(
+    'SELECT state, (SELECT count(*) FROM support_messages m WHERE m.conversation_id = c.id) AS messages FROM support_conversations c WHERE member_id = $1',
+    me.memberId,
+  );
 
 export const supportTruths: readonly Truth[] = [
   reads(support.supportDesk, {
     before: written,
     change: ({ sql, me }) =>
-      sql("INSERT INTO support_messages (conversation_id, key, at, operator, text) SELECT id, gen_random_uuid(), now(), 'somebody', 'Truth' FROM support_conversations WHERE member_id = $1", me.memberId),
+      sql(
+        "INSERT INTO support_messages (conversation_id, key, at, operator, text) SELECT id, gen_random_uuid(), now(), 'somebody', 'Truth' FROM support_conversations WHERE member_id = $1",
+        me.memberId,
+      ),
     shows: has('Truth'),
   }),
   changes(support.writeToSupport, { ask: () => said('Truth'), row: conversations }),

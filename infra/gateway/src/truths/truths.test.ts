@@ -8,7 +8,14 @@ import { supportTruths } from './support.truths.ts';
 import { systemTruths } from './system.truths.ts';
 import type { Scene, Someone, Truth } from './truth.ts';
 
-const TRUTHS: readonly Truth[] = [...systemTruths, ...memberTruths, ...moneyTruths, ...gameTruths, ...agentTruths, ...supportTruths];
+const TRUTHS: readonly Truth[] = [
+  ...systemTruths,
+  ...memberTruths,
+  ...moneyTruths,
+  ...gameTruths,
+  ...agentTruths,
+  ...supportTruths,
+];
 
 let app: TestApp;
 let others: Awaited<ReturnType<typeof openOthers>>;

@@ -62,6 +62,9 @@ export async function askVendor<Reply>(
   if (!sameSignature(signatureOf(secret, timestamp, nonce, text), answer.headers.get(SEAMLESS_HEADERS.signature) ?? ''))
     throw new VendorSilent('its answer is not signed as it should be');
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), call.reply), text);
-  if (!read.success) throw new VendorSilent(`its answer breaks the contract (${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message})`);
+  if (!read.success)
+    throw new VendorSilent(
+      `its answer breaks the contract (${v.getDotPath(read.issues[0]) ?? 'body'}: ${read.issues[0].message})`,
+    );
   return read.output;
 }

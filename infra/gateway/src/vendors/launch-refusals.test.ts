@@ -22,7 +22,8 @@ afterAll(async () => {
 type Member = Awaited<ReturnType<TestApp['signedIn']>>;
 const run = (text: string, values: unknown[] = []) => app.database.run(text, values);
 const ticketOf = (url: string | undefined) => new URL(url!).searchParams.get('ticket')!;
-const tickets = async () => (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM launch_tickets'))!.n;
+const tickets = async () =>
+  (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM launch_tickets'))!.n;
 /** Everything that a member's money consists of: balances with what is held and how often they moved, entries, rounds. */
 const moneyOf = ({ memberId }: { memberId: string }) =>
   app.database.rows(
@@ -38,25 +39,74 @@ async function untouched<T>(member: { memberId: string }, act: () => Promise<T>)
 }
 
 const barred = (member: Member) =>
-  run("INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, 'self-exclusion', $2, $2::timestamptz + interval '180 days')", [member.memberId, app.clock.now()]);
+  run(
+    "INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, 'self-exclusion', $2, $2::timestamptz + interval '180 days')",
+    [member.memberId, app.clock.now()],
+  );
 
-it.each<[string, string, object | undefined, { who?: object; game?: string; before?: (member: Member) => Promise<unknown>; after?: () => Promise<unknown> }]>([
-  ['a trial account, of a game without a demo', 'DEMO_UNAVAILABLE', undefined, { who: { type: 4, balance: 700n }, before: () => run("UPDATE games SET demo = false WHERE id = 'BAD-1'"), after: () => run("UPDATE games SET demo = true WHERE id = 'BAD-1'") }],
+it.each<
+  [
+    string,
+    string,
+    object | undefined,
+    { who?: object; game?: string; before?: (member: Member) => Promise<unknown>; after?: () => Promise<unknown> },
+  ]
+>([
+  [
+    'a trial account, of a game without a demo',
+    'DEMO_UNAVAILABLE',
+    undefined,
+    {
+      who: { type: 4, balance: 700n },
+      before: () => run("UPDATE games SET demo = false WHERE id = 'BAD-1'"),
+      after: () => run("UPDATE games SET demo = true WHERE id = 'BAD-1'"),
+    },
+  ],
   ['an excluded member', 'PLAYER_EXCLUDED', undefined, { before: barred }],
-  ['a member whose limit is used up', 'LIMIT_EXCEEDED', undefined, { before: ({ memberId }) => run("INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'session_time', 'd', 0, $2, $2, $2)", [memberId, app.clock.now()]) }],
-  ['a member, of a game under maintenance', 'GAME_MAINTENANCE', { game: 'Test game' }, { before: () => run("UPDATE games SET up = false WHERE id = 'BAD-1'"), after: () => run("UPDATE games SET up = true WHERE id = 'BAD-1'") }],
-  ['a member, of a vendor under maintenance', 'VENDOR_MAINTENANCE', { vendor: 'BAD', game: 'Test game' }, { before: () => run("UPDATE vendors SET up = false WHERE code = 'BAD'"), after: () => run("UPDATE vendors SET up = true WHERE code = 'BAD'") }],
+  [
+    'a member whose limit is used up',
+    'LIMIT_EXCEEDED',
+    undefined,
+    {
+      before: ({ memberId }) =>
+        run(
+          "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'session_time', 'd', 0, $2, $2, $2)",
+          [memberId, app.clock.now()],
+        ),
+    },
+  ],
+  [
+    'a member, of a game under maintenance',
+    'GAME_MAINTENANCE',
+    { game: 'Test game' },
+    {
+      before: () => run("UPDATE games SET up = false WHERE id = 'BAD-1'"),
+      after: () => run("UPDATE games SET up = true WHERE id = 'BAD-1'"),
+    },
+  ],
+  [
+    'a member, of a vendor under maintenance',
+    'VENDOR_MAINTENANCE',
+    { vendor: 'BAD', game: 'Test game' },
+    {
+      before: () => run("UPDATE vendors SET up = false WHERE code = 'BAD'"),
+      after: () => run("UPDATE vendors SET up = true WHERE code = 'BAD'"),
+    },
+  ],
   ['a member, of a code that no game has', 'GAME_UNKNOWN', undefined, { game: 'BAD-404' }],
   ['a member, of no game at all', 'GAME_UNKNOWN', undefined, { game: '' }],
-])('a launch by %s is refused with %s, and the money is untouched', async (_who, code, params, { who = { balance: 700n }, game = 'BAD-1', before, after }) => {
-  const member = await app.signedIn(who);
-  await before?.(member);
-  const issued = await tickets();
-  const { error } = await untouched(member, () => member.call(launchGame, { body: { gameId: game } }));
-  expect(error).toMatchObject({ code, ...(params ? { params } : {}) });
-  expect(await tickets()).toBe(issued);
-  await after?.();
-});
+])(
+  'a launch by %s is refused with %s, and the money is untouched',
+  async (_who, code, params, { who = { balance: 700n }, game = 'BAD-1', before, after }) => {
+    const member = await app.signedIn(who);
+    await before?.(member);
+    const issued = await tickets();
+    const { error } = await untouched(member, () => member.call(launchGame, { body: { gameId: game } }));
+    expect(error).toMatchObject({ code, ...(params ? { params } : {}) });
+    expect(await tickets()).toBe(issued);
+    await after?.();
+  },
+);
 
 it('a launch by a trial account of a game with a demo opens in demo mode, whatever was asked for, and moves nothing', async () => {
   const trial = await app.signedIn({ type: 4, balance: 700n });
@@ -65,7 +115,14 @@ it('a launch by a trial account of a game with a demo opens in demo mode, whatev
     expect(value.mode).toBe('demo');
     const opened = await vendor.call('authenticate', { ticket: ticketOf(value.game_url) });
     expect(opened).toMatchObject({ status: 'ok', mode: 'demo' });
-    const bet = { sessionToken: opened.sessionToken, txId: 'demo-bet', roundId: 'demo-round', gameId: 'BAD-1', amount: '100', currency: 'PHP' };
+    const bet = {
+      sessionToken: opened.sessionToken,
+      txId: 'demo-bet',
+      roundId: 'demo-round',
+      gameId: 'BAD-1',
+      amount: '100',
+      currency: 'PHP',
+    };
     expect(await vendor.call('bet', bet)).toMatchObject({ status: 'refused' });
   });
 });
@@ -82,27 +139,44 @@ it('a ticket that is too old, was used, or whose member has signed out opens not
   await untouched(member, async () => {
     const [old, used] = [await launch(), await launch()];
     expect(await vendor.call('authenticate', { ticket: used })).toMatchObject({ status: 'ok' });
-    expect(await vendor.call('authenticate', { ticket: used })).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
+    expect(await vendor.call('authenticate', { ticket: used })).toMatchObject({
+      status: 'refused',
+      code: 'INVALID_TOKEN',
+    });
     app.clock.advance({ seconds: 121 });
-    expect(await vendor.call('authenticate', { ticket: old })).toMatchObject({ status: 'refused', code: 'TOKEN_EXPIRED' });
+    expect(await vendor.call('authenticate', { ticket: old })).toMatchObject({
+      status: 'refused',
+      code: 'TOKEN_EXPIRED',
+    });
     const last = await launch();
     await run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [member.memberId, app.clock.now()]);
-    expect(await vendor.call('authenticate', { ticket: last })).toMatchObject({ status: 'refused', code: 'TOKEN_EXPIRED' });
+    expect(await vendor.call('authenticate', { ticket: last })).toMatchObject({
+      status: 'refused',
+      code: 'TOKEN_EXPIRED',
+    });
   });
 });
 
 it('a second launch while a round is open says which round goes on; the stake stays where it is, and the round settles once', async () => {
   const player = await vendor.player({ balance: 5_000n });
-  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [player.memberId]))!;
+  const { account } = (await app.database.first<{ account: string }>('SELECT account FROM members WHERE id = $1', [
+    player.memberId,
+  ]))!;
   const member = await app.signedIn(account);
   const launch = async () => (await member.call(launchGame, { body: { gameId: 'BAD-1' } })).value;
   expect((await launch()).resumes).toBeUndefined();
   await player.bet('open-1', 'left-open', 400);
   await untouched(player, async () => {
     const again = await launch();
-    const { at } = (await app.database.first<{ at: Date }>('SELECT opened_at AS at FROM rounds WHERE member_id = $1', [player.memberId]))!;
+    const { at } = (await app.database.first<{ at: Date }>('SELECT opened_at AS at FROM rounds WHERE member_id = $1', [
+      player.memberId,
+    ]))!;
     expect(again.resumes).toEqual({ stake: '400', openedAt: at.toISOString() });
-    expect(await vendor.call('authenticate', { ticket: ticketOf(again.game_url) })).toMatchObject({ status: 'ok', balance: '4600', playerRef: player.playerRef });
+    expect(await vendor.call('authenticate', { ticket: ticketOf(again.game_url) })).toMatchObject({
+      status: 'ok',
+      balance: '4600',
+      playerRef: player.playerRef,
+    });
     expect((await member.call(launchGame, { body: { gameId: 'BAD-1', mode: 'demo' } })).value.resumes).toBeUndefined();
   });
   await player.win('open-2', 'open-1', 'left-open', 1_000, { endRound: true });

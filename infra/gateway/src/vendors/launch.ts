@@ -51,7 +51,8 @@ async function launch(
   if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { vendor: game.vendorName, game: game.name } });
   const barred = mode === 'real' ? await wagerRefusal(parts, caller.session.memberId, 0n) : undefined;
   if (barred) throw new Refusal(barred === 'PLAYER_DISABLED' ? 'PLAYER_EXCLUDED' : 'LIMIT_EXCEEDED');
-  if (mode === 'real' && (await realityCheckOf(parts, parts.database, caller.session)).due) throw new Refusal('REALITY_CHECK_DUE');
+  if (mode === 'real' && (await realityCheckOf(parts, parts.database, caller.session)).due)
+    throw new Refusal('REALITY_CHECK_DUE');
   await parts.vendorHealth.assertReachable(game.vendorCode, game.launchUrl);
   const now = parts.clock.now();
   const ticket = randomBytes(32).toString('base64url');
@@ -80,14 +81,23 @@ async function launch(
   url.searchParams.set('language', language);
   url.searchParams.set('mode', mode);
   const open = mode === 'real' ? await openRound(parts, caller.session.memberId, game.id) : undefined;
-  return { url: url.host === NOWHERE ? url.href.slice(url.origin.length) : url.href, gameId: game.id, name: game.name, mode, ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }) };
+  return {
+    url: url.host === NOWHERE ? url.href.slice(url.origin.length) : url.href,
+    gameId: game.id,
+    name: game.name,
+    mode,
+    ...(open && { resumes: { stake: open.stake, openedAt: open.at.toISOString() } }),
+  };
 }
 
 /** Stands in for the origin of a relative launch address, which the client finds among the launch CDNs (3-67). */
 const NOWHERE = 'relative.invalid';
 
 const addressOf = (parts: Parts, { launchUrl, code }: Launchable): URL =>
-  new URL(launchUrl!.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(code)), `https://${NOWHERE}`);
+  new URL(
+    launchUrl!.replaceAll('{vendor}', parts.config.vendorUrl).replaceAll('{game}', encodeURIComponent(code)),
+    `https://${NOWHERE}`,
+  );
 
 /** The newest round that a member has open in a game; by the index `rounds_undecided`, however much was played. */
 const openRound = (parts: Parts, memberId: string, gameId: string) =>
@@ -119,7 +129,11 @@ export async function launchRoom(
   parts: Parts,
   { query, caller }: ParsedOf<typeof roomCall> & { caller: MemberCaller },
 ) {
-  const { url, mode: _mode, ...answer } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), {
+  const {
+    url,
+    mode: _mode,
+    ...answer
+  } = await launch(parts, caller, await gameOfRoom(parts, query.roomId), {
     language: query.language,
   });
   return { content: url, ...answer };

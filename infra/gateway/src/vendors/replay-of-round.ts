@@ -10,7 +10,10 @@ const PATIENCE = 4_000;
 export type RoundReplay = Pick<ReplyOf<typeof betDetail>, 'outcome' | 'replay' | 'replayFault'>;
 
 /** The vendor's own look back at a round, for the member who played it: an address that opens once, and the round's seeds. */
-export async function replayOfRound(parts: Parts, round: { vendorCode: string; memberId: string; roundId: string; language: string }): Promise<RoundReplay> {
+export async function replayOfRound(
+  parts: Parts,
+  round: { vendorCode: string; memberId: string; roundId: string; language: string },
+): Promise<RoundReplay> {
   const vendor = await parts.database.first<AnsweringVendor & { playerRef: string }>(
     `SELECT v.code, v.secret, v.launch_url AS "launchUrl", p.player_ref AS "playerRef" FROM vendors v JOIN player_refs p ON p.vendor_code = v.code AND p.member_id = $2
       WHERE v.code = $1 AND v.secret IS NOT NULL AND v.launch_url IS NOT NULL`,
@@ -20,11 +23,23 @@ export async function replayOfRound(parts: Parts, round: { vendorCode: string; m
   if (!vendor) return none('REPLAY_UNAVAILABLE');
   try {
     const content = { playerRef: vendor.playerRef, roundId: round.roundId, language: round.language };
-    const told = await askVendor(parts, vendor, { path: VENDOR_ROUND_PATH, content, reply: RoundReply, patience: PATIENCE });
+    const told = await askVendor(parts, vendor, {
+      path: VENDOR_ROUND_PATH,
+      content,
+      reply: RoundReply,
+      patience: PATIENCE,
+    });
     if (told.status === 'refused') return none('REPLAY_UNAVAILABLE');
     const origin = originOf(parts, vendor);
     const verifyUrl = told.fair?.verifyUrl && ownAddress(told.fair.verifyUrl, origin);
-    return { outcome: told.outcome, replay: { url: ownAddress(told.replayUrl, origin), fair: told.fair && { ...told.fair, verifyUrl: verifyUrl ?? null } }, replayFault: null };
+    return {
+      outcome: told.outcome,
+      replay: {
+        url: ownAddress(told.replayUrl, origin),
+        fair: told.fair && { ...told.fair, verifyUrl: verifyUrl ?? null },
+      },
+      replayFault: null,
+    };
   } catch (error) {
     if (!(error instanceof VendorSilent)) throw error;
     parts.log.warn({ vendor: vendor.code, why: error.message }, 'a round could not be shown again');
@@ -32,7 +47,11 @@ export async function replayOfRound(parts: Parts, round: { vendorCode: string; m
   }
 }
 
-const none = (replayFault: NonNullable<RoundReplay['replayFault']>): RoundReplay => ({ outcome: null, replay: null, replayFault });
+const none = (replayFault: NonNullable<RoundReplay['replayFault']>): RoundReplay => ({
+  outcome: null,
+  replay: null,
+  replayFault,
+});
 
 /** What is framed or linked stays at the vendor's own origin. */
 function ownAddress(address: string, origin: string): string {

@@ -20,8 +20,19 @@ export async function rotateSecret(
       `UPDATE vendors SET previous_secret = CASE WHEN $3::timestamptz IS NULL THEN NULL ELSE secret END, previous_secret_until = $3, secret = $2 WHERE code = $1 AND secret IS NOT NULL`,
       [code, await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret), until],
     );
-    if (changed === 0) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code} that calls us. All of them: atrium vendor list`);
-    await noteAction(parts, transaction, { operator, action: 'vendor.rotate-secret', subject: code, before: null, after: { previousGoodUntil: until }, reason });
+    if (changed === 0)
+      throw new OperatorRefusal(
+        'UNKNOWN_VENDOR',
+        `There is no vendor ${code} that calls us. All of them: atrium vendor list`,
+      );
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'vendor.rotate-secret',
+      subject: code,
+      before: null,
+      after: { previousGoodUntil: until },
+      reason,
+    });
   });
   return { vendorId: code, secret, previousGoodUntil: until?.toISOString() ?? null };
 }

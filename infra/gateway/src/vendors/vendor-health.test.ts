@@ -33,8 +33,12 @@ beforeEach(async () => {
 });
 
 const told = () => app.said.filter(({ event }) => event === 'vendor.health').map(({ data }) => data);
-const playable = async () => (await app.visitor().call(hotGames, { query: { language: 'EN' } })).value.map((game) => [game.playable, game.open]);
-const inMenus = async () => (await app.visitor().call(gameMenus, { query: {} })).value.flatMap(({ vendors }) => vendors).find(({ vassalage }) => vassalage === 'VHE')?.up;
+const playable = async () =>
+  (await app.visitor().call(hotGames, { query: { language: 'EN' } })).value.map((game) => [game.playable, game.open]);
+const inMenus = async () =>
+  (await app.visitor().call(gameMenus, { query: {} })).value
+    .flatMap(({ vendors }) => vendors)
+    .find(({ vassalage }) => vassalage === 'VHE')?.up;
 const state = async () => (await app.parts.vendorHealth.states()).find(({ vendor }) => vendor === 'VHE')?.up;
 
 it('counts a vendor as down after so many probes without an answer, and not after one', async () => {
@@ -53,15 +57,22 @@ it('marks its games for every new page and for who connects, and clears by itsel
   answers = [200];
   await app.parts.vendorHealth.probeAll();
   expect([await playable(), await inMenus(), await state()]).toEqual([[[true, true]], true, true]);
-  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+  expect(told()).toEqual([
+    { vendor: 'VHE', up: false },
+    { vendor: 'VHE', up: true },
+  ]);
 });
 
 it('asks again soon while a vendor is down, so members do not wait for the next round', async () => {
   answers = [503];
   await app.parts.vendorHealth.probeAll();
   answers = [200];
-  for (let tries = 0; tries < 100 && told().length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+  for (let tries = 0; tries < 100 && told().length < 2; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(told()).toEqual([
+    { vendor: 'VHE', up: false },
+    { vendor: 'VHE', up: true },
+  ]);
 }, 20_000);
 
 it('refuses a launch to a vendor that answered a moment ago and died since; one that is back lets it through at once', async () => {
@@ -74,7 +85,10 @@ it('refuses a launch to a vendor that answered a moment ago and died since; one 
   expect(told()).toEqual([{ vendor: 'VHE', up: false }]);
   answers = [200];
   expect(await code()).toBeUndefined();
-  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+  expect(told()).toEqual([
+    { vendor: 'VHE', up: false },
+    { vendor: 'VHE', up: true },
+  ]);
 });
 
 it('keeps the order of what it found while the database is slow: down, then back, is back', async () => {
@@ -90,7 +104,10 @@ it('keeps the order of what it found while the database is slow: down, then back
     return () => Promise.all([down, back]);
   });
   await release();
-  expect(told()).toEqual([{ vendor: 'VHE', up: false }, { vendor: 'VHE', up: true }]);
+  expect(told()).toEqual([
+    { vendor: 'VHE', up: false },
+    { vendor: 'VHE', up: true },
+  ]);
   expect([await state(), await inMenus()]).toEqual([true, true]);
 });
 
@@ -99,7 +116,9 @@ it('tells a tab that connects how every vendor stands', async () => {
   await app.parts.vendorHealth.probeAll();
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
-  const stream = await fetch(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/events`, { signal: stop.signal });
+  const stream = await fetch(`http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}/events`, {
+    signal: stop.signal,
+  });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   while (!text.includes('VHE')) text += (await reader.read()).value;

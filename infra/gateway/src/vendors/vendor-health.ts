@@ -57,7 +57,10 @@ export function createVendorHealth(parts: {
   /** Writes it down where it is news, and tells the tabs. */
   async function write(code: string, up: boolean): Promise<void> {
     if (known.get(code) === up) return;
-    const changed = await database.first<{ up: boolean }>('UPDATE vendors SET answers = $2 WHERE code = $1 AND answers <> $2 RETURNING up', [code, up]);
+    const changed = await database.first<{ up: boolean }>(
+      'UPDATE vendors SET answers = $2 WHERE code = $1 AND answers <> $2 RETURNING up',
+      [code, up],
+    );
     known.set(code, up);
     if (!changed) return;
     kept = undefined;
@@ -68,7 +71,10 @@ export function createVendorHealth(parts: {
   /** One finding after the other: an older one that is still being written must not end up over a newer one. */
   function note(code: string, up: boolean): Promise<void> {
     const mine = (noted.get(code) ?? Promise.resolve()).then(() => write(code, up));
-    noted.set(code, mine.catch(() => {}));
+    noted.set(
+      code,
+      mine.catch(() => {}),
+    );
     return mine;
   }
   async function askUntilSure(code: string): Promise<void> {
@@ -91,7 +97,13 @@ export function createVendorHealth(parts: {
   }
   function current(): NonNullable<typeof kept> {
     if (!kept || performance.now() - kept.at > STATES_KEPT) {
-      kept = { at: performance.now(), states: database.rows<VendorState>({ name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' }, []) };
+      kept = {
+        at: performance.now(),
+        states: database.rows<VendorState>(
+          { name: 'vendor-states', text: 'SELECT code AS vendor, up AND answers AS up FROM vendors ORDER BY code' },
+          [],
+        ),
+      };
     }
     return kept;
   }
@@ -103,7 +115,9 @@ export function createVendorHealth(parts: {
       throw new Refusal('VENDOR_UNREACHABLE');
     },
     async probeAll() {
-      const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [`${SANDBOX}%`]);
+      const rows = await database.rows<{ code: string }>('SELECT code FROM vendors WHERE up AND launch_url LIKE $1', [
+        `${SANDBOX}%`,
+      ]);
       await Promise.all(rows.map(({ code }) => probe(code)));
     },
     learn(code, up) {

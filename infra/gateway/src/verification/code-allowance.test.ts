@@ -7,14 +7,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (mobileNum: string) => (await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } })).error;
+const ask = async (mobileNum: string) =>
+  (await app.visitor().call(smsNoLogin, { body: { mobileNum, countryDialingCode: '63' } })).error;
 
 it('sends no second code of a purpose within half a minute, and says how long to wait', async () => {
   expect(await ask('9171110001')).toBeUndefined();
   const { code, params } = (await ask('9171110001'))!;
   expect(code).toBe('VERIFICATION_TOO_SOON');
   expect(params!.seconds).toBeGreaterThan(20);
-  expect((await app.visitor().call(smsRegister, { body: { mobileNo: '9171110001', countryDialingCode: '63' } })).status).toBe(200);
+  expect(
+    (await app.visitor().call(smsRegister, { body: { mobileNo: '9171110001', countryDialingCode: '63' } })).status,
+  ).toBe(200);
   app.clock.advance({ seconds: 31 });
   expect(await ask('9171110001')).toBeUndefined();
 });
@@ -34,7 +37,10 @@ it('sends an address no more codes a day than the brand allows, whatever the num
   await shop.parts.settings.set('verification.perAddressAndDay', 3);
   const codes = [];
   for (let i = 0; i < 4; i += 1)
-    codes.push((await shop.visitor().call(smsNoLogin, { body: { mobileNum: `917222000${i}`, countryDialingCode: '63' } })).error?.code);
+    codes.push(
+      (await shop.visitor().call(smsNoLogin, { body: { mobileNum: `917222000${i}`, countryDialingCode: '63' } })).error
+        ?.code,
+    );
   expect(codes).toEqual([undefined, undefined, undefined, 'VERIFICATION_QUOTA']);
   await shop.close();
 });

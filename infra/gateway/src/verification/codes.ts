@@ -32,7 +32,15 @@ export async function sendCode(
     );
     await transaction.run(
       'INSERT INTO verification_codes (channel, purpose, target, code_hash, sent_at, expires_at, ip) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [channel, purpose, target, hashOf(target, code), now, new Date(now.getTime() + VALID_MINUTES * 60_000), addressOf(ip)],
+      [
+        channel,
+        purpose,
+        target,
+        hashOf(target, code),
+        now,
+        new Date(now.getTime() + VALID_MINUTES * 60_000),
+        addressOf(ip),
+      ],
     );
     await parts.messages.send(transaction, {
       channel,

@@ -15,7 +15,10 @@ interface Movement {
 }
 
 /** One own round with every movement of cash that it brought, and the vendor's look back at it. Source: GM-03, GM-04. */
-export async function betDetail(parts: Parts, { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller }): Promise<Detail> {
+export async function betDetail(
+  parts: Parts,
+  { params, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
+): Promise<Detail> {
   const { memberId } = caller.session;
   const round = await parts.database.first<BetRow & { closedAt: Date | null }>(
     `SELECT ${BET_COLUMNS}, r.closed_at AS "closedAt" ${BET_TABLES} WHERE r.id = $1 AND r.member_id = $2`,
@@ -39,7 +42,11 @@ export async function betDetail(parts: Parts, { params, caller }: ParsedOf<typeo
 }
 
 /** By the member's own lines between the round's opening and its end: the account's index by time finds these. */
-const movementsOf = (parts: Parts, memberId: string, { vassalage, roundId, at, closedAt, currency }: BetRow & { closedAt: Date | null }): Promise<Movement[]> =>
+const movementsOf = (
+  parts: Parts,
+  memberId: string,
+  { vassalage, roundId, at, closedAt, currency }: BetRow & { closedAt: Date | null },
+): Promise<Movement[]> =>
   parts.database.rows<Movement>(
     `SELECT l.at, e.kind, l.amount, l.balance_after AS "balanceAfter"
        FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id

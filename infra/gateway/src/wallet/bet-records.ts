@@ -22,7 +22,8 @@ export interface BetRow {
   status: InferOutput<typeof BetRecord>['status'];
 }
 
-export const BET_TABLES = 'FROM rounds r LEFT JOIN games g ON g.id = r.game_id LEFT JOIN vendors v ON v.code = r.vendor_code';
+export const BET_TABLES =
+  'FROM rounds r LEFT JOIN games g ON g.id = r.game_id LEFT JOIN vendors v ON v.code = r.vendor_code';
 export const BET_COLUMNS = `r.id, r.opened_at AS at, r.game_id AS "gameId", coalesce(g.name, r.game_id) AS "gameName", g.names, r.game_type AS "gameType", r.vendor_code AS vassalage,
   coalesce(v.name, r.vendor_code) AS "vendorName", r.round_id AS "roundId", r.stake, r.payout, r.currency, r.status`;
 const FILTER = `${BET_TABLES}
@@ -62,7 +63,10 @@ export async function betRecords(parts: Parts, { query, caller }: ParsedOf<typeo
 }
 
 /** A round as its player reads it. */
-export const betRecord = ({ at, names, gameName, ...row }: BetRow, language: string): InferOutput<typeof BetRecord> => ({
+export const betRecord = (
+  { at, names, gameName, ...row }: BetRow,
+  language: string,
+): InferOutput<typeof BetRecord> => ({
   ...row,
   gameName: textIn({ ...names, en: gameName } as Texts<string>, language),
   at: at.toISOString(),

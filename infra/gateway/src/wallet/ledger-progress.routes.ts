@@ -12,7 +12,8 @@ export function verifyWithProgress(server: FastifyInstance, parts: Parts): void 
   server.get(LEDGER_VERIFY_PROGRESS_PATH, async (request, reply) => {
     try {
       await operatorOf(request.headers.authorization, parts.config);
-      if (running) throw new OperatorRefusal('BAD_REQUEST', 'The ledger is being checked already. Wait for that answer.');
+      if (running)
+        throw new OperatorRefusal('BAD_REQUEST', 'The ledger is being checked already. Wait for that answer.');
     } catch (error) {
       if (!(error instanceof OperatorRefusal)) throw error;
       return await reply.status(error.status).send({ code: error.code, message: error.message });

@@ -13,8 +13,14 @@ it('tells an operator how far the check of the ledger is, and ends with its repo
   await app.member({ balance: 500n });
   await sealLedger(app.database);
   expect((await app.server.inject({ url: LEDGER_VERIFY_PROGRESS_PATH })).statusCode).toBe(401);
-  const reply = await app.server.inject({ url: LEDGER_VERIFY_PROGRESS_PATH, headers: { authorization: 'Bearer token-of-operator' } });
-  const lines = reply.body.trim().split('\n').map((line) => v.parse(LedgerProgress, JSON.parse(line)));
+  const reply = await app.server.inject({
+    url: LEDGER_VERIFY_PROGRESS_PATH,
+    headers: { authorization: 'Bearer token-of-operator' },
+  });
+  const lines = reply.body
+    .trim()
+    .split('\n')
+    .map((line) => v.parse(LedgerProgress, JSON.parse(line)));
   expect(lines.at(-1)).toMatchObject({ report: { ok: true, entries: 1, failures: [], head: { seq: 1 } } });
   expect(new Set(lines.flatMap((line) => ('invariant' in line ? [line.invariant] : []))).size).toBe(12);
   await app.close();

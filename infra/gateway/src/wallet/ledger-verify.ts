@@ -40,7 +40,10 @@ export type Progress = (invariant: string, done: number, all: number) => void;
  * Checks every invariant of the ledger over a live database: one snapshot, read only, nothing locked. Inside a
  * transaction of somebody else's it sees what that one sees.
  */
-export async function verifyLedger(database: Database | Queryable, progress: Progress = () => {}): Promise<LedgerReport> {
+export async function verifyLedger(
+  database: Database | Queryable,
+  progress: Progress = () => {},
+): Promise<LedgerReport> {
   if (!('transaction' in database)) return await verifySnapshot(database, progress);
   return await database.transaction(async (snapshot) => {
     await snapshot.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');

@@ -22,7 +22,10 @@ const accountOf = async (memberId: string) =>
   ))!;
 
 /** An entry of two lines, of which the first belongs to a player, written past all functions; answers what came of it. */
-const written = (key: string, lines: readonly [account: string, amount: number, currency: string, after: number | null][]) =>
+const written = (
+  key: string,
+  lines: readonly [account: string, amount: number, currency: string, after: number | null][],
+) =>
   broken(
     `WITH entry AS (INSERT INTO ledger_entries (at, kind, scope, key, payload_hash) VALUES (now(), 'correction', 'raw', $1, '') RETURNING id)
      INSERT INTO ledger_lines (entry_id, line, account_id, at, amount, currency, balance_after)
@@ -38,7 +41,12 @@ it('takes no entry that does not add up to zero in each currency', async () => {
   ))!.id;
   const gain = [cash, 50, 'PHP', 150] as const;
   expect(await written('sum-1', [[...gain], [clearing, -49, 'PHP', null]])).toBe('AT101');
-  expect(await written('sum-2', [[cash, 50, 'USD', 150], [clearing, -50, 'USD', null]])).toBe('AT102');
+  expect(
+    await written('sum-2', [
+      [cash, 50, 'USD', 150],
+      [clearing, -50, 'USD', null],
+    ]),
+  ).toBe('AT102');
   expect(await written('sum-3', [[...gain]])).toBe('AT101');
   expect(await written('sum-4', [[...gain], [clearing, -50, 'PHP', null]])).toBe('accepted');
   expect((await accountOf(id)).posted).toBe('150');
@@ -72,7 +80,12 @@ it('notes the balance after each line, and takes no wrong note', async () => {
     (await accountOf(id)).id,
     (await app.database.first<{ id: string }>("SELECT ledger_account('clearing:deposit', NULL, 'x', 'PHP') AS id"))!.id,
   ];
-  expect(await written('note', [[cash, 50, 'PHP', 151], [clearing, -50, 'PHP', null]])).toBe('AT103');
+  expect(
+    await written('note', [
+      [cash, 50, 'PHP', 151],
+      [clearing, -50, 'PHP', null],
+    ]),
+  ).toBe('AT103');
 });
 
 it('never lets a player spend below zero, nor what is held', async () => {

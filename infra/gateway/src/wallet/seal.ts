@@ -7,9 +7,10 @@ const EVERY_MS = 1_000;
 /** Seals what has been committed and is not sealed yet, in transactions of a few thousand entries; answers how many. */
 export async function sealLedger(database: Queryable): Promise<number> {
   for (let sealed = 0; ; ) {
-    const row = await database.first<{ sealed: number }>({ name: 'ledger-seal', text: 'SELECT ledger_seal($1) AS sealed' }, [
-      AT_ONCE,
-    ]);
+    const row = await database.first<{ sealed: number }>(
+      { name: 'ledger-seal', text: 'SELECT ledger_seal($1) AS sealed' },
+      [AT_ONCE],
+    );
     sealed += row!.sealed;
     if (row!.sealed < AT_ONCE) return sealed;
   }

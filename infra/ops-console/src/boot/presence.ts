@@ -6,6 +6,7 @@ export function watchPresence(page: EventTarget): () => boolean {
   const touch = () => {
     touched = performance.now();
   };
-  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart']) page.addEventListener(event, touch, { passive: true, capture: true });
+  for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
+    page.addEventListener(event, touch, { passive: true, capture: true });
   return () => performance.now() - touched < LATELY;
 }

@@ -36,11 +36,18 @@ export function createClient({ transport, present }: ClientParts): Client {
     async call(operation, { params = {}, query, body, signal } = {}) {
       const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
       const url = `${path.startsWith('/ops/') ? GATEWAY_PREFIX : ''}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-      const headers: Record<string, string> = { Accept: 'application/json', [CONSOLE_HEADER]: present() ? 'active' : 'idle' };
+      const headers: Record<string, string> = {
+        Accept: 'application/json',
+        [CONSOLE_HEADER]: present() ? 'active' : 'idle',
+      };
       const writes = operation.method !== 'GET';
       if (writes) headers['Content-Type'] = 'application/json';
       const answer = await transport({
-        method: operation.method, url, headers, ...(writes && { body: JSON.stringify(body ?? {}) }), ...(signal && { signal }),
+        method: operation.method,
+        url,
+        headers,
+        ...(writes && { body: JSON.stringify(body ?? {}) }),
+        ...(signal && { signal }),
       }).catch((fault: { code?: string; message: string }) => {
         throw new Refused(fault.code ?? 'NETWORK', fault.message);
       });

@@ -63,7 +63,9 @@ export function Live({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const stream = openStream(`${FIGURES_STREAM_PATH}?minutes=60`);
-    stream.addEventListener('figures', ({ data }) => queries.setQueryData([figures.name, null, null], JSON.parse(data)));
+    stream.addEventListener('figures', ({ data }) =>
+      queries.setQueryData([figures.name, null, null], JSON.parse(data)),
+    );
     return () => stream.close();
   }, [openStream, queries]);
 

@@ -7,7 +7,8 @@ export type RemoteState = 'burnt' | 'failing' | 'stand-in' | 'canary' | 'healthy
 /** The rate above which a version counts as failing: a canary's own limit, else the margin of the budget rule. */
 export const limitOf = (budget: CanaryBudget | undefined): number => budget?.limit ?? BUDGET_RULE.margin;
 
-export const budgetOf = (figures: Figures | undefined, remote: string): CanaryBudget | undefined => figures?.budgets.find((budget) => budget.remote === remote);
+export const budgetOf = (figures: Figures | undefined, remote: string): CanaryBudget | undefined =>
+  figures?.budgets.find((budget) => budget.remote === remote);
 
 /** What an operator should know first of a remote: the worst that is true. */
 export function stateOf({ name, version, standIn, canary }: ChannelStatus, figures: Figures | undefined): RemoteState {

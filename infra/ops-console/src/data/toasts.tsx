@@ -12,7 +12,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [toasts, setToasts] = useState<Toast[]>([]);
   const dismiss = useCallback((id: string) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
-  const say = useMemo<Say>(() => (toast) => setToasts((all) => [...all.slice(-2), { ...toast, id: crypto.randomUUID() }]), []);
+  const say = useMemo<Say>(
+    () => (toast) => setToasts((all) => [...all.slice(-2), { ...toast, id: crypto.randomUUID() }]),
+    [],
+  );
   return (
     <SayToast value={say}>
       {children}

@@ -19,8 +19,19 @@ export function useChange<O extends Operation<Changed>>(operation: O) {
     const changed = (await run(input)) as OperationReply<O> | undefined;
     if (!changed) return false;
     if (changed.applied) {
-      const stillSo = back && { ...back, input: { ...back.input, body: { ...(back.input.body as object | undefined), expectedSequence: changed.sequence } } };
-      say({ text: said, tone: 'win', timeout: back ? 60_000 : 6_000, ...(stillSo && { action: <UndoButton back={stillSo as never} /> }) });
+      const stillSo = back && {
+        ...back,
+        input: {
+          ...back.input,
+          body: { ...(back.input.body as object | undefined), expectedSequence: changed.sequence },
+        },
+      };
+      say({
+        text: said,
+        tone: 'win',
+        timeout: back ? 60_000 : 6_000,
+        ...(stillSo && { action: <UndoButton back={stillSo as never} /> }),
+      });
     }
     if (!changed.applied) {
       say({

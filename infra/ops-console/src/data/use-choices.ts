@@ -6,10 +6,13 @@ export function useChoices() {
   return {
     chosen: (name: string): string => search.get(name) ?? '',
     choose: (name: string, value: string, { step = false } = {}) =>
-      setSearch((before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      }, { replace: !step }),
+      setSearch(
+        (before) => {
+          if (value) before.set(name, value);
+          else before.delete(name);
+          return before;
+        },
+        { replace: !step },
+      ),
   };
 }

@@ -10,7 +10,11 @@ interface Reading {
 }
 
 /** What a call answers, kept as new as the registry's stream says. */
-export function useOperation<O extends Operation>(operation: O, input: Omit<CallInput<O>, 'signal' | 'body'> = {}, { every, enabled }: Reading = {}): UseQueryResult<OperationReply<O>, Refused> {
+export function useOperation<O extends Operation>(
+  operation: O,
+  input: Omit<CallInput<O>, 'signal' | 'body'> = {},
+  { every, enabled }: Reading = {},
+): UseQueryResult<OperationReply<O>, Refused> {
   const { call } = useReach();
   return useQuery<OperationReply<O>, Refused>({
     queryKey: [operation.name, input.params ?? null, input.query ?? null],

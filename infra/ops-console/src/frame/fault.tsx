@@ -13,7 +13,11 @@ class FaultBoundary extends Component<WithTranslation & { children: ReactNode },
     if (!this.state.failed) return children;
     return (
       <div role="alert">
-        <Note tone="bad" title={t('pageFailed')} actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}>
+        <Note
+          tone="bad"
+          title={t('pageFailed')}
+          actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+        >
           {t('pageFailedText')}
         </Note>
       </div>

@@ -49,7 +49,10 @@ const styles = {
     gridTemplateColumns: '208px minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     minBlockSize: '100dvh',
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' },
+    [media.compact]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBlockEnd: 'calc(64px + env(safe-area-inset-bottom))',
+    },
   }),
   content: css({ minInlineSize: 0, gridColumn: '2', [media.compact]: { gridColumn: '1' } }),
   main: css({

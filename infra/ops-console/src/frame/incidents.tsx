@@ -18,17 +18,41 @@ export function Incidents() {
   const { time } = useFormat();
   const { live, since } = useContext(ConnectionState);
   const system = useOperation(status).data?.system.status ?? 'normal';
-  const stopped = useOperation(audit, { query: { limit: '50' } }).data?.find(({ action, at }) => action === 'canary-stopped' && Date.now() - Date.parse(at) < LATELY);
+  const stopped = useOperation(audit, { query: { limit: '50' } }).data?.find(
+    ({ action, at }) => action === 'canary-stopped' && Date.now() - Date.parse(at) < LATELY,
+  );
   return (
     <div role="status">
       {!live && <Line tone="bad" title={t('registryLost')} text={t('registryLostText', { time: time(since) })} />}
-      {system !== 'normal' && <Line tone="bad" title={t(`system.${system}`)} text={t('siteClosed')} to="/system" action={t('nav.system')} />}
-      {stopped && <Line tone="bad" title={t('canaryStopped', { remote: stopped.remote, time: time(stopped.at) })} text={stopped.reason} to={`/remotes/${stopped.remote}`} action={t('look')} />}
+      {system !== 'normal' && (
+        <Line tone="bad" title={t(`system.${system}`)} text={t('siteClosed')} to="/system" action={t('nav.system')} />
+      )}
+      {stopped && (
+        <Line
+          tone="bad"
+          title={t('canaryStopped', { remote: stopped.remote, time: time(stopped.at) })}
+          text={stopped.reason}
+          to={`/remotes/${stopped.remote}`}
+          action={t('look')}
+        />
+      )}
     </div>
   );
 }
 
-function Line({ tone, title, text, to, action }: { tone: Tone; title: ReactNode; text: ReactNode; to?: string; action?: string }) {
+function Line({
+  tone,
+  title,
+  text,
+  to,
+  action,
+}: {
+  tone: Tone;
+  title: ReactNode;
+  text: ReactNode;
+  to?: string;
+  action?: string;
+}) {
   return (
     <div css={styles.line}>
       <State tone={tone}>{title}</State>

@@ -42,7 +42,14 @@ export function SignIn({ over }: { over: boolean }) {
         <h1>{t('signInTitle')}</h1>
         {over && !entering.error && <Note tone="warn">{t('sessionOver')}</Note>}
         <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
-        <PasswordField label={t('password')} name="password" autoComplete="current-password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} required />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          required
+        />
         <Refusal refused={entering.error} />
         <Button type="submit" variant="primary" size="large" wide busy={entering.isPending}>
           {t('signIn')}

@@ -72,7 +72,9 @@ function Person() {
         <div css={styles.panel}>
           <p>
             <strong>{name}</strong>
-            <span css={styles.role}>{remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)}</span>
+            <span css={styles.role}>
+              {remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)}
+            </span>
           </p>
           <Preferences />
           <a href={site} target="_blank" rel="noreferrer" css={buttonLook({ wide: true })}>
@@ -108,6 +110,12 @@ const styles = {
   state: css({ marginInlineStart: 'auto', '& > span': { color: tokens.color.text2 } }),
   long: css({ [media.phone]: { display: 'none' } }),
   clock: css({ fontWeight: tokens.weight.strong, [media.compact]: { display: 'none' } }),
-  panel: css({ display: 'grid', gap: tokens.space[3], inlineSize: 280, padding: tokens.space[2], ...tokens.type.small }),
+  panel: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    inlineSize: 280,
+    padding: tokens.space[2],
+    ...tokens.type.small,
+  }),
   role: css({ display: 'block', color: tokens.color.text2 }),
 };

@@ -13,7 +13,11 @@ export function Unreachable() {
       <EmptyState
         title={t('unreachable')}
         text={t('unreachableText')}
-        action={<Button variant="primary" busy={isFetching} onClick={() => void refetch()}>{t('tryAgain')}</Button>}
+        action={
+          <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
       />
     </main>
   );

@@ -25,7 +25,17 @@ interface ActionFormProps {
 }
 
 /** Every change an operator makes: fields, a reason, then what it will do, then the press that does it. */
-export function ActionForm({ children, effect, submit, danger, incomplete, busy, refused, onSubmit, onCancel }: ActionFormProps) {
+export function ActionForm({
+  children,
+  effect,
+  submit,
+  danger,
+  incomplete,
+  busy,
+  refused,
+  onSubmit,
+  onCancel,
+}: ActionFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
@@ -42,7 +52,15 @@ export function ActionForm({ children, effect, submit, danger, incomplete, busy,
     <form css={styles.form} onSubmit={(event) => void go(event)}>
       <div css={[styles.fields, sure && styles.hidden]}>
         {children}
-        <TextArea label={t('reason')} hint={t('reasonHint')} rows={2} maxLength={500} required value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={t('reason')}
+          hint={t('reasonHint')}
+          rows={2}
+          maxLength={500}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
       {sure && (
         <div role="status" css={styles.effect}>

@@ -21,7 +21,14 @@ export function Asked<Data>({ of, lines = 4, children }: AskedProps<Data>) {
   return (
     <>
       {of.error && of.error.code !== 'UNAUTHENTICATED' && (
-        <Refusal refused={of.error} actions={<Button size="small" busy={of.isFetching} onClick={() => void of.refetch()}>{t('tryAgain')}</Button>} />
+        <Refusal
+          refused={of.error}
+          actions={
+            <Button size="small" busy={of.isFetching} onClick={() => void of.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        />
       )}
       {of.data === undefined && !of.error && (
         <div css={styles.lines}>

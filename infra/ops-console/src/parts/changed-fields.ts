@@ -15,6 +15,7 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
 function leaves(value: unknown, path = '', into = new Map<string, string>()): Map<string, string> {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
     for (const [key, inner] of Object.entries(value)) leaves(inner, path ? `${path}.${key}` : key, into);
-  } else if (value !== null && value !== undefined) into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  } else if (value !== null && value !== undefined)
+    into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
   return into;
 }

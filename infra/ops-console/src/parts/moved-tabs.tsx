@@ -49,11 +49,24 @@ function Part({ name, value, mark }: { name: string; value: string; mark?: Retur
 const styles = {
   root: css({ display: 'grid', gap: tokens.space[3], ...tokens.numerals }),
   figure: css({ fontWeight: tokens.weight.bold, ...tokens.type.page }),
-  parts: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.space[3], [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } }),
+  parts: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+    [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  }),
   name: css({ color: tokens.color.text2, ...tokens.type.small }),
-  mark: css({ display: 'flex', alignItems: 'center', gap: 6, '&::before': { content: '""', inlineSize: 10, blockSize: 10 } }),
+  mark: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    '&::before': { content: '""', inlineSize: 10, blockSize: 10 },
+  }),
   main: css({ '&::before': { background: tokens.color.text } }),
   warn: css({ '&::before': { background: tokens.color.warn } }),
-  rest: css({ '&::before': { background: tokens.color.surface3, boxShadow: `inset 0 0 0 1px ${tokens.color.lineStrong}` } }),
+  rest: css({
+    '&::before': { background: tokens.color.surface3, boxShadow: `inset 0 0 0 1px ${tokens.color.lineStrong}` },
+  }),
   value: css({ fontWeight: tokens.weight.bold, ...tokens.type.title }),
 };

@@ -38,12 +38,23 @@ export const columns = css({
 });
 
 /** One panel under the other. */
-export const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5], alignContent: 'start' });
+export const stack = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: tokens.space[5],
+  alignContent: 'start',
+});
 
 export const quiet = css({ color: tokens.color.text2, ...tokens.type.small });
 
 const styles = {
-  head: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${tokens.space[1]} ${tokens.space[4]}`, marginBlockEnd: tokens.space[4] }),
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.space[1]} ${tokens.space[4]}`,
+    marginBlockEnd: tokens.space[4],
+  }),
   title: css({ [media.phone]: { ...tokens.type.section } }),
   about: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   end: css({ marginInlineStart: 'auto' }),

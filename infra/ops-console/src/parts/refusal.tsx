@@ -25,7 +25,9 @@ function LastChange() {
   const { t } = useTranslation();
   const { ago } = useFormat();
   const last = useOperation(audit, { query: { limit: '1' } }).data?.[0];
-  return last ? <p>{t('changedBy', { actor: last.actor, ago: ago(last.at), what: last.remote ?? t('nav.system') })}</p> : null;
+  return last ? (
+    <p>{t('changedBy', { actor: last.actor, ago: ago(last.at), what: last.remote ?? t('nav.system') })}</p>
+  ) : null;
 }
 
 /** The sentence of a refusal: our own in the operator's language, else the server's with its details. */

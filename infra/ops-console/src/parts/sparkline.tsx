@@ -19,12 +19,23 @@ const EDGE = 3;
 export function Sparkline({ label, values, limit = 0, bad }: SparklineProps) {
   const most = Math.max(...values, limit * 1.25, 0.001);
   const y = (value: number) => HEIGHT - EDGE - (value / most) * (HEIGHT - 2 * EDGE);
-  const x = (index: number) => EDGE + (values.length > 1 ? (index / (values.length - 1)) * (WIDTH - 2 * EDGE) : WIDTH - 2 * EDGE);
+  const x = (index: number) =>
+    EDGE + (values.length > 1 ? (index / (values.length - 1)) * (WIDTH - 2 * EDGE) : WIDTH - 2 * EDGE);
   const last = values.at(-1);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} css={[styles.plot, bad && styles.bad]}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      css={[styles.plot, bad && styles.bad]}
+    >
       {limit > 0 && <line x1={EDGE} x2={WIDTH - EDGE} y1={y(limit)} y2={y(limit)} css={styles.limit} />}
-      <polyline points={values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')} css={styles.line} />
+      <polyline
+        points={values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+        css={styles.line}
+      />
       {last !== undefined && <circle cx={x(values.length - 1)} cy={y(last)} r={2.5} fill="currentColor" />}
     </svg>
   );

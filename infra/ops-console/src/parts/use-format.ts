@@ -8,9 +8,11 @@ export function useFormat() {
   return {
     number: (value: number) => formatNumber(value, tag),
     /** Of a share between 0 and 1. */
-    share: (value: number | null | undefined, digits = 2) => (value === null || value === undefined ? '–' : formatPercent(value * 100, tag, digits)),
+    share: (value: number | null | undefined, digits = 2) =>
+      value === null || value === undefined ? '–' : formatPercent(value * 100, tag, digits),
     time: (at: string | number) => formatInstant(at, tag, 'time'),
-    moment: (at: string | number) => formatInstant(at, tag, new Date(at).toDateString() === new Date().toDateString() ? 'time' : 'date-time'),
+    moment: (at: string | number) =>
+      formatInstant(at, tag, new Date(at).toDateString() === new Date().toDateString() ? 'time' : 'date-time'),
     full: (at: string | number) => formatInstant(at, tag, 'full'),
     ago: (at: string | number) => agoText(Date.now() - new Date(at).getTime(), tag),
   };
@@ -21,5 +23,7 @@ function agoText(ms: number, tag: string): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   if (seconds < 60) return format.format(-seconds, 'second');
   if (seconds < 3_600) return format.format(-Math.round(seconds / 60), 'minute');
-  return seconds < 86_400 ? format.format(-Math.round(seconds / 3_600), 'hour') : format.format(-Math.round(seconds / 86_400), 'day');
+  return seconds < 86_400
+    ? format.format(-Math.round(seconds / 3_600), 'hour')
+    : format.format(-Math.round(seconds / 86_400), 'day');
 }

@@ -24,9 +24,22 @@ export function ValueChange({ before, after }: { before: string; after: string }
 }
 
 const styles = {
-  pair: css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: `${tokens.space[1]} ${tokens.space[3]}`, ...tokens.type.small }),
+  pair: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: `${tokens.space[1]} ${tokens.space[3]}`,
+    ...tokens.type.small,
+  }),
   name: css({ color: tokens.color.text2 }),
-  value: css({ display: 'inline-block', maxBlockSize: 160, overflow: 'auto', paddingInline: 4, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' }),
+  value: css({
+    display: 'inline-block',
+    maxBlockSize: 160,
+    overflow: 'auto',
+    paddingInline: 4,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    textDecoration: 'none',
+  }),
   before: css({ background: tokens.color.errorSoft, color: tokens.color.error }),
   after: css({ background: tokens.color.winSoft, color: tokens.color.win }),
 };

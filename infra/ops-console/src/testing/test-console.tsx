@@ -16,14 +16,21 @@ const SERVER = join(__dirname, '../../../registry/src/testing/serve-registry.ts'
 
 /** The real registry in a process of its own, with two remotes; the page under test reaches it over HTTP, and by it the gateway at `site`. */
 export async function testRegistryProcess({ site }: { site?: string } = {}) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...(site ? [site] : [])], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER, ...(site ? [site] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const { address, tokens } = JSON.parse(String(line)) as { address: string; tokens: Record<'operator' | 'approver', string> };
+  const { address, tokens } = JSON.parse(String(line)) as {
+    address: string;
+    tokens: Record<'operator' | 'approver', string>;
+  };
 
   /** A call in the name of one of the two, beside the console. */
   async function call(as: 'operator' | 'approver', method: string, path: string, body?: object) {
     const answer = await fetch(`${address}/registry${path}`, {
-      method, headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }),
+      method,
+      headers: { authorization: `Bearer ${tokens[as]}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const value = (await answer.json()) as Record<string, never>;
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -36,7 +43,8 @@ export async function testRegistryProcess({ site }: { site?: string } = {}) {
     }
   }
   return {
-    address, call,
+    address,
+    call,
     async stop() {
       child.stdin.end();
       await once(child, 'exit');
@@ -48,9 +56,18 @@ export type TestRegistryProcess = Awaited<ReturnType<typeof testRegistryProcess>
 function registration(remote: string, version: string): Registration {
   const at = `/remotes/${remote}/${version}/`;
   return {
-    version, container: `${remote}_${version.replace(/\W/g, '_')}`, entry: `${at}remoteEntry.js`, integrity: `sha384-${'A'.repeat(64)}`, contract: 1, subject: 'game',
-    routes: [{ path: `/${remote}`, layout: 'full', group: remote }], size: 12_000, commit: 'c0ffee',
-    consumes: {}, events: { hears: {}, says: {} }, sizes: { entry: 6_000, initial: 12_000 },
+    version,
+    container: `${remote}_${version.replace(/\W/g, '_')}`,
+    entry: `${at}remoteEntry.js`,
+    integrity: `sha384-${'A'.repeat(64)}`,
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: `/${remote}`, layout: 'full', group: remote }],
+    size: 12_000,
+    commit: 'c0ffee',
+    consumes: {},
+    events: { hears: {}, says: {} },
+    sizes: { entry: 6_000, initial: 12_000 },
   };
 }
 
@@ -63,22 +80,38 @@ interface Options {
 }
 
 /** The console of one browser: cookies are kept between its calls, as a browser keeps them for this origin. */
-export async function openConsole({ address }: { address: string }, { as, path = '/', language = 'en', deaf = false }: Options = {}) {
+export async function openConsole(
+  { address }: { address: string },
+  { as, path = '/', language = 'en', deaf = false }: Options = {},
+) {
   let cookie = '';
   const own = () => ({ origin: address, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) });
   const transport: Transport = async ({ method, url, headers, body, signal }) => {
-    const answer = await fetch(address + url, { method, headers: { ...headers, ...own() }, ...(body !== undefined && { body }), ...(signal && { signal }) });
+    const answer = await fetch(address + url, {
+      method,
+      headers: { ...headers, ...own() },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
     const set = answer.headers.get('set-cookie');
     if (set) cookie = set.includes('Max-Age=0') ? '' : set.split(';')[0]!;
     const text = await answer.text();
     return { status: answer.status, headers: {}, body: text ? JSON.parse(text) : null };
   };
   const client = createClient({ transport, present: () => true });
-  if (as) await transport({ method: 'POST', url: '/console/sign-in', headers: { 'content-type': 'application/json', 'x-atrium-console': 'active' }, body: JSON.stringify({ name: as, password: as === 'operator' ? 'Operator-0001' : 'Approver-0001' }) });
+  if (as)
+    await transport({
+      method: 'POST',
+      url: '/console/sign-in',
+      headers: { 'content-type': 'application/json', 'x-atrium-console': 'active' },
+      body: JSON.stringify({ name: as, password: as === 'operator' ? 'Operator-0001' : 'Approver-0001' }),
+    });
   const streams: FetchEventSource[] = [];
   const openStream = (url: string) => {
     if (deaf) return Object.assign(new EventTarget(), { readyState: 1, close() {} }) as unknown as EventSource;
-    const stream = new FetchEventSource(address + url, { fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...own() } }) });
+    const stream = new FetchEventSource(address + url, {
+      fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, ...own() } }),
+    });
     streams.push(stream);
     return stream as unknown as EventSource;
   };
@@ -89,7 +122,9 @@ export async function openConsole({ address }: { address: string }, { as, path =
     </MemoryRouter>,
   );
   return {
-    user: userEvent.setup(), client, view,
+    user: userEvent.setup(),
+    client,
+    view,
     whoami: () => client.call(session),
     close() {
       view.unmount();

@@ -16,7 +16,9 @@ interface Member {
 
 /** The real gateway in a process of its own and the real registry before it, with one member at the site. */
 export async function testBackOffice() {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const line = async <Told>() => JSON.parse(String(((await once(child.stdout, 'data')) as [Buffer])[0])) as Told;
   const { address } = await line<{ address: string }>();
   const registry: TestRegistryProcess = await testRegistryProcess({ site: address });
@@ -26,20 +28,36 @@ export async function testBackOffice() {
   /** A call of the member, as the site makes it. */
   async function ask<Value>(method: string, path: string, body?: object): Promise<Value> {
     const answer = await fetch(address + path, {
-      method, headers: { cookie, origin: address, 'content-type': 'application/json', [IDEMPOTENCY_HEADER]: crypto.randomUUID() }, ...(body && { body: JSON.stringify(body) }),
+      method,
+      headers: {
+        cookie,
+        origin: address,
+        'content-type': 'application/json',
+        [IDEMPOTENCY_HEADER]: crypto.randomUUID(),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     const { success, value } = (await answer.json()) as { success: boolean; value: Value };
     if (!success) throw new Error(`${method} ${path}: ${answer.status}`);
     return value;
   }
   return {
-    registry, account,
-    withdraw: (amount: string) => ask<{ id: string; reference: string }>('POST', createWithdrawal.path, { accountId, amount }),
+    registry,
+    account,
+    withdraw: (amount: string) =>
+      ask<{ id: string; reference: string }>('POST', createWithdrawal.path, { accountId, amount }),
     withdrawal: (id: string) => ask<{ status: string; reason?: string }>('GET', withdrawal.path.replace(':id', id)),
-    writeToSupport: (text: string, more: object = {}) => ask<SupportConversation>('POST', writeToSupport.path, { key: crypto.randomUUID(), topic: 'withdrawal', text, ...more }),
+    writeToSupport: (text: string, more: object = {}) =>
+      ask<SupportConversation>('POST', writeToSupport.path, {
+        key: crypto.randomUUID(),
+        topic: 'withdrawal',
+        text,
+        ...more,
+      }),
     conversation: async () => (await ask<{ conversation: SupportConversation }>('GET', supportDesk.path)).conversation,
     /** Whether the member is still signed in. */
-    isIn: async () => (await fetch(address + createWithdrawal.path.replace(/withdrawal$/, 'withdrawals'), { headers: { cookie } })).ok,
+    isIn: async () =>
+      (await fetch(address + createWithdrawal.path.replace(/withdrawal$/, 'withdrawals'), { headers: { cookie } })).ok,
     async stop() {
       child.stdin.end();
       await Promise.all([registry.stop(), child.exitCode === null && once(child, 'exit')]);

@@ -14,7 +14,11 @@ export interface CanaryWatch {
 }
 
 /** Begins to count a canary against stable; a new percentage for the same two goes on counting. */
-export async function watchCanary(client: PoolClient, brand: string, { remote, canary, stable, since }: Pick<CanaryWatch, 'remote' | 'canary' | 'stable' | 'since'>): Promise<void> {
+export async function watchCanary(
+  client: PoolClient,
+  brand: string,
+  { remote, canary, stable, since }: Pick<CanaryWatch, 'remote' | 'canary' | 'stable' | 'since'>,
+): Promise<void> {
   await client.query(
     `DELETE FROM registry.canary_watch WHERE brand = $1 AND remote = $2 AND (canary, stable) IS DISTINCT FROM ($3, $4)`,
     [brand, remote, canary, stable],
@@ -33,7 +37,8 @@ export async function forgetCanary(client: PoolClient, brand: string, remote: st
 export async function countCanaries(client: PoolClient, brand: string, counts: FiguresBatch['counts']): Promise<void> {
   const visits = counts.filter(({ measure }) => measure === 'visit' || measure === 'failing-visit');
   for (const { remote, version, measure, count } of visits) {
-    const [canary, stable] = measure === 'visit' ? ['canary_visits', 'stable_visits'] : ['canary_failing', 'stable_failing'];
+    const [canary, stable] =
+      measure === 'visit' ? ['canary_visits', 'stable_visits'] : ['canary_failing', 'stable_failing'];
     await client.query(
       `UPDATE registry.canary_watch SET ${canary} = ${canary} + CASE WHEN canary = $3 THEN $4::bigint ELSE 0 END, ${stable} = ${stable} + CASE WHEN stable = $3 THEN $4::bigint ELSE 0 END
         WHERE brand = $1 AND remote = $2 AND $3 IN (canary, stable)`,

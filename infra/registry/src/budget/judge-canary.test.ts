@@ -6,16 +6,26 @@ it.each([
   ['nine visits, all of them failing: too few to judge', { visits: 9, failing: 9 }, good, 'gathering'],
   ['ten visits, eight of them failing', { visits: 10, failing: 8 }, good, 'burnt'],
   ['ten visits, one of them failing: may be chance', { visits: 10, failing: 1 }, good, 'within'],
-  ['a thousand visits at stable\'s own rate', { visits: 1_000, failing: 5 }, good, 'within'],
+  ["a thousand visits at stable's own rate", { visits: 1_000, failing: 5 }, good, 'within'],
   ['a thousand visits a little above stable', { visits: 1_000, failing: 20 }, good, 'within'],
   ['a thousand visits far above stable', { visits: 1_000, failing: 45 }, good, 'burnt'],
-  ['a canary that is bad where stable is bad, too', { visits: 100, failing: 45 }, { visits: 100, failing: 40 }, 'within'],
-  ['a stable version that nobody has visited counts as faultless', { visits: 40, failing: 8 }, { visits: 0, failing: 0 }, 'burnt'],
+  [
+    'a canary that is bad where stable is bad, too',
+    { visits: 100, failing: 45 },
+    { visits: 100, failing: 40 },
+    'within',
+  ],
+  [
+    'a stable version that nobody has visited counts as faultless',
+    { visits: 40, failing: 8 },
+    { visits: 0, failing: 0 },
+    'burnt',
+  ],
 ] as const)('%s', (_, canary, stable, state) => {
   expect(judgeCanary(canary, stable).state).toBe(state);
 });
 
-it('has the limit from the larger of twice stable\'s rate and two points more', () => {
+it("has the limit from the larger of twice stable's rate and two points more", () => {
   expect(judgeCanary({ visits: 0, failing: 0 }, { visits: 100, failing: 10 }).limit).toBeCloseTo(0.2);
   expect(judgeCanary({ visits: 0, failing: 0 }, { visits: 1_000, failing: 1 }).limit).toBeCloseTo(0.021);
 });

@@ -21,11 +21,15 @@ export async function stopBurntCanaries(parts: RegistryParts): Promise<void> {
 async function stop(parts: RegistryParts, budget: CanaryBudget): Promise<void> {
   const { remote, canaryVersion } = budget;
   const change = makeChange(parts, 'registry', {
-    action: 'canary-stopped', remote, reason: reasonOf(budget), content: budget,
+    action: 'canary-stopped',
+    remote,
+    reason: reasonOf(budget),
+    content: budget,
     async make(client) {
       const channel = await knownChannel(client, parts.brand, remote);
       // Somebody may have ended it, or promoted another one, while the figures were looked at.
-      if (channel.canary !== canaryVersion) throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no canary any more.`);
+      if (channel.canary !== canaryVersion)
+        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} ${canaryVersion} is no canary any more.`);
       await saveChannel(client, parts.brand, { ...channel, canary: null, canaryPercent: null });
       await forgetCanary(client, parts.brand, remote);
     },
@@ -39,13 +43,20 @@ function budgetOf(watch: CanaryWatch): CanaryBudget {
   const canary: Counted = { visits: watch.canaryVisits, failing: watch.canaryFailing };
   const stable: Counted = { visits: watch.stableVisits, failing: watch.stableFailing };
   return {
-    remote: watch.remote, canaryVersion: watch.canary, stableVersion: watch.stable, percent: watch.percent, since: watch.since.toISOString(),
-    canary: { ...canary, rate: rateOf(canary) }, stable: { ...stable, rate: rateOf(stable) }, ...judgeCanary(canary, stable),
+    remote: watch.remote,
+    canaryVersion: watch.canary,
+    stableVersion: watch.stable,
+    percent: watch.percent,
+    since: watch.since.toISOString(),
+    canary: { ...canary, rate: rateOf(canary) },
+    stable: { ...stable, rate: rateOf(stable) },
+    ...judgeCanary(canary, stable),
   };
 }
 
 const percent = (share: number | null): string => (share === null ? 'no visits' : `${(share * 100).toFixed(1)} %`);
-const said = (version: string, { visits, failing, rate }: CanaryBudget['canary']) => `${version} failed in ${failing} of ${visits} visits (${percent(rate)})`;
+const said = (version: string, { visits, failing, rate }: CanaryBudget['canary']) =>
+  `${version} failed in ${failing} of ${visits} visits (${percent(rate)})`;
 
 function reasonOf({ canaryVersion, stableVersion, canary, stable, limit, lowerBound, since }: CanaryBudget): string {
   return `error budget burnt since ${since}: canary ${said(canaryVersion, canary)}, at least ${percent(lowerBound)} with 95 % certainty; stable ${said(stableVersion, stable)}; the limit is ${percent(limit)}`;

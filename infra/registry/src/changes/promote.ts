@@ -15,7 +15,11 @@ interface Promotion {
 export function promote({ brand, now }: RegistryParts, remote: string, input: Promotion): Change {
   const { version, canary, reason, expectedSequence } = input;
   return {
-    action: 'promote', remote, reason, expectedSequence, content: input,
+    action: 'promote',
+    remote,
+    reason,
+    expectedSequence,
+    content: input,
     async make(client) {
       if (!(await isRegistered(client, remote, version))) {
         throw new RegistryError('UNKNOWN_VERSION', `${remote} has no version ${version}. Release it first.`);
@@ -23,8 +27,19 @@ export function promote({ brand, now }: RegistryParts, remote: string, input: Pr
       await requireFreeRoutes(client, brand, remote, version);
       const channel = await channelOf(client, brand, remote);
       if (!channel) {
-        if (canary !== undefined) throw new RegistryError('BAD_REQUEST', `${remote} has no stable version yet, so there is nothing to compare a canary with.`);
-        await saveChannel(client, brand, { remote, stable: version, history: [], canary: null, canaryPercent: null, standIn: null });
+        if (canary !== undefined)
+          throw new RegistryError(
+            'BAD_REQUEST',
+            `${remote} has no stable version yet, so there is nothing to compare a canary with.`,
+          );
+        await saveChannel(client, brand, {
+          remote,
+          stable: version,
+          history: [],
+          canary: null,
+          canaryPercent: null,
+          standIn: null,
+        });
       } else if (canary !== undefined) {
         if (version === channel.stable) throw new RegistryError('BAD_REQUEST', `${version} is stable already.`);
         await saveChannel(client, brand, { ...channel, canary: version, canaryPercent: canary });

@@ -4,9 +4,16 @@ import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** Ends a swap: the channel's own version comes back. */
-export function restore({ brand }: RegistryParts, remote: string, input: { reason: string; expectedSequence?: number | undefined }): Change {
+export function restore(
+  { brand }: RegistryParts,
+  remote: string,
+  input: { reason: string; expectedSequence?: number | undefined },
+): Change {
   return {
-    action: 'restore', remote, ...input, content: input,
+    action: 'restore',
+    remote,
+    ...input,
+    content: input,
     async make(client) {
       const channel = await knownChannel(client, brand, remote);
       if (!channel.standIn) throw new RegistryError('NOTHING_TO_RESTORE', `Nothing stands in for ${remote}.`);

@@ -5,9 +5,16 @@ import type { Change, RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
 
 /** Takes back the latest promotion: the canary when one runs, else the stable version. */
-export function rollback({ brand }: RegistryParts, remote: string, input: { reason: string; expectedSequence?: number | undefined }): Change {
+export function rollback(
+  { brand }: RegistryParts,
+  remote: string,
+  input: { reason: string; expectedSequence?: number | undefined },
+): Change {
   return {
-    action: 'rollback', remote, ...input, content: input,
+    action: 'rollback',
+    remote,
+    ...input,
+    content: input,
     async make(client) {
       const channel = await knownChannel(client, brand, remote);
       if (channel.canary) {
@@ -15,7 +22,8 @@ export function rollback({ brand }: RegistryParts, remote: string, input: { reas
         return saveChannel(client, brand, { ...channel, canary: null, canaryPercent: null });
       }
       const before = channel.history.at(-1);
-      if (!before) throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} has had no version before ${channel.stable}.`);
+      if (!before)
+        throw new RegistryError('NOTHING_TO_ROLL_BACK', `${remote} has had no version before ${channel.stable}.`);
       await saveChannel(client, brand, { ...channel, stable: before, history: channel.history.slice(0, -1) });
     },
   };

@@ -10,7 +10,10 @@ export function setSystem({ brand }: RegistryParts, input: Input): Change {
   const { status, reason, expectedSequence } = input;
   const [countries, ips] = status === 'restricted' ? [input.countries, input.ips] : [[], []];
   return {
-    action: 'system', reason, expectedSequence, content: { status, countries, ips, reason },
+    action: 'system',
+    reason,
+    expectedSequence,
+    content: { status, countries, ips, reason },
     async needsApproval() {
       if (status === 'restricted' && countries.length + ips.length === 0) {
         throw new RegistryError('BAD_REQUEST', 'A restriction names countries or addresses.');

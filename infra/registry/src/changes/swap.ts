@@ -31,7 +31,9 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
     ...(input.maintenance && { text: input.maintenance }),
     since: now.toISOString(),
     ...(input.until && { until: new Date(input.until).toISOString() }),
-    ...(input.deadlineSeconds !== undefined && { applyBy: new Date(now.getTime() + input.deadlineSeconds * 1_000).toISOString() }),
+    ...(input.deadlineSeconds !== undefined && {
+      applyBy: new Date(now.getTime() + input.deadlineSeconds * 1_000).toISOString(),
+    }),
     reason: input.reason,
   };
   const check = async (client: PoolClient) => {
@@ -46,7 +48,11 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
     return knownChannel(client, brand, remote);
   };
   return {
-    action: 'swap', remote, reason: input.reason, expectedSequence: input.expectedSequence, content: input,
+    action: 'swap',
+    remote,
+    reason: input.reason,
+    expectedSequence: input.expectedSequence,
+    content: input,
     async needsApproval(client) {
       await check(client);
       return standIn.kind === 'maintenance' && (await anotherIsDown(client, brand, remote, now));
@@ -59,6 +65,9 @@ export function swap(parts: RegistryParts, remote: string, input: Swap): Change 
 
 async function anotherIsDown(client: PoolClient, brand: string, remote: string, now: Date): Promise<boolean> {
   return (await channelsOf(client, brand)).some(
-    (channel) => channel.remote !== remote && channel.standIn?.kind === 'maintenance' && now.getTime() - Date.parse(channel.standIn.since) < ALONE_FOR,
+    (channel) =>
+      channel.remote !== remote &&
+      channel.standIn?.kind === 'maintenance' &&
+      now.getTime() - Date.parse(channel.standIn.since) < ALONE_FOR,
   );
 }

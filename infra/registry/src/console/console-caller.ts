@@ -16,7 +16,8 @@ export interface ConsoleParts extends RegistryParts {
   };
 }
 
-export const secretOf = (request: FastifyRequest, port: number): string | undefined => readCookie(request, consoleCookie(port));
+export const secretOf = (request: FastifyRequest, port: number): string | undefined =>
+  readCookie(request, consoleCookie(port));
 
 /** The session that a request's cookie names. Throws where there is none, and where another site's page is asking. */
 export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): Promise<Session> {
@@ -36,6 +37,8 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const { host, origin, 'sec-fetch-site': site, [CONSOLE_HEADER]: marked } = request.headers;
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const foreign = site !== undefined && site !== 'same-origin' && !(reads && site === 'none');
-  const ours = reads || (marked !== undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
-  if (foreign || !ours) throw new RegistryError('CROSS_SITE', 'This came from a page of another site and was not done.');
+  const ours =
+    reads || (marked !== undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+  if (foreign || !ours)
+    throw new RegistryError('CROSS_SITE', 'This came from a page of another site and was not done.');
 }

@@ -40,11 +40,21 @@ const POLICY = [
 /** Serves the built console: one page for every address of it, and its files, which never change under their names. */
 export function consolePage(app: FastifyInstance, artifactsFolder: string): void {
   const home = join(artifactsFolder, FOLDER);
-  void app.register(fastifyStatic, { root: home, prefix: `/${FOLDER}/`, index: false, immutable: true, maxAge: '1y', preCompressed: true, decorateReply: false });
+  void app.register(fastifyStatic, {
+    root: home,
+    prefix: `/${FOLDER}/`,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  });
 
   app.get('/*', async (request, reply) => {
-    const wantsPage = request.headers.accept?.includes('text/html') && !/^\/(registry|gateway|console)(\/|$)/.test(request.url);
-    if (!wantsPage) throw new RegistryError('NOT_FOUND', `The registry has no ${request.method} ${request.url.split('?')[0]}.`);
+    const wantsPage =
+      request.headers.accept?.includes('text/html') && !/^\/(registry|gateway|console)(\/|$)/.test(request.url);
+    if (!wantsPage)
+      throw new RegistryError('NOT_FOUND', `The registry has no ${request.method} ${request.url.split('?')[0]}.`);
     const html = pageOf(home);
     return reply
       .code(html ? 200 : 503)
@@ -56,7 +66,9 @@ export function consolePage(app: FastifyInstance, artifactsFolder: string): void
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
       })
-      .send(html ?? '<!doctype html><title>Atrium Ops</title><p>The console has not been built yet: npm start builds it.');
+      .send(
+        html ?? '<!doctype html><title>Atrium Ops</title><p>The console has not been built yet: npm start builds it.',
+      );
   });
 }
 
@@ -73,8 +85,12 @@ function pageOf(home: string): string | undefined {
     '<title>Atrium Ops</title><link rel="icon" href="data:,">',
     `<script>${THEME}</script>`,
     ...fonts.map((path) => `<link rel="preload" href="${at(path)}" as="font" type="font/woff2" crossorigin>`),
-    ...styles.map(({ path, integrity }) => `<link rel="stylesheet" href="${at(path)}" integrity="${integrity}" crossorigin>`),
-    ...scripts.map(({ path, integrity }) => `<script defer src="${at(path)}" integrity="${integrity}" crossorigin></script>`),
+    ...styles.map(
+      ({ path, integrity }) => `<link rel="stylesheet" href="${at(path)}" integrity="${integrity}" crossorigin>`,
+    ),
+    ...scripts.map(
+      ({ path, integrity }) => `<script defer src="${at(path)}" integrity="${integrity}" crossorigin></script>`,
+    ),
     '</head><body><div id="root"></div></body></html>',
   ].join('\n');
 }

@@ -51,7 +51,9 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
   let looking: Promise<void> | undefined;
   const tick = () => {
     looking ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'the state of the registry could not be read for open consoles'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the state of the registry could not be read for open consoles'),
+      )
       .finally(() => {
         looking = undefined;
       });
@@ -62,7 +64,11 @@ export function createConsoleStream({ pool, brand }: RegistryParts, log: Fastify
   return {
     async add(response: ServerResponse, lasts: Listener['lasts']): Promise<void> {
       const first = await state();
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
       response.write(`retry: 1000\nevent: state\ndata: ${JSON.stringify(first)}\n\n`);
       const listener = { response, lasts };
       listeners.add(listener);

@@ -17,10 +17,15 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   const { port, site, artifactsFolder } = parts.console;
   const cookie = contract.consoleCookie(port);
   const face = ({ operator: { name, role, remote }, endsAt }: Session): contract.ConsoleSession => ({
-    name, role, ...(remote && { remote }), endsAt: endsAt.toISOString(), site,
+    name,
+    role,
+    ...(remote && { remote }),
+    endsAt: endsAt.toISOString(),
+    site,
   });
   /** Secure wherever the console is reached by https; on this machine there is only http. */
-  const setting = (request: FastifyRequest, secret?: string) => cookieHeader(cookie, secret, request.protocol === 'https');
+  const setting = (request: FastifyRequest, secret?: string) =>
+    cookieHeader(cookie, secret, request.protocol === 'https');
 
   app.post(contract.signIn.path, async (request, reply) => {
     refuseOtherSites(request);
@@ -30,7 +35,10 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const secret = await signInWith(parts, body.output.name, body.output.password);
     if (before) await endSession(parts, before);
     const session = await findSession(parts, secret, true);
-    return reply.header('cache-control', 'no-store').header('set-cookie', setting(request, secret)).send(face(session!));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', setting(request, secret))
+      .send(face(session!));
   });
   app.post(contract.signOut.path, async (request, reply) => {
     refuseOtherSites(request);
@@ -38,11 +46,15 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     if (secret) await endSession(parts, secret);
     return reply.header('set-cookie', setting(request)).send({ signedOut: true });
   });
-  app.get(contract.session.path, async (request, reply) => reply.header('cache-control', 'no-store').send(face(await sessionOf(parts, request))));
+  app.get(contract.session.path, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(face(await sessionOf(parts, request))),
+  );
 
   app.get(whoami.path, async (request, reply) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const operator = token ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, token))) : (await sessionOf(parts, request)).operator;
+    const operator = token
+      ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, token)))
+      : (await sessionOf(parts, request)).operator;
     if (!operator) throw new RegistryError('UNAUTHENTICATED', 'Nobody holds this token.');
     return reply.header('cache-control', 'no-store').send(named(operator));
   });

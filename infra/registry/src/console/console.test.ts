@@ -15,11 +15,19 @@ beforeAll(async () => {
     let body = '';
     for await (const part of request) body += part;
     asked.push({ url: request.url!, method: request.method!, headers: request.headers, body });
-    const status = refused.has(request.headers.authorization!.replace('Bearer ', '')) ? 401 : request.url === '/ops/missing' ? 404 : 200;
-    response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'stray=1' }).end('{"from":"the gateway"}');
+    const status = refused.has(request.headers.authorization!.replace('Bearer ', ''))
+      ? 401
+      : request.url === '/ops/missing'
+        ? 404
+        : 200;
+    response
+      .writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'stray=1' })
+      .end('{"from":"the gateway"}');
   });
   await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done));
-  registry = await testRegistry({ console: { port: 8090, site: `http://127.0.0.1:${(site.address() as AddressInfo).port}` } });
+  registry = await testRegistry({
+    console: { port: 8090, site: `http://127.0.0.1:${(site.address() as AddressInfo).port}` },
+  });
   await setPassword(registry.pool, 'operator', 'Operator-0001');
   await setPassword(registry.pool, 'approver', 'Approver-0001');
   await registry.release('slots', '1.0.0');
@@ -29,10 +37,28 @@ afterAll(async () => {
   site.close();
 });
 
-const OWN = { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090', 'sec-fetch-site': 'same-origin', [CONSOLE_HEADER]: 'active' };
+const OWN = {
+  host: '127.0.0.1:8090',
+  origin: 'http://127.0.0.1:8090',
+  'sec-fetch-site': 'same-origin',
+  [CONSOLE_HEADER]: 'active',
+};
 
-async function call(method: 'GET' | 'POST', url: string, { cookie = '', headers = OWN as Record<string, string>, body }: { cookie?: string; headers?: Record<string, string>; body?: object } = {}) {
-  const answer = await registry.app.inject({ method, url, headers: { ...headers, ...(cookie && { cookie }) }, ...(body && { payload: body }) });
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  {
+    cookie = '',
+    headers = OWN as Record<string, string>,
+    body,
+  }: { cookie?: string; headers?: Record<string, string>; body?: object } = {},
+) {
+  const answer = await registry.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(cookie && { cookie }) },
+    ...(body && { payload: body }),
+  });
   const set = answer.cookies.find(({ name }) => name === consoleCookie(8090));
   return { status: answer.statusCode, value: answer.json(), set, text: answer.body };
 }
@@ -44,13 +70,18 @@ const swapBody = { maintenance: 'Down.', reason: 'outage' };
 
 describe('signing in', () => {
   it('gives a cookie that no script and no other site can use, and says who one is', async () => {
-    const { status, value, set } = await call('POST', '/console/sign-in', { body: { name: 'operator', password: 'Operator-0001' } });
+    const { status, value, set } = await call('POST', '/console/sign-in', {
+      body: { name: 'operator', password: 'Operator-0001' },
+    });
     expect([status, value]).toEqual([200, expect.objectContaining({ name: 'operator', role: 'operator' })]);
     expect(set).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     expect(JSON.stringify(value)).not.toContain(set!.value);
     const { rows } = await registry.pool.query('SELECT s::text AS text FROM registry.session s');
     expect(rows.map((row) => row.text).join()).not.toContain(set!.value);
-    expect((await call('GET', '/registry/whoami', { cookie: `${set!.name}=${set!.value}` })).value).toEqual({ name: 'operator', role: 'operator' });
+    expect((await call('GET', '/registry/whoami', { cookie: `${set!.name}=${set!.value}` })).value).toEqual({
+      name: 'operator',
+      role: 'operator',
+    });
   });
 
   it('keeps passwords by argon2id only', async () => {
@@ -61,28 +92,44 @@ describe('signing in', () => {
   it('refuses a wrong password and a name that nobody has alike, and locks both after five failures', async () => {
     for (const name of ['approver', 'nobody']) {
       const attempt = (password: string) => call('POST', '/console/sign-in', { body: { name, password } });
-      for (let tries = 0; tries < 5; tries++) expect(await attempt('guess')).toMatchObject({ status: 401, value: { code: 'SIGN_IN_FAILED' } });
+      for (let tries = 0; tries < 5; tries++)
+        expect(await attempt('guess')).toMatchObject({ status: 401, value: { code: 'SIGN_IN_FAILED' } });
       expect(await attempt('Approver-0001')).toMatchObject({ status: 429, value: { code: 'SIGN_IN_LOCKED' } });
     }
-    expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list).toMatchObject([{ actor: 'registry', action: 'lock-sign-in', after: { name: 'nobody' } }]);
+    expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list).toMatchObject([
+      { actor: 'registry', action: 'lock-sign-in', after: { name: 'nobody' } },
+    ]);
     registry.clock.ahead += 5 * 60_000 + 1_000;
-    expect((await call('POST', '/console/sign-in', { body: { name: 'approver', password: 'Approver-0001' } })).status).toBe(200);
+    expect(
+      (await call('POST', '/console/sign-in', { body: { name: 'approver', password: 'Approver-0001' } })).status,
+    ).toBe(200);
   });
 
   it('looks at five of many guesses that come at once', async () => {
-    const guesses = await Promise.all(Array.from({ length: 20 }, (_, n) => call('POST', '/console/sign-in', { body: { name: 'viewer', password: `guess-${n}` } })));
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        call('POST', '/console/sign-in', { body: { name: 'viewer', password: `guess-${n}` } }),
+      ),
+    );
     const refused = guesses.map(({ value }) => value.code as string);
-    expect([refused.filter((code) => code === 'SIGN_IN_FAILED').length, refused.filter((code) => code === 'SIGN_IN_LOCKED').length]).toEqual([5, 15]);
+    expect([
+      refused.filter((code) => code === 'SIGN_IN_FAILED').length,
+      refused.filter((code) => code === 'SIGN_IN_LOCKED').length,
+    ]).toEqual([5, 15]);
     registry.clock.ahead += 5 * 60_000 + 1_000;
   });
 
   it('ends by signing out, when nobody uses it, and after half a day in any case', async () => {
     const left = await signedIn();
     await call('POST', '/console/sign-out', { cookie: left });
-    expect(await call('GET', '/console/session', { cookie: left })).toMatchObject({ status: 401, value: { code: 'UNAUTHENTICATED' } });
+    expect(await call('GET', '/console/session', { cookie: left })).toMatchObject({
+      status: 401,
+      value: { code: 'UNAUTHENTICATED' },
+    });
 
     const idle = await signedIn();
-    const look = (cookie: string, presence: string) => call('GET', '/console/session', { cookie, headers: { ...OWN, [CONSOLE_HEADER]: presence } });
+    const look = (cookie: string, presence: string) =>
+      call('GET', '/console/session', { cookie, headers: { ...OWN, [CONSOLE_HEADER]: presence } });
     registry.clock.ahead += SESSION_IDLE - 1_000;
     expect((await look(idle, 'idle')).status).toBe(200);
     registry.clock.ahead += 2_000;
@@ -101,29 +148,47 @@ describe('signing in', () => {
 describe('a signed-in operator', () => {
   it('makes changes under their own name, with their own rights', async () => {
     const cookie = await signedIn();
-    const asked = await call('POST', '/registry/system', { cookie, body: { status: 'maintenance', reason: 'database' } });
+    const asked = await call('POST', '/registry/system', {
+      cookie,
+      body: { status: 'maintenance', reason: 'database' },
+    });
     expect(asked).toMatchObject({ status: 202, value: { applied: false, approval: { actor: 'operator' } } });
     expect((await call('POST', `/registry/approvals/${asked.value.approval.id}/approve`, { cookie })).status).toBe(403);
     const second = await signedIn('approver', 'Approver-0001');
-    expect((await call('POST', `/registry/approvals/${asked.value.approval.id}/approve`, { cookie: second })).value).toMatchObject({ applied: true });
-    expect((await call('POST', '/registry/system', { cookie, body: { status: 'normal', reason: 'well again' } })).value).toMatchObject({ applied: true });
+    expect(
+      (await call('POST', `/registry/approvals/${asked.value.approval.id}/approve`, { cookie: second })).value,
+    ).toMatchObject({ applied: true });
+    expect(
+      (await call('POST', '/registry/system', { cookie, body: { status: 'normal', reason: 'well again' } })).value,
+    ).toMatchObject({ applied: true });
   });
 
   it.each<[string, Record<string, string>]>([
-    ['a page of another port, which cookies do not tell apart', { ...OWN, origin: 'http://127.0.0.1:8070', 'sec-fetch-site': 'same-site' }],
-    ['an older browser on such a page', { host: OWN.host, origin: 'http://127.0.0.1:8070', [CONSOLE_HEADER]: 'active' }],
+    [
+      'a page of another port, which cookies do not tell apart',
+      { ...OWN, origin: 'http://127.0.0.1:8070', 'sec-fetch-site': 'same-site' },
+    ],
+    [
+      'an older browser on such a page',
+      { host: OWN.host, origin: 'http://127.0.0.1:8070', [CONSOLE_HEADER]: 'active' },
+    ],
     ['a form, which sends no header of its own', { host: OWN.host, origin: OWN.origin }],
     ['a request that says nothing of where it comes from', { host: OWN.host, [CONSOLE_HEADER]: 'active' }],
   ])('is not made to act by %s', async (_who, headers) => {
     const cookie = await signedIn();
     const { sequence } = await registry.snapshot();
-    expect(await call('POST', '/registry/remotes/slots/swap', { cookie, headers, body: swapBody })).toMatchObject({ status: 403, value: { code: 'CROSS_SITE' } });
+    expect(await call('POST', '/registry/remotes/slots/swap', { cookie, headers, body: swapBody })).toMatchObject({
+      status: 403,
+      value: { code: 'CROSS_SITE' },
+    });
     expect((await registry.snapshot()).sequence).toBe(sequence);
   });
 
   it('is not read by a page of another port either', async () => {
     const cookie = await signedIn();
-    expect((await call('GET', '/registry/audit', { cookie, headers: { ...OWN, 'sec-fetch-site': 'same-site' } })).status).toBe(403);
+    expect(
+      (await call('GET', '/registry/audit', { cookie, headers: { ...OWN, 'sec-fetch-site': 'same-site' } })).status,
+    ).toBe(403);
   });
 });
 
@@ -136,7 +201,7 @@ describe('the way to the gateway', () => {
     expect(request).toMatchObject({ url: '/ops/vendors/PG/state?x=1', method: 'POST', body: '{"up":false}' });
     expect(request.headers.cookie).toBeUndefined();
     const passport = request.headers.authorization!.replace('Bearer ', '');
-    expect((await registry.call(passport, 'GET', '/whoami'))).toMatchObject({ name: 'operator', role: 'operator' });
+    expect(await registry.call(passport, 'GET', '/whoami')).toMatchObject({ name: 'operator', role: 'operator' });
     expect((await registry.call(passport, 'GET', '/status')).status).toBe(401);
     expect(answer.text).not.toContain(passport);
     await call('POST', '/console/sign-out', { cookie });
@@ -163,26 +228,48 @@ describe('the way to the gateway', () => {
   it('leads to the calls for operators only, and only for those signed in', async () => {
     const cookie = await signedIn();
     const before = asked.length;
-    for (const path of ['/gateway/lgw/login', '/gateway/ops/../lgw/login', '/gateway//evil.example/ops/x', '/gateway//']) {
+    for (const path of [
+      '/gateway/lgw/login',
+      '/gateway/ops/../lgw/login',
+      '/gateway//evil.example/ops/x',
+      '/gateway//',
+    ]) {
       expect((await call('GET', path, { cookie })).status).toBe(404);
     }
     expect((await call('GET', '/gateway/ops/vendors')).status).toBe(401);
-    expect((await call('POST', '/gateway/ops/vendors', { cookie, headers: { ...OWN, origin: 'http://127.0.0.1:8070' }, body: {} })).status).toBe(403);
+    expect(
+      (
+        await call('POST', '/gateway/ops/vendors', {
+          cookie,
+          headers: { ...OWN, origin: 'http://127.0.0.1:8070' },
+          body: {},
+        })
+      ).status,
+    ).toBe(403);
     expect(asked).toHaveLength(before);
     expect((await call('GET', '/gateway/ops/missing', { cookie })).status).toBe(404);
   });
 });
 
 describe('tokens', () => {
-  const issue = (cookie: string, body: object) => call('POST', '/registry/operators', { cookie, body: { days: 30, reason: 'new squad', ...body } });
+  const issue = (cookie: string, body: object) =>
+    call('POST', '/registry/operators', { cookie, body: { days: 30, reason: 'new squad', ...body } });
 
   it('are given to squads, work for their remote alone, and end when they are revoked', async () => {
     const cookie = await signedIn();
     const { value } = await issue(cookie, { name: 'slots-squad', role: 'squad', remote: 'slots' });
-    expect(await registry.call(value.token, 'GET', '/whoami')).toMatchObject({ name: 'slots-squad', role: 'squad', remote: 'slots' });
-    expect((await registry.call('viewer', 'GET', '/operators')).list).toContainEqual(expect.objectContaining({ name: 'slots-squad', person: false, tokenUntil: value.expiresAt }));
+    expect(await registry.call(value.token, 'GET', '/whoami')).toMatchObject({
+      name: 'slots-squad',
+      role: 'squad',
+      remote: 'slots',
+    });
+    expect((await registry.call('viewer', 'GET', '/operators')).list).toContainEqual(
+      expect.objectContaining({ name: 'slots-squad', person: false, tokenUntil: value.expiresAt }),
+    );
     expect(JSON.stringify((await registry.call('viewer', 'GET', '/audit')).list)).not.toContain(value.token);
-    expect((await call('POST', '/registry/operators/slots-squad/revoke', { cookie, body: { reason: 'left' } })).value).toEqual({ name: 'slots-squad', revoked: true });
+    expect(
+      (await call('POST', '/registry/operators/slots-squad/revoke', { cookie, body: { reason: 'left' } })).value,
+    ).toEqual({ name: 'slots-squad', revoked: true });
     registry.clock.ahead += 1_000;
     expect((await registry.call(value.token, 'GET', '/whoami')).status).toBe(401);
   });
@@ -190,14 +277,22 @@ describe('tokens', () => {
   it('never make a second person of the first', async () => {
     const cookie = await signedIn();
     expect((await issue(cookie, { name: 'friend', role: 'approver' })).status).toBe(400);
-    expect(await issue(cookie, { name: 'approver', role: 'viewer' })).toMatchObject({ status: 409, value: { code: 'NAME_TAKEN' } });
-    expect((await call('POST', '/registry/operators/approver/revoke', { cookie, body: { reason: 'x' } })).status).toBe(403);
+    expect(await issue(cookie, { name: 'approver', role: 'viewer' })).toMatchObject({
+      status: 409,
+      value: { code: 'NAME_TAKEN' },
+    });
+    expect((await call('POST', '/registry/operators/approver/revoke', { cookie, body: { reason: 'x' } })).status).toBe(
+      403,
+    );
   });
 
   it('are refused without a remote, for an unknown one, and for longer than a year', async () => {
     const cookie = await signedIn();
     expect((await issue(cookie, { name: 'squad-x', role: 'squad' })).status).toBe(400);
-    expect(await issue(cookie, { name: 'squad-x', role: 'squad', remote: 'nothing' })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_REMOTE' } });
+    expect(await issue(cookie, { name: 'squad-x', role: 'squad', remote: 'nothing' })).toMatchObject({
+      status: 404,
+      value: { code: 'UNKNOWN_REMOTE' },
+    });
     expect((await issue(cookie, { name: 'squad-x', role: 'viewer', days: 366 })).status).toBe(400);
   });
 
@@ -208,7 +303,9 @@ describe('tokens', () => {
     const approver = await signedIn('approver', 'Approver-0001');
     await call('POST', '/registry/operators/leaver/revoke', { cookie: approver, body: { reason: 'left' } });
     expect((await call('GET', '/console/session', { cookie: theirs })).status).toBe(401);
-    expect((await call('POST', '/console/sign-in', { body: { name: 'leaver', password: 'Leaver-0001' } })).status).toBe(401);
+    expect((await call('POST', '/console/sign-in', { body: { name: 'leaver', password: 'Leaver-0001' } })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -232,6 +329,9 @@ it('tells open consoles what has changed, approvals too, and when the session is
   };
   const first = await until(() => true);
   await registry.call('operator', 'POST', '/system', { status: 'maintenance', reason: 'test' });
-  expect(await until(({ waiting }) => waiting > first.waiting)).toMatchObject({ audit: first.audit + 1, sequence: first.sequence });
+  expect(await until(({ waiting }) => waiting > first.waiting)).toMatchObject({
+    audit: first.audit + 1,
+    sequence: first.sequence,
+  });
   await reader.cancel();
 }, 30_000);

@@ -11,5 +11,12 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
 
 /** A `set-cookie` that no script reads and no other site sends; it ends with the browser. Without a value: removed. */
 export function cookieHeader(name: string, value: string | undefined, https: boolean): string {
-  return [`${name}=${value ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', ...(https ? ['Secure'] : []), ...(value === undefined ? ['Max-Age=0'] : [])].join('; ');
+  return [
+    `${name}=${value ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(https ? ['Secure'] : []),
+    ...(value === undefined ? ['Max-Age=0'] : []),
+  ].join('; ');
 }

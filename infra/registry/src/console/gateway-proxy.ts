@@ -11,7 +11,14 @@ const MARGIN = 60_000;
 const BODY_LIMIT = 12_000_000;
 const SENT = ['accept', 'accept-language', 'content-type', 'idempotency-key'];
 // With what keeps an uploaded file from being shown as a page.
-const TOLD = ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options', 'cache-control', 'x-request-id'];
+const TOLD = [
+  'content-type',
+  'content-disposition',
+  'content-security-policy',
+  'x-content-type-options',
+  'cache-control',
+  'x-request-id',
+];
 
 /**
  * The gateway's calls for operators, on the ops origin: `/gateway/ops/…` is `/ops/…` of the site, asked with a passport
@@ -24,7 +31,11 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   /** A session has one passport at a time, so calls that come together wait for the same one. */
   async function passportOf(session: Session, refused?: string): Promise<string> {
     const now = parts.now().getTime();
-    for (let known = passports.get(session.idHash); known && known.until - now > MARGIN; known = passports.get(session.idHash)) {
+    for (
+      let known = passports.get(session.idHash);
+      known && known.until - now > MARGIN;
+      known = passports.get(session.idHash)
+    ) {
       const { passport } = await known.issued;
       if (passport !== refused) return passport;
       if (passports.get(session.idHash) === known) break;
@@ -42,7 +53,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     // An address that cannot be read (`//`) is none of the gateway's.
     const target = URL.canParse(path, parts.console.site) ? new URL(path, parts.console.site) : undefined;
     if (target?.origin !== new URL(parts.console.site).origin || !target.pathname.startsWith('/ops/')) {
-      throw new RegistryError('NOT_FOUND', 'Only the gateway\'s calls for operators are forwarded.');
+      throw new RegistryError('NOT_FOUND', "Only the gateway's calls for operators are forwarded.");
     }
     const headers = new Headers();
     for (const name of SENT) {
@@ -53,9 +64,16 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
     const ask = async (passport: string) => {
       headers.set('authorization', `Bearer ${passport}`);
       return await fetch(target, {
-        method: request.method, headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE), ...(body?.length && { body: new Uint8Array(body) }),
+        method: request.method,
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+        ...(body?.length && { body: new Uint8Array(body) }),
       }).catch(() => {
-        throw new RegistryError('SITE_UNREACHABLE', 'The gateway of the site does not answer; whether this was done is not known. Look again when it is back.');
+        throw new RegistryError(
+          'SITE_UNREACHABLE',
+          'The gateway of the site does not answer; whether this was done is not known. Look again when it is back.',
+        );
       });
     };
     const passport = await passportOf(session);
@@ -75,7 +93,14 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
   void app.register(async (scope) => {
     // Bodies go through as they come: pictures, forms, JSON.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
-    scope.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: `${GATEWAY_PREFIX}/*`, bodyLimit: BODY_LIMIT, handler: forward as never });
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: `${GATEWAY_PREFIX}/*`,
+      bodyLimit: BODY_LIMIT,
+      handler: forward as never,
+    });
   });
 }

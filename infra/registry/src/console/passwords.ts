@@ -9,7 +9,10 @@ let decoy: Promise<string> | undefined;
 
 /** Whether the password is that person's. For a name that nobody has the same work is done, so that the time tells nothing. */
 export async function passwordFits(pool: Pool, name: string, password: string): Promise<boolean> {
-  const { rows } = await pool.query<{ hash: string }>('SELECT password_hash AS hash FROM registry.person WHERE name = $1', [name]);
+  const { rows } = await pool.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM registry.person WHERE name = $1',
+    [name],
+  );
   if (rows[0]) return verify(rows[0].hash, password);
   decoy ??= hash('nobody has this password', COST);
   await verify(await decoy, password);

@@ -59,7 +59,11 @@ export async function endSession({ pool }: Kept, secret: string): Promise<void> 
 export async function issuePassport({ pool, now }: Kept, { idHash }: Session): Promise<{ passport: string }> {
   const passport = newSecret();
   const until = new Date(now().getTime() + PASSPORT_LIFE);
-  await pool.query('UPDATE registry.session SET passport_hash = $2, passport_until = $3 WHERE id_hash = $1', [idHash, hashOf(passport), until]);
+  await pool.query('UPDATE registry.session SET passport_hash = $2, passport_until = $3 WHERE id_hash = $1', [
+    idHash,
+    hashOf(passport),
+    until,
+  ]);
   return { passport };
 }
 
@@ -73,4 +77,7 @@ export async function holderOfPassport({ pool, now }: Kept, passport: string): P
   return rows[0];
 }
 
-const bounds = (at: Date): [Date, Date] => [new Date(at.getTime() - SESSION_IDLE), new Date(at.getTime() - SESSION_LIFE)];
+const bounds = (at: Date): [Date, Date] => [
+  new Date(at.getTime() - SESSION_IDLE),
+  new Date(at.getTime() - SESSION_LIFE),
+];

@@ -41,11 +41,24 @@ async function countTry({ pool }: RegistryParts, name: string, now: Date): Promi
     [name, now, FAILURES, new Date(now.getTime() + LOCK)],
   );
   if (rows[0]) return rows[0].tries;
-  const { rows: kept } = await pool.query<{ lockedUntil: Date | null }>('SELECT locked_until AS "lockedUntil" FROM registry.sign_in WHERE name = $1', [name]);
-  throw new RegistryError('SIGN_IN_LOCKED', `Too many failed attempts: ${name} is locked until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`);
+  const { rows: kept } = await pool.query<{ lockedUntil: Date | null }>(
+    'SELECT locked_until AS "lockedUntil" FROM registry.sign_in WHERE name = $1',
+    [name],
+  );
+  throw new RegistryError(
+    'SIGN_IN_LOCKED',
+    `Too many failed attempts: ${name} is locked until ${(kept[0]?.lockedUntil ?? now).toISOString()}.`,
+  );
 }
 
 const noteLock = (parts: RegistryParts, name: string, now: Date): Promise<unknown> =>
   locked(parts.pool, (client) =>
-    writeAudit(client, { at: now.toISOString(), actor: 'registry', action: 'lock-sign-in', before: null, after: { name, minutes: LOCK / 60_000 }, reason: `${FAILURES} failed attempts in a row` }),
+    writeAudit(client, {
+      at: now.toISOString(),
+      actor: 'registry',
+      action: 'lock-sign-in',
+      before: null,
+      after: { name, minutes: LOCK / 60_000 },
+      reason: `${FAILURES} failed attempts in a row`,
+    }),
   );

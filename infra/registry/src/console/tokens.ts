@@ -20,7 +20,11 @@ export async function operatorsOf(pool: Pool, now: Date): Promise<OperatorAccoun
      FROM registry.operator o LEFT JOIN registry.person p USING (name) ORDER BY p.name IS NULL, o.name`,
   );
   return rows.map(({ name, role, remote, person, expiresAt, createdAt }) => ({
-    name, role, person, createdAt: createdAt.toISOString(), ...(remote && { remote }),
+    name,
+    role,
+    person,
+    createdAt: createdAt.toISOString(),
+    ...(remote && { remote }),
     ...((expiresAt === null || expiresAt > now) && { tokenUntil: expiresAt?.toISOString() ?? null }),
   }));
 }
@@ -41,14 +45,23 @@ export async function issueToken(parts: RegistryParts, actor: Operator, { name, 
   const expiresAt = new Date(parts.now().getTime() + days * 86_400_000);
   const token = await locked(parts.pool, async (client) => {
     const { rows } = await client.query<{ role: string }>('SELECT role FROM registry.operator WHERE name = $1', [name]);
-    if (rows[0] && rows[0].role !== 'viewer' && rows[0].role !== 'squad') throw new RegistryError('NAME_TAKEN', `${name} is ${rows[0].role} and keeps its own token.`);
-    if (remote && (await client.query('SELECT 1 FROM registry.channel WHERE brand = $1 AND remote = $2', [parts.brand, remote])).rowCount === 0) {
+    if (rows[0] && rows[0].role !== 'viewer' && rows[0].role !== 'squad')
+      throw new RegistryError('NAME_TAKEN', `${name} is ${rows[0].role} and keeps its own token.`);
+    if (
+      remote &&
+      (await client.query('SELECT 1 FROM registry.channel WHERE brand = $1 AND remote = $2', [parts.brand, remote]))
+        .rowCount === 0
+    ) {
       throw new RegistryError('UNKNOWN_REMOTE', `There is no remote "${remote}".`);
     }
     const made = await grant(client, { name, role, remote: remote ?? null }, undefined, expiresAt);
     await writeAudit(client, {
-      at: parts.now().toISOString(), actor: actor.name, action: 'issue-token', before: rows[0] ? { name, role: rows[0].role } : null,
-      after: { name, role, ...(remote && { remote }), until: expiresAt.toISOString() }, reason,
+      at: parts.now().toISOString(),
+      actor: actor.name,
+      action: 'issue-token',
+      before: rows[0] ? { name, role: rows[0].role } : null,
+      after: { name, role, ...(remote && { remote }), until: expiresAt.toISOString() },
+      reason,
     });
     return made;
   });
@@ -57,17 +70,36 @@ export async function issueToken(parts: RegistryParts, actor: Operator, { name, 
 
 /** Ends a token and the sessions of its holder at once. */
 export async function revokeToken(parts: RegistryParts, actor: Operator, name: string, reason: string) {
-  const { rows } = await parts.pool.query<{ role: string }>('SELECT role FROM registry.operator WHERE name = $1', [name]);
+  const { rows } = await parts.pool.query<{ role: string }>('SELECT role FROM registry.operator WHERE name = $1', [
+    name,
+  ]);
   const role = rows[0]?.role;
   if (!role) throw new RegistryError('UNKNOWN_OPERATOR', `Nobody is called ${name}.`);
   if (role !== 'squad' && role !== 'viewer' && actor.role !== 'approver') {
-    await refuseWithoutRight(parts, actor, 'revokeToken', undefined, `${name} is ${role}; only an approver takes that away.`);
+    await refuseWithoutRight(
+      parts,
+      actor,
+      'revokeToken',
+      undefined,
+      `${name} is ${role}; only an approver takes that away.`,
+    );
   }
-  if (name === actor.name) throw new RegistryError('BAD_REQUEST', 'Nobody takes away their own rights: another approver does.');
+  if (name === actor.name)
+    throw new RegistryError('BAD_REQUEST', 'Nobody takes away their own rights: another approver does.');
   await locked(parts.pool, async (client) => {
-    await client.query('UPDATE registry.operator SET expires_at = least($2::timestamptz, now()) WHERE name = $1', [name, parts.now()]);
+    await client.query('UPDATE registry.operator SET expires_at = least($2::timestamptz, now()) WHERE name = $1', [
+      name,
+      parts.now(),
+    ]);
     await client.query('DELETE FROM registry.session WHERE name = $1', [name]);
-    await writeAudit(client, { at: parts.now().toISOString(), actor: actor.name, action: 'revoke-token', before: { name, role }, after: null, reason });
+    await writeAudit(client, {
+      at: parts.now().toISOString(),
+      actor: actor.name,
+      action: 'revoke-token',
+      before: { name, role },
+      after: null,
+      reason,
+    });
   });
   return { name, revoked: true };
 }

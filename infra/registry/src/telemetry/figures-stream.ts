@@ -22,7 +22,11 @@ export function createFiguresStream(figures: (minutes: number) => Promise<Figure
   }
   return {
     add(watcher: ServerResponse, minutes: number, first: Figures): void {
-      watcher.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+      watcher.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
       watcher.write(`retry: 1000\n\n${eventOf(first)}`);
       watching.set(watcher, minutes);
       watcher.on('close', () => watching.delete(watcher));

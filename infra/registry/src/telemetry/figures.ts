@@ -11,7 +11,11 @@ type Minute = { remote: string; version: string; at: Date; visits: number; faili
 type Place = { remote: string; version: string; cause: FailureCause; error: string | null; place: string };
 
 /** How every version has fared in the last `minutes` minutes, and which tabs are open now. */
-export async function figuresOf({ pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>, tabs: OpenTabs, minutes: number): Promise<Figures> {
+export async function figuresOf(
+  { pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>,
+  tabs: OpenTabs,
+  minutes: number,
+): Promise<Figures> {
   const at = now();
   const within = [brand, at, minutes];
   const [counts, spark, places, channels, budgets, head] = await Promise.all([
@@ -35,26 +39,56 @@ export async function figuresOf({ pool, brand, now }: Pick<RegistryParts, 'pool'
     canaryBudgets({ pool, brand }),
     pool.query<{ sequence: string }>('SELECT sequence FROM registry.head'),
   ]);
-  const shown = channels.flatMap(({ remote, stable, canary, standIn }) => [stable, canary, standIn && versionOf(standIn)].filter((version) => version != null).map((version) => ({ remote, version })));
-  const known = new Map([...shown, ...counts.rows, ...tabs.shown()].filter(({ remote }) => remote !== NO_REMOTE).map(({ remote, version }) => [`${remote} ${version}`, { remote, version }]));
+  const shown = channels.flatMap(({ remote, stable, canary, standIn }) =>
+    [stable, canary, standIn && versionOf(standIn)]
+      .filter((version) => version != null)
+      .map((version) => ({ remote, version })),
+  );
+  const known = new Map(
+    [...shown, ...counts.rows, ...tabs.shown()]
+      .filter(({ remote }) => remote !== NO_REMOTE)
+      .map(({ remote, version }) => [`${remote} ${version}`, { remote, version }]),
+  );
   const versions = [...known.values()].map((about): VersionFigures => {
-    const mine = <Of extends { remote: string; version: string }>(rows: Of[]): Of[] => rows.filter((row) => row.remote === about.remote && row.version === about.version);
+    const mine = <Of extends { remote: string; version: string }>(rows: Of[]): Of[] =>
+      rows.filter((row) => row.remote === about.remote && row.version === about.version);
     return {
       ...about,
-      part: partOf(channels.find(({ remote }) => remote === about.remote), about.version),
+      part: partOf(
+        channels.find(({ remote }) => remote === about.remote),
+        about.version,
+      ),
       openTabs: tabs.showing(about.remote, about.version),
       ...measured(mine(counts.rows)),
       places: mine(places.rows).map(({ cause, error, place }) => ({ cause, ...(error && { error }), place })),
-      minutes: mine(spark.rows).map((minute) => ({ at: minute.at.toISOString(), visits: minute.visits, failingVisits: minute.failing })),
+      minutes: mine(spark.rows).map((minute) => ({
+        at: minute.at.toISOString(),
+        visits: minute.visits,
+        failingVisits: minute.failing,
+      })),
     };
   });
-  versions.sort((one, other) => one.remote.localeCompare(other.remote) || PARTS.indexOf(one.part) - PARTS.indexOf(other.part) || other.version.localeCompare(one.version));
+  versions.sort(
+    (one, other) =>
+      one.remote.localeCompare(other.remote) ||
+      PARTS.indexOf(one.part) - PARTS.indexOf(other.part) ||
+      other.version.localeCompare(one.version),
+  );
   const refused = counts.rows.find(({ measure }) => measure === 'snapshot-refused');
-  return { at: at.toISOString(), minutes, sequence: Number(head.rows[0]!.sequence), tabs: tabs.total(), versions, budgets, refusedSnapshots: refused?.count ?? 0 };
+  return {
+    at: at.toISOString(),
+    minutes,
+    sequence: Number(head.rows[0]!.sequence),
+    tabs: tabs.total(),
+    versions,
+    budgets,
+    refusedSnapshots: refused?.count ?? 0,
+  };
 }
 
 const PARTS: readonly VersionFigures['part'][] = ['stand-in', 'stable', 'canary', 'earlier'];
-const versionOf = (standIn: NonNullable<Channel['standIn']>): string => (standIn.kind === 'module' ? standIn.to! : standIn.kind);
+const versionOf = (standIn: NonNullable<Channel['standIn']>): string =>
+  standIn.kind === 'module' ? standIn.to! : standIn.kind;
 
 function partOf(channel: Channel | undefined, version: string): VersionFigures['part'] {
   if (channel?.standIn && version === versionOf(channel.standIn)) return 'stand-in';
@@ -63,9 +97,15 @@ function partOf(channel: Channel | undefined, version: string): VersionFigures['
 }
 
 function measured(rows: readonly Row[]) {
-  const total = (measure: string): number => rows.filter((row) => row.measure === measure).reduce((sum, { count }) => sum + count, 0);
-  const histogram = (measure: string) => new Map(rows.filter((row) => row.measure === measure).map(({ bucket, count }) => [bucket, count]));
-  const named = (prefix: string) => [...new Set(rows.filter(({ measure }) => measure.startsWith(prefix)).map(({ measure }) => measure.slice(prefix.length)))];
+  const total = (measure: string): number =>
+    rows.filter((row) => row.measure === measure).reduce((sum, { count }) => sum + count, 0);
+  const histogram = (measure: string) =>
+    new Map(rows.filter((row) => row.measure === measure).map(({ bucket, count }) => [bucket, count]));
+  const named = (prefix: string) => [
+    ...new Set(
+      rows.filter(({ measure }) => measure.startsWith(prefix)).map(({ measure }) => measure.slice(prefix.length)),
+    ),
+  ];
   const [visits, failingVisits, loads] = [total('visit'), total('failing-visit'), total('load')];
   const loadTimes = histogram('load');
   return {
@@ -73,11 +113,20 @@ function measured(rows: readonly Row[]) {
     failingVisits,
     errorRate: visits === 0 ? null : failingVisits / visits,
     loads,
-    loadTime: loads === 0 ? null : { p50: Math.round(quantile(loadTimes, 0.5)!), p95: Math.round(quantile(loadTimes, 0.95)!) },
+    loadTime:
+      loads === 0 ? null : { p50: Math.round(quantile(loadTimes, 0.5)!), p95: Math.round(quantile(loadTimes, 0.95)!) },
     failures: Object.fromEntries(named('failure:').map((cause) => [cause, total(`failure:${cause}`)])),
-    vitals: Object.fromEntries(named('vital:').map((name) => [name, vitalOf(name, quantile(histogram(`vital:${name}`), 0.75)!)])),
-    swaps: { waiting: total('swap:waiting'), done: total('swap:done'), failed: total('swap:failed'), returned: total('swap:returned') },
+    vitals: Object.fromEntries(
+      named('vital:').map((name) => [name, vitalOf(name, quantile(histogram(`vital:${name}`), 0.75)!)]),
+    ),
+    swaps: {
+      waiting: total('swap:waiting'),
+      done: total('swap:done'),
+      failed: total('swap:failed'),
+      returned: total('swap:returned'),
+    },
   };
 }
 
-const vitalOf = (name: string, value: number): number => (name === 'CLS' ? Math.round(value) / CLS_SCALE : Math.round(value));
+const vitalOf = (name: string, value: number): number =>
+  name === 'CLS' ? Math.round(value) / CLS_SCALE : Math.round(value);

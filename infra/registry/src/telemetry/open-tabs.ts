@@ -25,14 +25,22 @@ export function createOpenTabs(now: () => number): OpenTabs {
     total() {
       const all = current();
       const sequences = new Map<number, number>();
-      for (const { sequence, tabs } of all.flatMap((said) => said.sequences)) sequences.set(sequence, (sequences.get(sequence) ?? 0) + tabs);
+      for (const { sequence, tabs } of all.flatMap((said) => said.sequences))
+        sequences.set(sequence, (sequences.get(sequence) ?? 0) + tabs);
       return {
         open: sum(all.map(({ open }) => open)),
         waiting: sum(all.map(({ waiting }) => waiting)),
-        sequences: [...sequences].map(([sequence, tabs]) => ({ sequence, tabs })).sort((one, other) => other.sequence - one.sequence),
+        sequences: [...sequences]
+          .map(([sequence, tabs]) => ({ sequence, tabs }))
+          .sort((one, other) => other.sequence - one.sequence),
       };
     },
-    showing: (remote, version) => sum(current().flatMap(({ shown }) => shown.filter((one) => one.remote === remote && one.version === version).map(({ tabs }) => tabs))),
+    showing: (remote, version) =>
+      sum(
+        current().flatMap(({ shown }) =>
+          shown.filter((one) => one.remote === remote && one.version === version).map(({ tabs }) => tabs),
+        ),
+      ),
     shown: () => current().flatMap(({ shown }) => shown),
   };
 }

@@ -9,7 +9,10 @@ const KEPT = '2 days';
 export const NO_REMOTE = '-';
 
 /** Adds what a gateway counted. All of it or, when the database fails, nothing: the gateway then says it again. */
-export async function takeFigures({ pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>, batch: FiguresBatch): Promise<void> {
+export async function takeFigures(
+  { pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>,
+  batch: FiguresBatch,
+): Promise<void> {
   await inTransaction(pool, async (client) => {
     await addCounts(client, brand, now(), batch);
     await countCanaries(client, brand, batch.counts);
@@ -17,8 +20,18 @@ export async function takeFigures({ pool, brand, now }: Pick<RegistryParts, 'poo
   });
 }
 
-async function addCounts(client: PoolClient, brand: string, at: Date, { counts, refusedSnapshots }: FiguresBatch): Promise<void> {
-  const all = [...counts, ...(refusedSnapshots > 0 ? [{ remote: NO_REMOTE, version: NO_REMOTE, measure: 'snapshot-refused', bucket: 0, count: refusedSnapshots }] : [])];
+async function addCounts(
+  client: PoolClient,
+  brand: string,
+  at: Date,
+  { counts, refusedSnapshots }: FiguresBatch,
+): Promise<void> {
+  const all = [
+    ...counts,
+    ...(refusedSnapshots > 0
+      ? [{ remote: NO_REMOTE, version: NO_REMOTE, measure: 'snapshot-refused', bucket: 0, count: refusedSnapshots }]
+      : []),
+  ];
   if (all.length === 0) return;
   // Sorted by key: two gateways at once lock the rows in one order.
   all.sort((one, other) => keyOf(one).localeCompare(keyOf(other)));
@@ -28,11 +41,29 @@ async function addCounts(client: PoolClient, brand: string, at: Date, { counts, 
        FROM unnest($3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[]) AS u (remote, version, measure, bucket, count)
       GROUP BY remote, version, measure, bucket ORDER BY remote, version, measure, bucket
      ON CONFLICT (brand, minute, remote, version, measure, bucket) DO UPDATE SET count = t.count + excluded.count`,
-    [brand, at, all.map((one) => one.remote), all.map((one) => one.version), all.map((one) => one.measure), all.map((one) => one.bucket), all.map((one) => one.count)],
+    [
+      brand,
+      at,
+      all.map((one) => one.remote),
+      all.map((one) => one.version),
+      all.map((one) => one.measure),
+      all.map((one) => one.bucket),
+      all.map((one) => one.count),
+    ],
   );
 }
 
-const keyOf = ({ remote, version, measure, bucket }: { remote: string; version: string; measure: string; bucket: number }): string => `${remote} ${version} ${measure} ${bucket}`;
+const keyOf = ({
+  remote,
+  version,
+  measure,
+  bucket,
+}: {
+  remote: string;
+  version: string;
+  measure: string;
+  bucket: number;
+}): string => `${remote} ${version} ${measure} ${bucket}`;
 
 async function keepPlaces(client: PoolClient, brand: string, at: Date, places: FiguresBatch['places']): Promise<void> {
   for (const { remote, version, cause, error, place } of places) {
@@ -44,7 +75,17 @@ async function keepPlaces(client: PoolClient, brand: string, at: Date, places: F
   }
 }
 
-export async function forgetOldFigures({ pool, brand, now }: Pick<RegistryParts, 'pool' | 'brand' | 'now'>): Promise<void> {
-  await pool.query(`DELETE FROM registry.telemetry WHERE brand = $1 AND minute < $2::timestamptz - interval '${KEPT}'`, [brand, now()]);
-  await pool.query(`DELETE FROM registry.failure_place WHERE brand = $1 AND at < $2::timestamptz - interval '${KEPT}'`, [brand, now()]);
+export async function forgetOldFigures({
+  pool,
+  brand,
+  now,
+}: Pick<RegistryParts, 'pool' | 'brand' | 'now'>): Promise<void> {
+  await pool.query(
+    `DELETE FROM registry.telemetry WHERE brand = $1 AND minute < $2::timestamptz - interval '${KEPT}'`,
+    [brand, now()],
+  );
+  await pool.query(
+    `DELETE FROM registry.failure_place WHERE brand = $1 AND at < $2::timestamptz - interval '${KEPT}'`,
+    [brand, now()],
+  );
 }

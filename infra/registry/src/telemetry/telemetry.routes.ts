@@ -15,9 +15,13 @@ const TIDY = 3_600_000;
 export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind): { changed(): void; close(): void } {
   const tabs = createOpenTabs(() => parts.now().getTime());
   const figures = (minutes: number) => figuresOf(parts, tabs, minutes);
-  const stream = createFiguresStream(figures, (error) => app.log.error({ err: error }, 'the figures could not be told'));
+  const stream = createFiguresStream(figures, (error) =>
+    app.log.error({ err: error }, 'the figures could not be told'),
+  );
   const tidy = setInterval(() => {
-    forgetOldFigures(parts).catch((error: unknown) => app.log.error({ err: error }, 'old figures could not be removed'));
+    forgetOldFigures(parts).catch((error: unknown) =>
+      app.log.error({ err: error }, 'old figures could not be removed'),
+    );
   }, TIDY);
   tidy.unref();
 
@@ -25,7 +29,13 @@ export function telemetry(app: FastifyInstance, parts: ConsoleParts, bind: Bind)
   bind(contract.reportFigures, async ({ operator, body }) => {
     // Of higher roles not even an approver: who steers by these figures does not write them.
     if (operator.role !== 'reporter') {
-      return await refuseWithoutRight(parts, operator, 'reportFigures', undefined, `${operator.name} is ${operator.role}; only a gateway's own token says how tabs fare.`);
+      return await refuseWithoutRight(
+        parts,
+        operator,
+        'reportFigures',
+        undefined,
+        `${operator.name} is ${operator.role}; only a gateway's own token says how tabs fare.`,
+      );
     }
     tabs.take(body.gateway, body.tabs);
     await takeFigures(parts, body);

@@ -19,25 +19,61 @@ beforeEach(async () => {
 type Counts = FiguresBatch['counts'];
 const NO_TABS: FiguresBatch['tabs'] = { open: 0, waiting: 0, sequences: [], shown: [] };
 const say = (batch: Partial<FiguresBatch>, as = 'gateway') =>
-  registry.call(as, 'POST', '/telemetry', { gateway: 'aaaaaaaaaaaa', counts: [], places: [], tabs: NO_TABS, refusedSnapshots: 0, ...batch });
-const counted = (version: string, measures: Record<string, number>, bucket = 0): Counts => Object.entries(measures).map(([measure, count]) => ({ remote, version, measure, bucket, count }));
-const figures = async (minutes = 60): Promise<Figures> => v.parse(Figures, await registry.call('viewer', 'GET', `/telemetry?minutes=${minutes}`));
-const of = async (version: string) => (await figures()).versions.find((one) => one.remote === remote && one.version === version)!;
-const shown = async () => (await registry.snapshot()).remotes.find((candidate: { name: string }) => candidate.name === remote);
-const visits = (version: string, all: number, failing: number) => counted(version, { visit: all, 'failing-visit': failing });
+  registry.call(as, 'POST', '/telemetry', {
+    gateway: 'aaaaaaaaaaaa',
+    counts: [],
+    places: [],
+    tabs: NO_TABS,
+    refusedSnapshots: 0,
+    ...batch,
+  });
+const counted = (version: string, measures: Record<string, number>, bucket = 0): Counts =>
+  Object.entries(measures).map(([measure, count]) => ({ remote, version, measure, bucket, count }));
+const figures = async (minutes = 60): Promise<Figures> =>
+  v.parse(Figures, await registry.call('viewer', 'GET', `/telemetry?minutes=${minutes}`));
+const of = async (version: string) =>
+  (await figures()).versions.find((one) => one.remote === remote && one.version === version)!;
+const shown = async () =>
+  (await registry.snapshot()).remotes.find((candidate: { name: string }) => candidate.name === remote);
+const visits = (version: string, all: number, failing: number) =>
+  counted(version, { visit: all, 'failing-visit': failing });
 
 describe('figures', () => {
   it('are added up by version: visits, failures by cause, load time, vitals, swaps', async () => {
-    await say({ counts: [...visits('1.1.0', 8, 1), ...counted('1.1.0', { 'failure:render': 3, 'failure:timer': 1, 'swap:done': 2, 'swap:returned': 1 })] });
     await say({
-      counts: [...visits('1.1.0', 2, 1), ...counted('1.1.0', { load: 18 }, bucketOf(100)), ...counted('1.1.0', { load: 2 }, bucketOf(3_000)), ...counted('1.1.0', { 'vital:LCP': 4 }, bucketOf(1_200)), ...counted('1.1.0', { 'vital:CLS': 4 }, bucketOf(20))],
+      counts: [
+        ...visits('1.1.0', 8, 1),
+        ...counted('1.1.0', { 'failure:render': 3, 'failure:timer': 1, 'swap:done': 2, 'swap:returned': 1 }),
+      ],
+    });
+    await say({
+      counts: [
+        ...visits('1.1.0', 2, 1),
+        ...counted('1.1.0', { load: 18 }, bucketOf(100)),
+        ...counted('1.1.0', { load: 2 }, bucketOf(3_000)),
+        ...counted('1.1.0', { 'vital:LCP': 4 }, bucketOf(1_200)),
+        ...counted('1.1.0', { 'vital:CLS': 4 }, bucketOf(20)),
+      ],
       places: [{ remote, version: '1.1.0', cause: 'render', error: 'TypeError', place: '621.js:1:4711' }],
     });
     const found = await of('1.1.0');
-    expect(found).toMatchObject({ part: 'stable', visits: 10, failingVisits: 2, errorRate: 0.2, failures: { render: 3, timer: 1 }, swaps: { done: 2, returned: 1, failed: 0 }, loads: 20 });
+    expect(found).toMatchObject({
+      part: 'stable',
+      visits: 10,
+      failingVisits: 2,
+      errorRate: 0.2,
+      failures: { render: 3, timer: 1 },
+      swaps: { done: 2, returned: 1, failed: 0 },
+      loads: 20,
+    });
     expect(found.places).toEqual([{ cause: 'render', error: 'TypeError', place: '621.js:1:4711' }]);
     expect(found.minutes.reduce((sum, minute) => sum + minute.visits, 0)).toBe(10);
-    for (const [value, expected] of [[found.loadTime!.p50, 100], [found.loadTime!.p95, 3_000], [found.vitals.LCP!, 1_200], [found.vitals.CLS! * 1_000, 20]] as const) {
+    for (const [value, expected] of [
+      [found.loadTime!.p50, 100],
+      [found.loadTime!.p95, 3_000],
+      [found.vitals.LCP!, 1_200],
+      [found.vitals.CLS! * 1_000, 20],
+    ] as const) {
       expect(Math.abs(value - expected) / expected).toBeLessThan(0.06);
     }
     expect(await of('1.0.0')).toBeUndefined();
@@ -50,10 +86,22 @@ describe('figures', () => {
   });
 
   it('say which tabs are open, what they show and how many have moved; a gateway that is silent is forgotten', async () => {
-    const tabs = (open: number, sequence: number, shows: number) => ({ open, waiting: 1, sequences: [{ sequence, tabs: open }], shown: [{ remote, version: '1.1.0', tabs: shows }] });
+    const tabs = (open: number, sequence: number, shows: number) => ({
+      open,
+      waiting: 1,
+      sequences: [{ sequence, tabs: open }],
+      shown: [{ remote, version: '1.1.0', tabs: shows }],
+    });
     await say({ gateway: 'aaaaaaaaaaaa', tabs: tabs(5, 7, 5) });
     await say({ gateway: 'bbbbbbbbbbbb', tabs: tabs(3, 8, 2) });
-    expect((await figures()).tabs).toEqual({ open: 8, waiting: 2, sequences: [{ sequence: 8, tabs: 3 }, { sequence: 7, tabs: 5 }] });
+    expect((await figures()).tabs).toEqual({
+      open: 8,
+      waiting: 2,
+      sequences: [
+        { sequence: 8, tabs: 3 },
+        { sequence: 7, tabs: 5 },
+      ],
+    });
     expect((await of('1.1.0')).openTabs).toBe(7);
     await say({ gateway: 'aaaaaaaaaaaa', tabs: tabs(4, 8, 4) });
     expect((await figures()).tabs.sequences).toEqual([{ sequence: 8, tabs: 7 }]);
@@ -61,12 +109,19 @@ describe('figures', () => {
     expect((await figures()).tabs.open).toBe(0);
   });
 
-  it('are a gateway\'s to write and an operator\'s to read; what others try is written down', async () => {
+  it("are a gateway's to write and an operator's to read; what others try is written down", async () => {
     expect(await say({}, 'operator')).toMatchObject({ status: 403, code: 'FORBIDDEN' });
-    expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list[0]).toMatchObject({ actor: 'operator', action: 'refused', after: { attempted: 'reportFigures' } });
+    expect((await registry.call('viewer', 'GET', '/audit?limit=1')).list[0]).toMatchObject({
+      actor: 'operator',
+      action: 'refused',
+      after: { attempted: 'reportFigures' },
+    });
     expect(await registry.call('gateway', 'GET', '/telemetry')).toMatchObject({ status: 403 });
     expect(await registry.call('gateway', 'POST', `/remotes/${remote}/rollback`, {})).toMatchObject({ status: 403 });
-    expect(await say({ counts: [{ remote, version: '1.1.0', measure: 'who', bucket: 0, count: 1 }] })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await say({ counts: [{ remote, version: '1.1.0', measure: 'who', bucket: 0, count: 1 }] })).toMatchObject({
+      status: 400,
+      code: 'BAD_REQUEST',
+    });
     expect(await say({ account: 'member1' } as never)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect((await of('1.1.0')).visits).toBe(0);
   });
@@ -75,7 +130,10 @@ describe('figures', () => {
     const address = await registry.app.listen({ host: '127.0.0.1', port: 0 });
     expect((await fetch(`${address}/registry/telemetry/stream`)).status).toBe(401);
     const stop = new AbortController();
-    const answer = await fetch(`${address}/registry/telemetry/stream?minutes=5`, { signal: stop.signal, headers: { authorization: `Bearer ${registry.tokenOf('viewer')}` } });
+    const answer = await fetch(`${address}/registry/telemetry/stream?minutes=5`, {
+      signal: stop.signal,
+      headers: { authorization: `Bearer ${registry.tokenOf('viewer')}` },
+    });
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     const next = async (): Promise<Figures> => {
@@ -96,7 +154,7 @@ describe('figures', () => {
   });
 });
 
-describe('a canary\'s error budget', () => {
+describe("a canary's error budget", () => {
   const canary = async (percent = 20) => {
     await registry.call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, '1.2.0'));
     return registry.call('operator', 'POST', `/remotes/${remote}/promote`, { version: '1.2.0', canary: percent });
@@ -106,7 +164,12 @@ describe('a canary\'s error budget', () => {
   it('ends it when it is burnt: everybody goes back to stable, and the audit says why with the figures', async () => {
     const { sequence } = await canary();
     await say({ counts: [...visits('1.1.0', 400, 2), ...visits('1.2.0', 9, 9)] });
-    expect(await budget()).toMatchObject({ state: 'gathering', canary: { visits: 9, rate: 1 }, stable: { visits: 400, rate: 0.005 }, percent: 20 });
+    expect(await budget()).toMatchObject({
+      state: 'gathering',
+      canary: { visits: 9, rate: 1 },
+      stable: { visits: 400, rate: 0.005 },
+      percent: 20,
+    });
     expect(await shown()).toMatchObject({ canary: { version: '1.2.0' } });
     await say({ counts: visits('1.2.0', 11, 6) });
     expect(await shown()).not.toHaveProperty('canary');
@@ -114,8 +177,15 @@ describe('a canary\'s error budget', () => {
     expect((await registry.snapshot()).sequence).toBe(sequence + 1);
     expect(await budget()).toBeUndefined();
     const [entry] = (await registry.call('viewer', 'GET', '/audit?limit=1')).list;
-    expect(entry).toMatchObject({ actor: 'registry', action: 'canary-stopped', remote, before: { canary: { version: '1.2.0', percent: 20 } } });
-    expect(entry.reason).toMatch(/canary 1\.2\.0 failed in 15 of 20 visits \(75\.0 %\).*stable 1\.1\.0 failed in 2 of 400 visits \(0\.5 %\); the limit is 2\.5 %/);
+    expect(entry).toMatchObject({
+      actor: 'registry',
+      action: 'canary-stopped',
+      remote,
+      before: { canary: { version: '1.2.0', percent: 20 } },
+    });
+    expect(entry.reason).toMatch(
+      /canary 1\.2\.0 failed in 15 of 20 visits \(75\.0 %\).*stable 1\.1\.0 failed in 2 of 400 visits \(0\.5 %\); the limit is 2\.5 %/,
+    );
     expect(await registry.call('viewer', 'GET', '/audit/verify')).toMatchObject({ ok: true });
   });
 

@@ -15,7 +15,14 @@ const database = await testDatabase(migrations);
 const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
 const tokens = await grantDemoOperators(database.pool, folder);
 const [site = 'http://127.0.0.1:9'] = process.argv.slice(2);
-const app = await buildApp({ pool: database.pool, keys: signingKeys(folder), brand: 'atrium', development: true, now: () => new Date(), console: { port: 8090, site } });
+const app = await buildApp({
+  pool: database.pool,
+  keys: signingKeys(folder),
+  brand: 'atrium',
+  development: true,
+  now: () => new Date(),
+  console: { port: 8090, site },
+});
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${JSON.stringify({ address, tokens })}\n`);
 

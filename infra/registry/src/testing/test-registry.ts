@@ -14,7 +14,14 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-registry-'));
   const keys = signingKeys(folder);
   const clock = { ahead: 0 };
-  const app = await buildApp({ pool: database.pool, keys, brand: 'atrium', development: true, now: () => new Date(Date.now() + clock.ahead), ...more });
+  const app = await buildApp({
+    pool: database.pool,
+    keys,
+    brand: 'atrium',
+    development: true,
+    now: () => new Date(Date.now() + clock.ahead),
+    ...more,
+  });
   const tokens = new Map<string, string>();
   const person = async (name: string, role: Role, remote: string | null = null) => {
     tokens.set(name, await grant(database.pool, { name, role, remote }));
@@ -31,7 +38,13 @@ export async function testRegistry(more: Partial<AppParts> = {}) {
   }
 
   return {
-    app, call, clock, folder, keys, person, pool: database.pool,
+    app,
+    call,
+    clock,
+    folder,
+    keys,
+    person,
+    pool: database.pool,
     tokenOf: (name: string): string => tokens.get(name)!,
     async release(remote: string, version: string) {
       await call('operator', 'POST', `/remotes/${remote}/versions`, registration(remote, version));
@@ -50,7 +63,10 @@ export type TestRegistry = Awaited<ReturnType<typeof testRegistry>>;
 
 /** A version as a build would describe it; other `content`, other bytes. */
 export function registration(remote: string, version: string, content = version): Registration {
-  const integrityOf = (text: string) => `sha384-${createHash('sha384').update(remote + text).digest('base64')}`;
+  const integrityOf = (text: string) =>
+    `sha384-${createHash('sha384')
+      .update(remote + text)
+      .digest('base64')}`;
   const at = `/remotes/${remote}/${version}/`;
   return {
     version,

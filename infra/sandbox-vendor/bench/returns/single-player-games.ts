@@ -12,7 +12,9 @@ export const SINGLE_PLAYER_GAMES: Readonly<Record<string, MeasuredGame>> = {
   'slot-lines': played(PROVABLE.lines!, 'spin', null, exactReturn(LINES_MODEL)),
   'slot-ways': played(PROVABLE.ways!, 'spin', null, exactReturn(WAYS_MODEL)),
   'slot-hold': played(PROVABLE.hold!, 'spin', null, exactReturn(HOLD_MODEL)),
-  ...Object.fromEntries(Object.keys(SCHOOL).map((kind) => [`fish-${kind}`, played(fish, kind, { fish: kind }, fish.publishedReturn[0])])),
+  ...Object.fromEntries(
+    Object.keys(SCHOOL).map((kind) => [`fish-${kind}`, played(fish, kind, { fish: kind }, fish.publishedReturn[0])]),
+  ),
 };
 
 function played(mechanic: Mechanic, bet: string, choice: Json, exact: number): MeasuredGame {

@@ -20,7 +20,9 @@ export const SPORTS: Readonly<Record<string, MeasuredGame>> = {
 };
 
 function singles(sport: Sport, minute: number): MeasuredGame {
-  const answers = Object.entries(sport.markets).flatMap(([market, picks]) => Object.keys(picks).map((pick) => [market, pick] as const));
+  const answers = Object.entries(sport.markets).flatMap(([market, picks]) =>
+    Object.keys(picks).map((pick) => [market, pick] as const),
+  );
   return {
     bets: Object.fromEntries(answers.map(([market, pick]) => [`${market} ${pick}`, [LEAST, MOST]])),
     round(chance, tell) {
@@ -53,6 +55,17 @@ function eventAt(sport: Sport, minute: number, chance: Chance): (market: string,
   return (market, pick) => {
     const price = prices[market]![pick]!;
     if (price === null) return undefined;
-    return { event: '', home: '', away: '', market, pick, price, endsAfterMs: 0, score, won: sport.markets[market]![pick]!(...score), void: false };
+    return {
+      event: '',
+      home: '',
+      away: '',
+      market,
+      pick,
+      price,
+      endsAfterMs: 0,
+      score,
+      won: sport.markets[market]![pick]!(...score),
+      void: false,
+    };
   };
 }

@@ -12,7 +12,12 @@ const STAKE = 1_000;
 
 /** Every field of every live table on the outcome that all players share, and a seat at each size of a card table. */
 export const TABLES: Readonly<Record<string, MeasuredGame>> = {
-  ...Object.fromEntries([baccarat, roulette, sicBo, dragonTiger].map((mechanic) => [mechanic.table!.name, everyField(mechanic, mechanic.table!)])),
+  ...Object.fromEntries(
+    [baccarat, roulette, sicBo, dragonTiger].map((mechanic) => [
+      mechanic.table!.name,
+      everyField(mechanic, mechanic.table!),
+    ]),
+  ),
   ...Object.fromEntries(Array.from({ length: ROOM.seats }, (_, more) => [`cards-${more + 1}`, seatAmong(more + 1)])),
 };
 
@@ -23,7 +28,8 @@ function everyField(mechanic: Mechanic, game: LiveGame): MeasuredGame {
     bets: Object.fromEntries(choices.map(([field]) => [field, [exact(field), exact(field)]])),
     round(chance, tell) {
       const state = mechanic.offer(null, chance);
-      for (const [field, choice] of choices) tell(field, mechanic.play({ stake: STAKE, choice, state, chance }).payout / STAKE);
+      for (const [field, choice] of choices)
+        tell(field, mechanic.play({ stake: STAKE, choice, state, chance }).payout / STAKE);
     },
   };
 }

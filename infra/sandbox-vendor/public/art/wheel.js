@@ -1,7 +1,7 @@
 /** The pockets of a European wheel in their order, and which are red. */
 export const POCKETS = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28,
-  12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
 ];
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -26,6 +26,9 @@ export const angleOf = (number) => -(POCKETS.indexOf(number) * 360) / POCKETS.le
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 export function dieArt(value) {
-  const pips = (PIPS[value] ?? []).map((at) => `<circle cx="${18 + (at % 3) * 22}" cy="${18 + Math.floor(at / 3) * 22}" r="${value === 1 ? 11 : 7}" class="${value === 1 || value === 4 ? 'red' : ''}"/>`);
+  const pips = (PIPS[value] ?? []).map(
+    (at) =>
+      `<circle cx="${18 + (at % 3) * 22}" cy="${18 + Math.floor(at / 3) * 22}" r="${value === 1 ? 11 : 7}" class="${value === 1 || value === 4 ? 'red' : ''}"/>`,
+  );
   return `<svg class="die" viewBox="0 0 80 80" aria-hidden="true"><rect x="2" y="2" width="76" height="76" rx="14"/>${pips.join('')}</svg>`;
 }

@@ -15,12 +15,16 @@ export async function commitmentOf(serverSeed) {
  * incomplete block of results are dropped, so that no number is likelier than another.
  */
 export async function numbersOf(serverSeed, clientSeed, nonce) {
-  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   let block = 0;
   let words = [];
   const next = async () => {
     if (words.length === 0) {
-      const bytes = new DataView(await crypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block++}`)));
+      const bytes = new DataView(
+        await crypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block++}`)),
+      );
       words = Array.from({ length: 8 }, (_, index) => bytes.getUint32(index * 4));
     }
     return words.shift();
@@ -53,7 +57,9 @@ export const DRAWS = {
   async slot(below, facts) {
     const stops = [];
     for (const reel of facts.reels) stops.push(await below(reel.length));
-    const window = facts.reels.map((reel, at) => [0, 1, 2].map((row) => reel[(stops[at] + row) % reel.length]).join(''));
+    const window = facts.reels.map((reel, at) =>
+      [0, 1, 2].map((row) => reel[(stops[at] + row) % reel.length]).join(''),
+    );
     const coins = facts.hold ? await heldCoins(below, facts.hold, window) : '';
     return { record: stops.join('-') + coins, window };
   },
@@ -97,7 +103,9 @@ async function ratesOf({ teams, leagues, rates }, event) {
 }
 
 async function heldCoins(below, rules, window) {
-  const cells = window.flatMap((column, reel) => [0, 1, 2].filter((row) => column[row] === 'C').map((row) => reel * 3 + row));
+  const cells = window.flatMap((column, reel) =>
+    [0, 1, 2].filter((row) => column[row] === 'C').map((row) => reel * 3 + row),
+  );
   if (cells.length < rules.trigger) return '';
   const held = new Map();
   const land = async (cell) => held.set(cell, rules.values[await below(rules.values.length)]);
@@ -115,7 +123,8 @@ async function heldCoins(below, rules, window) {
 /** What the house wrote down for a round, in the same words as `DRAWS`. */
 export const RECORDS = {
   slot: ({ stops, held }) =>
-    stops.join('-') + (held ? ` +${[...held.first, ...held.respins.flat()].map(([cell, value]) => `${cell}:${value}`).join(' ')}` : ''),
+    stops.join('-') +
+    (held ? ` +${[...held.first, ...held.respins.flat()].map(([cell, value]) => `${cell}:${value}`).join(' ')}` : ''),
   fish: ({ caught }) => (caught ? 'caught' : 'missed'),
   'high-card': ({ cards }) => cards.join('-'),
   roulette: (outcome) => String(outcome),

@@ -16,7 +16,15 @@ export function fairSheet({ data, words, client, say }) {
 
   function draw() {
     name();
-    const seed = h('input', { name: 'clientSeed', value: view.clientSeed, maxlength: '64', required: true, pattern: '[A-Za-z0-9_\\-]{1,64}', dir: 'ltr', autocomplete: 'off' });
+    const seed = h('input', {
+      name: 'clientSeed',
+      value: view.clientSeed,
+      maxlength: '64',
+      required: true,
+      pattern: '[A-Za-z0-9_\\-]{1,64}',
+      dir: 'ltr',
+      autocomplete: 'off',
+    });
     const change = h(
       'form',
       { class: 'seed', onsubmit: (event) => void replace(event, seed.value) },
@@ -39,7 +47,12 @@ export function fairSheet({ data, words, client, say }) {
     const { nonce, serverSeed } = round;
     const result = h('span', { role: 'status' }, serverSeed ? '' : t('fair.sealed'));
     const check = async () => {
-      const { kept, record } = await recount({ ...round, kind: data.kind, facts: data.facts, choice: round.shown.fish });
+      const { kept, record } = await recount({
+        ...round,
+        kind: data.kind,
+        facts: data.facts,
+        choice: round.shown.fish,
+      });
       const right = kept && record === RECORDS[data.kind](round.shown);
       result.textContent = `${right ? '✓' : '✗'} ${t(right ? 'fair.same' : kept ? 'fair.other' : 'fair.broken')}`;
     };
@@ -55,7 +68,15 @@ export function fairSheet({ data, words, client, say }) {
   }
 
   function addressOf({ hash, serverSeed, clientSeed, nonce, shown }) {
-    const values = { game: data.fairGame, hash, serverSeed, clientSeed, nonce, record: RECORDS[data.kind](shown), choice: shown.fish ?? '' };
+    const values = {
+      game: data.fairGame,
+      hash,
+      serverSeed,
+      clientSeed,
+      nonce,
+      record: RECORDS[data.kind](shown),
+      choice: shown.fish ?? '',
+    };
     return `/verify?language=${data.language}#${new URLSearchParams(values)}`;
   }
 
@@ -70,7 +91,8 @@ export function fairSheet({ data, words, client, say }) {
   async function replace(event, clientSeed) {
     event.preventDefault();
     const answer = await client.changeSeed(clientSeed);
-    if (answer.status !== 'ok') return say(t(`refused.${answer.code in data.words.refused ? answer.code : 'OTHER'}`), 'error');
+    if (answer.status !== 'ok')
+      return say(t(`refused.${answer.code in data.words.refused ? answer.code : 'OTHER'}`), 'error');
     view = answer.fair;
     draw();
   }

@@ -18,20 +18,46 @@ export function eventCard({ event, words, data, toggle }) {
   const element = h(
     'article',
     { class: 'fixture', 'aria-label': t('book.versus', { home: event.home, away: event.away }) },
-    h('div', { class: 'scoreboard' }, h('b', {}, h('bdi', {}, event.home)), score, h('b', {}, h('bdi', {}, event.away)), clock),
+    h(
+      'div',
+      { class: 'scoreboard' },
+      h('b', {}, h('bdi', {}, event.home)),
+      score,
+      h('b', {}, h('bdi', {}, event.away)),
+      clock,
+    ),
     check,
-    buttons.map(({ market, picks }) => h('fieldset', { class: 'prices' }, h('legend', {}, t(`book.market.${market}`)), picks.map(({ label }) => label))),
+    buttons.map(({ market, picks }) =>
+      h(
+        'fieldset',
+        { class: 'prices' },
+        h('legend', {}, t(`book.market.${market}`)),
+        picks.map(({ label }) => label),
+      ),
+    ),
   );
 
   function button(market, pick) {
     const input = h('input', { type: 'checkbox', onchange: () => toggle(current, market, pick, input.checked) });
     const price = h('b', {});
     const name = t(`book.pick.${sport}.${market}.${pick}`, { home: event.home, away: event.away });
-    return { market, pick, input, price, label: h('label', { class: 'choice' }, input, h('span', { class: 'choice-face' }, h('span', { class: 'pick-name' }, name), price)) };
+    return {
+      market,
+      pick,
+      input,
+      price,
+      label: h(
+        'label',
+        { class: 'choice' },
+        input,
+        h('span', { class: 'choice-face' }, h('span', { class: 'pick-name' }, name), price),
+      ),
+    };
   }
   function clockText() {
     if (current.status === 'next') return `${current.league} · ${t('book.starts', { time: moment(current.startsAt) })}`;
-    if (current.status === 'live') return `${current.league} · ${t(`book.minute.${sport}`, { minute: count(current.minute) })}${current.closed ? ` · ${t('book.closed')}` : ''}`;
+    if (current.status === 'live')
+      return `${current.league} · ${t(`book.minute.${sport}`, { minute: count(current.minute) })}${current.closed ? ` · ${t('book.closed')}` : ''}`;
     return `${current.league} · ${t(`book.status.${current.status}`)}`;
   }
 

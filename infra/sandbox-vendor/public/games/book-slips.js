@@ -10,24 +10,43 @@ export function slipRow({ words, pickName, data, cashOut }) {
   const legs = h('ul', {});
   const validity = h('i', { 'aria-hidden': 'true' });
   const amount = h('span', {});
-  const button = h('button', { type: 'button', class: 'cash-out', hidden: true, onclick: () => void cashOut(current) }, amount, validity);
+  const button = h(
+    'button',
+    { type: 'button', class: 'cash-out', hidden: true, onclick: () => void cashOut(current) },
+    amount,
+    validity,
+  );
   const shut = h('p', { class: 'shut', hidden: true }, t('book.cashOutClosed'));
   const element = h('li', { class: 'placed' }, state, legs, button, shut);
   let current;
 
   function stateOf({ status, payout, stake, shown }) {
     if (shown?.cashedOut) return t('book.cashedOut', { amount: money(shown.cashedOut.amount) });
-    return status === 'settled' || status === 'paying' ? t('book.brought', { amount: money(payout) }) : t(`history.${status}`, { stake: money(stake) });
+    return status === 'settled' || status === 'paying'
+      ? t('book.brought', { amount: money(payout) })
+      : t(`history.${status}`, { stake: money(stake) });
   }
   function legRow(leg) {
     return h(
       'li',
       {},
-      h('span', {}, h('bdi', {}, leg.home), ' – ', h('bdi', {}, leg.away), leg.score ? ` ${leg.score.map(count).join(' : ')}` : ''),
+      h(
+        'span',
+        {},
+        h('bdi', {}, leg.home),
+        ' – ',
+        h('bdi', {}, leg.away),
+        leg.score ? ` ${leg.score.map(count).join(' : ')}` : '',
+      ),
       h('b', {}, pickName(leg)),
       h('b', {}, odds(leg.price / 100)),
       h('span', {}, leg.void ? t('book.status.void') : (MARKS[leg.won] ?? '')),
-      leg.seed && h('a', { href: verifierOf({ id: leg.event, ...leg }, data), target: '_blank', rel: 'noopener' }, t('book.check')),
+      leg.seed &&
+        h(
+          'a',
+          { href: verifierOf({ id: leg.event, ...leg }, data), target: '_blank', rel: 'noopener' },
+          t('book.check'),
+        ),
     );
   }
   function show(slip, leftMs) {
@@ -48,7 +67,10 @@ export function slipRow({ words, pickName, data, cashOut }) {
     amount.textContent = t('book.cashOut', { amount: money(offer.amount) });
     // How long the offer stands: the line under it runs out with it.
     for (const running of validity.getAnimations()) running.cancel();
-    validity.animate([{ inlineSize: '100%' }, { inlineSize: '0%' }], { duration: Math.max(leftMs, 1), fill: 'forwards' });
+    validity.animate([{ inlineSize: '100%' }, { inlineSize: '0%' }], {
+      duration: Math.max(leftMs, 1),
+      fill: 'forwards',
+    });
   }
   return { element, show };
 }

@@ -66,11 +66,20 @@ export function createGame({ data, words, client, settled, refuse }) {
       cards.get(event.id).show(event, chosen.get(event.id));
     }
     const order = { live: 0, next: 1, over: 2, void: 2 };
-    const shown = [...events].sort((one, other) => order[one.status] - order[other.status] || one.startsAt - other.startsAt);
-    for (const [id, card] of cards) if (!shown.some((event) => event.id === id)) { card.element.remove(); cards.delete(id); }
+    const shown = [...events].sort(
+      (one, other) => order[one.status] - order[other.status] || one.startsAt - other.startsAt,
+    );
+    for (const [id, card] of cards)
+      if (!shown.some((event) => event.id === id)) {
+        card.element.remove();
+        cards.delete(id);
+      }
     const isLater = ({ status, startsAt }) => status === 'next' && startsAt - Date.now() > SOON_MS;
     const isPast = ({ status }) => status === 'over' || status === 'void';
-    put(list, shown.filter((event) => !isLater(event) && !isPast(event)));
+    put(
+      list,
+      shown.filter((event) => !isLater(event) && !isPast(event)),
+    );
     put(past, shown.filter(isPast));
     put(later, shown.filter(isLater));
     for (const [id, leg] of chosen) {
@@ -111,8 +120,21 @@ export function createGame({ data, words, client, settled, refuse }) {
           {},
           h('span', {}, h('bdi', {}, leg.event.home), ' – ', h('bdi', {}, leg.event.away)),
           h('b', {}, `${t(`book.market.${leg.market}`)}: ${pickName(leg)}`),
-          h('b', { class: priceOf(leg) === leg.price ? '' : 'moved' }, priceOf(leg) === null ? t('book.closed') : odds(priceOf(leg) / 100)),
-          h('button', { type: 'button', class: 'sheet-close', 'aria-label': t('book.remove', { home: leg.event.home, away: leg.event.away }), onclick: () => toggle(leg.event, leg.market, leg.pick, false) }, '×'),
+          h(
+            'b',
+            { class: priceOf(leg) === leg.price ? '' : 'moved' },
+            priceOf(leg) === null ? t('book.closed') : odds(priceOf(leg) / 100),
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'sheet-close',
+              'aria-label': t('book.remove', { home: leg.event.home, away: leg.event.away }),
+              onclick: () => toggle(leg.event, leg.market, leg.pick, false),
+            },
+            '×',
+          ),
         ),
       ),
     );
@@ -125,7 +147,11 @@ export function createGame({ data, words, client, settled, refuse }) {
     return t(`book.pick.${sport}.${market}.${pick}`, { home: home ?? event.home, away: away ?? event.away });
   }
   function drawSlips(slips, now) {
-    for (const [id, row] of rows) if (!slips.some((one) => one.id === id)) { row.element.remove(); rows.delete(id); }
+    for (const [id, row] of rows)
+      if (!slips.some((one) => one.id === id)) {
+        row.element.remove();
+        rows.delete(id);
+      }
     for (const [at, one] of slips.entries()) {
       if (!rows.has(one.id)) rows.set(one.id, slipRow({ words, pickName, data, cashOut: takeOffer }));
       const row = rows.get(one.id);
@@ -149,7 +175,15 @@ export function createGame({ data, words, client, settled, refuse }) {
     stage,
     choice: () =>
       chosen.size
-        ? { legs: [...chosen.values()].map(({ event, market, pick, price }) => ({ event: event.id, market, pick, price })), accept: accept.value() }
+        ? {
+            legs: [...chosen.values()].map(({ event, market, pick, price }) => ({
+              event: event.id,
+              market,
+              pick,
+              price,
+            })),
+            accept: accept.value(),
+          }
         : undefined,
     missing: () => 'book.missing',
     stake(next) {
@@ -172,7 +206,8 @@ export function createGame({ data, words, client, settled, refuse }) {
     },
     table() {},
     play() {},
-    describe: ({ legs: seen, cashedOut }) => `${seen.map((leg) => `${leg.home} – ${leg.away}: ${pickName(leg)} ${leg.void ? `(${t('book.status.void')})` : leg.won === null ? '' : leg.won ? '✓' : '✗'}`).join(' · ')}${cashedOut ? ` · ${t('book.cashedOut', { amount: money(cashedOut.amount) })}` : ''}`,
+    describe: ({ legs: seen, cashedOut }) =>
+      `${seen.map((leg) => `${leg.home} – ${leg.away}: ${pickName(leg)} ${leg.void ? `(${t('book.status.void')})` : leg.won === null ? '' : leg.won ? '✓' : '✗'}`).join(' · ')}${cashedOut ? ` · ${t('book.cashedOut', { amount: money(cashedOut.amount) })}` : ''}`,
     pays: () => [
       h('p', {}, t(`book.rules.${sport}`, { minutes: count(data.facts.minutes) })),
       h('p', {}, t('book.rule', { most: count(mostLegs) })),

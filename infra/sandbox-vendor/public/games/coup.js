@@ -15,7 +15,11 @@ export function coupOf(cards) {
     const draws =
       third === undefined
         ? low <= 5
-        : low <= 2 || (low === 3 && third !== 8) || (low === 4 && third >= 2 && third <= 7) || (low === 5 && third >= 4 && third <= 7) || (low === 6 && third >= 6 && third <= 7);
+        : low <= 2 ||
+          (low === 3 && third !== 8) ||
+          (low === 4 && third >= 2 && third <= 7) ||
+          (low === 5 && third >= 4 && third <= 7) ||
+          (low === 6 && third >= 6 && third <= 7);
     if (draws) banker.push(cards[next]);
   }
   const difference = total(player) - total(banker);

@@ -15,7 +15,11 @@ export function createGame({ data, words, leave, tell }) {
   });
   const pot = h('p', { class: 'pot' });
   const clock = h('p', { class: 'phase', role: 'timer' });
-  const go = h('button', { type: 'button', class: 'key', hidden: true, onclick: () => void depart() }, t('highCard.leave'));
+  const go = h(
+    'button',
+    { type: 'button', class: 'key', hidden: true, onclick: () => void depart() },
+    t('highCard.leave'),
+  );
   const hash = h('code', { dir: 'ltr' });
   const check = h('a', { target: '_blank', rel: 'noopener', hidden: true }, t('highCard.check'));
   const stage = h(
@@ -48,7 +52,8 @@ export function createGame({ data, words, leave, tell }) {
       element.setAttribute('aria-label', name.textContent);
       element.classList.toggle('free', !taken);
       element.classList.toggle('wins', Boolean(shown?.cards) && shown.winner === at);
-      if (card !== undefined) cards.replaceChildren(h('span', { role: 'img', 'aria-label': named(card) }, drawing(cardArt(card))));
+      if (card !== undefined)
+        cards.replaceChildren(h('span', { role: 'img', 'aria-label': named(card) }, drawing(cardArt(card))));
       else cards.replaceChildren(...(taken ? [drawing(cardArt())] : []));
     }
     pot.textContent = shown ? `${t('highCard.pot')} ${money(round.stake * Math.max(shown.seats.length, 2))}` : '';
@@ -63,8 +68,12 @@ export function createGame({ data, words, leave, tell }) {
     const shown = round?.shown;
     const others = tables[stake]?.waiting ?? 0;
     const text = !shown
-      ? others > 0 ? t('highCard.others', { count: count(others) }) : ''
-      : shown.cards ? '' : t('highCard.waiting', { seconds: count(Math.ceil(Math.max(0, dealsAt - performance.now()) / 1000)) });
+      ? others > 0
+        ? t('highCard.others', { count: count(others) })
+        : ''
+      : shown.cards
+        ? ''
+        : t('highCard.waiting', { seconds: count(Math.ceil(Math.max(0, dealsAt - performance.now()) / 1000)) });
     if (clock.textContent !== text) clock.textContent = text;
   }
   function see(next) {
@@ -81,7 +90,15 @@ export function createGame({ data, words, leave, tell }) {
     holding = undefined;
   }
   function verifierOf({ hash: committed, seed, mix, table, cards }) {
-    const values = { game: 'high-card', hash: committed, serverSeed: seed, clientSeed: mix, nonce: table, players: cards.length, record: RECORDS['high-card']({ cards }) };
+    const values = {
+      game: 'high-card',
+      hash: committed,
+      serverSeed: seed,
+      clientSeed: mix,
+      nonce: table,
+      players: cards.length,
+      record: RECORDS['high-card']({ cards }),
+    };
     return `/verify?language=${data.language}#${new URLSearchParams(values)}`;
   }
   async function depart() {
@@ -117,7 +134,15 @@ export function createGame({ data, words, leave, tell }) {
       return t('highCard.lost', { player: nameOf(seats[winner], false), card: named(cards[winner]) });
     },
     pays: () => [
-      h('p', {}, t('highCard.rules', { most: count(data.facts.seats), rake: perCent(data.facts.rake / 100), share: perCent(data.publishedReturn[0]) })),
+      h(
+        'p',
+        {},
+        t('highCard.rules', {
+          most: count(data.facts.seats),
+          rake: perCent(data.facts.rake / 100),
+          share: perCent(data.publishedReturn[0]),
+        }),
+      ),
       h('p', {}, t('highCard.waits', { seconds: count(data.facts.waitSeconds) })),
       h('p', {}, t('highCard.drawn')),
       h('p', { class: 'note' }, t('pays.fault')),

@@ -28,7 +28,9 @@ export function roulette(words) {
       number.className = `drawn ${outcome === null ? '' : colourOf(outcome)}`;
       if (outcome === null && !opens) return;
       angle = outcome === null ? angle - 1080 : Math.floor(angle / 360) * 360 - 720 + angleOf(outcome);
-      turning.style.transition = moving ? `transform ${outcome === null ? 3 : 2}s ${outcome === null ? 'linear' : 'ease-out'}` : 'none';
+      turning.style.transition = moving
+        ? `transform ${outcome === null ? 3 : 2}s ${outcome === null ? 'linear' : 'ease-out'}`
+        : 'none';
       turning.style.transform = `rotate(${angle}deg)`;
     },
   };
@@ -37,7 +39,11 @@ export function roulette(words) {
 export function sicBo(words) {
   const { t, count } = words;
   const { name, describe } = liveWords('sic-bo', words);
-  const dice = h('div', { class: 'dice', role: 'img', 'aria-label': t('live.open') }, [5, 3, 6].map((value) => drawing(dieArt(value))));
+  const dice = h(
+    'div',
+    { class: 'dice', role: 'img', 'aria-label': t('live.open') },
+    [5, 3, 6].map((value) => drawing(dieArt(value))),
+  );
   const triple = (outcome) => outcome.every((die) => die === outcome[0]);
   return {
     element: dice,
@@ -45,7 +51,10 @@ export function sicBo(words) {
     bare: () => false,
     tone: (field) => (field.startsWith('die') ? 'die-field' : 'outside'),
     describe,
-    mark: (outcome) => ({ text: count(sumOf(outcome)), tone: triple(outcome) ? 'tie' : sumOf(outcome) > 10 ? 'banker' : '' }),
+    mark: (outcome) => ({
+      text: count(sumOf(outcome)),
+      tone: triple(outcome) ? 'tie' : sumOf(outcome) > 10 ? 'banker' : '',
+    }),
     show(outcome, { moving, opens }) {
       dice.classList.toggle('shaking', moving && opens);
       if (outcome === null) return dice.setAttribute('aria-label', t('live.open'));
@@ -60,19 +69,39 @@ export function dragonTiger(words) {
   const { name, describe } = liveWords('dragon-tiger', words);
   const places = ['dragon', 'tiger'].map((side) => {
     const cards = h('div', { class: 'cards' }, drawing(cardArt()));
-    return { side, cards, element: h('section', { class: `hand ${side}`, 'aria-label': t(`live.field.${side}`) }, h('h2', {}, t(`live.field.${side}`)), cards) };
+    return {
+      side,
+      cards,
+      element: h(
+        'section',
+        { class: `hand ${side}`, 'aria-label': t(`live.field.${side}`) },
+        h('h2', {}, t(`live.field.${side}`)),
+        cards,
+      ),
+    };
   });
   return {
-    element: h('div', { class: 'hands' }, places.map(({ element }) => element)),
+    element: h(
+      'div',
+      { class: 'hands' },
+      places.map(({ element }) => element),
+    ),
     name,
     bare: () => false,
     tone: (field) => ({ dragon: 'banker', tiger: 'player', tie: 'tie' })[field],
     describe,
-    mark: (outcome) => ({ text: t(`live.field.${winnerOf(outcome)}`).slice(0, 1), tone: { dragon: 'banker', tie: 'tie', tiger: '' }[winnerOf(outcome)] }),
+    mark: (outcome) => ({
+      text: t(`live.field.${winnerOf(outcome)}`).slice(0, 1),
+      tone: { dragon: 'banker', tie: 'tie', tiger: '' }[winnerOf(outcome)],
+    }),
     show(outcome) {
       for (const [index, { side, cards, element }] of places.entries()) {
         const card = outcome?.[index];
-        cards.replaceChildren(card === undefined ? drawing(cardArt()) : h('span', { role: 'img', 'aria-label': cardName(words, card) }, drawing(cardArt(card))));
+        cards.replaceChildren(
+          card === undefined
+            ? drawing(cardArt())
+            : h('span', { role: 'img', 'aria-label': cardName(words, card) }, drawing(cardArt(card))),
+        );
         element.classList.toggle('wins', outcome !== null && winnerOf(outcome) === side);
       }
     },

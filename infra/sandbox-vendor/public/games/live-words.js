@@ -9,7 +9,8 @@ export const cardName = ({ t }, card) => t('card.name', { rank: rankOf(card), su
 export const sumOf = (dice) => dice.reduce((sum, die) => sum + die, 0);
 
 /** The field that two cards decide. */
-export const winnerOf = ([dragon, tiger]) => (dragon % 13 === tiger % 13 ? 'tie' : dragon % 13 > tiger % 13 ? 'dragon' : 'tiger');
+export const winnerOf = ([dragon, tiger]) =>
+  dragon % 13 === tiger % 13 ? 'tie' : dragon % 13 > tiger % 13 ? 'dragon' : 'tiger';
 
 /** How the fields and the outcomes of a live table are called, at the table and wherever else a round is told. */
 export function liveWords(game, words) {
@@ -23,13 +24,19 @@ export function liveWords(game, words) {
       };
     case 'sic-bo':
       return {
-        name: (field) => (field.startsWith('die') ? t('live.die', { number: count(Number(field.slice(3))) }) : named(field)),
+        name: (field) =>
+          field.startsWith('die') ? t('live.die', { number: count(Number(field.slice(3))) }) : named(field),
         describe: (dice) => t('live.dice', { dice: dice.map(count).join(', '), total: count(sumOf(dice)) }),
       };
     case 'dragon-tiger':
       return {
         name: named,
-        describe: (cards) => t('live.cards', { dragon: cardName(words, cards[0]), tiger: cardName(words, cards[1]), winner: named(winnerOf(cards)) }),
+        describe: (cards) =>
+          t('live.cards', {
+            dragon: cardName(words, cards[0]),
+            tiger: cardName(words, cards[1]),
+            winner: named(winnerOf(cards)),
+          }),
       };
     default:
       return {

@@ -26,7 +26,12 @@ export function createGame({ data, words, tell }) {
         'label',
         { class: `choice spot ${kind.tone(field)}`, 'data-field': field },
         input,
-        h('span', { class: 'choice-face' }, h('b', {}, kind.name(field)), kind.bare(field) ? undefined : h('small', {}, t('live.pays', { times: count(fields[field]) }))),
+        h(
+          'span',
+          { class: 'choice-face' },
+          h('b', {}, kind.name(field)),
+          kind.bare(field) ? undefined : h('small', {}, t('live.pays', { times: count(fields[field]) })),
+        ),
       );
       const [column, row] = kind.place?.(field) ?? [];
       if (column) {
@@ -49,7 +54,13 @@ export function createGame({ data, words, tell }) {
     h('div', { class: 'clock' }, phase, h('span', { class: 'clock-rail', 'aria-hidden': 'true' }, bar), company),
     kind.element,
     spots,
-    h('section', { class: 'road-box', 'aria-label': t('live.board') }, h('h2', {}, t('live.board')), board, h('p', { class: 'left' }, t('live.sealed'), ' ', hash, ' ', check)),
+    h(
+      'section',
+      { class: 'road-box', 'aria-label': t('live.board') },
+      h('h2', {}, t('live.board')),
+      board,
+      h('p', { class: 'left' }, t('live.sealed'), ' ', hash, ' ', check),
+    ),
   );
 
   let view;
@@ -62,10 +73,22 @@ export function createGame({ data, words, tell }) {
     endsAt = performance.now() + next.phaseEndsInMs;
     hash.textContent = `${(next.seed ?? next.hash).slice(0, 24)}…`;
     stage.dataset.phase = next.phase;
-    company.textContent = t('live.company', { dealer: next.company.dealer, taken: count(next.company.taken), seats: count(next.company.seats) });
+    company.textContent = t('live.company', {
+      dealer: next.company.dealer,
+      taken: count(next.company.taken),
+      seats: count(next.company.seats),
+    });
     check.href = verifierOf(next.last);
     check.hidden = false;
-    board.replaceChildren(...next.board.map((outcome) => h('li', { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) }, h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text))));
+    board.replaceChildren(
+      ...next.board.map((outcome) =>
+        h(
+          'li',
+          { class: kind.mark(outcome).tone, 'aria-label': kind.describe(outcome) },
+          h('span', { 'aria-hidden': 'true' }, kind.mark(outcome).text),
+        ),
+      ),
+    );
     const key = `${next.number}${next.phase}`;
     if (key !== lit) {
       kind.show(next.outcome, { moving: !stillness.matches, opens: next.phase === 'closing' });
@@ -92,7 +115,14 @@ export function createGame({ data, words, tell }) {
 
   /** The verifier takes everything from the part of the address that no server sees. */
   function verifierOf({ number, hash: committed, seed, outcome }) {
-    const values = { game, hash: committed, serverSeed: seed, clientSeed: data.table, nonce: number, record: RECORDS[game](outcome) };
+    const values = {
+      game,
+      hash: committed,
+      serverSeed: seed,
+      clientSeed: data.table,
+      nonce: number,
+      record: RECORDS[game](outcome),
+    };
     return `/verify?language=${data.language}#${new URLSearchParams(values)}`;
   }
   function chosen() {
@@ -120,7 +150,12 @@ export function createGame({ data, words, tell }) {
     /** The outcome of a round stands on the table: the wheel has come to rest. A stream that broke keeps nobody waiting for long. */
     async shown({ shown: { number } }) {
       const given = performance.now() + 3_000;
-      while (view && (view.number < number || (view.number === number && view.phase !== 'result')) && performance.now() < given) await wait(100);
+      while (
+        view &&
+        (view.number < number || (view.number === number && view.phase !== 'result')) &&
+        performance.now() < given
+      )
+        await wait(100);
       await wait(Math.max(0, standsAt - performance.now()));
     },
     end() {
@@ -129,7 +164,14 @@ export function createGame({ data, words, tell }) {
     pays: () => [
       h('p', {}, t(`live.rules.${game}`)),
       h('p', {}, t('live.rule', { most: count(mostFields) })),
-      h('p', {}, t('live.share', { least: words.perCent(data.publishedReturn[0]), most: words.perCent(data.publishedReturn[1]) })),
+      h(
+        'p',
+        {},
+        t('live.share', {
+          least: words.perCent(data.publishedReturn[0]),
+          most: words.perCent(data.publishedReturn[1]),
+        }),
+      ),
       h('p', {}, t('live.sealedRule')),
       h('p', { class: 'note' }, t('pays.fault')),
     ],

@@ -34,6 +34,9 @@ export function heldCoins({ cellAt, art, words, reels }) {
       counter.remove();
     },
     describe: ({ first, respins, full, total }) =>
-      t(full ? 'slot.heldAll' : 'slot.heldSum', { count: count(first.length + respins.flat().length), times: count(total) }),
+      t(full ? 'slot.heldAll' : 'slot.heldSum', {
+        count: count(first.length + respins.flat().length),
+        times: count(total),
+      }),
   };
 }

@@ -34,7 +34,19 @@ export function paySheet({ data, words, art, nameOf }) {
       ),
     ),
     ...(hold
-      ? [h('p', {}, t('pays.holdRule', { trigger: hold.trigger, respins: hold.respins, least: count(Math.min(...hold.values)), most: count(Math.max(...hold.values)), full: count(hold.full) }))]
+      ? [
+          h(
+            'p',
+            {},
+            t('pays.holdRule', {
+              trigger: hold.trigger,
+              respins: hold.respins,
+              least: count(Math.min(...hold.values)),
+              most: count(Math.max(...hold.values)),
+              full: count(hold.full),
+            }),
+          ),
+        ]
       : [table(t('pays.anywhere'), row('S', scatterPays))]),
     h('p', {}, t('pays.wildRule')),
     ...(form !== 'ways' ? [h('h3', {}, t('pays.lines')), h('ol', { class: 'lines' }, lines.map(lineDrawing))] : []),

@@ -122,17 +122,17 @@ export function createGame({ data, words }) {
       shown?.held
         ? coins.describe(shown.held)
         : shown?.wins?.length
-        ? shown.wins
-            .map((win) =>
-              t(win.line ? 'slot.lineWin' : 'slot.otherWin', {
-                line: win.line,
-                count: win.count,
-                symbol: t(`symbol.${nameOf(win.symbol)}`),
-              }),
-            )
-            .slice(0, 2)
-            .join(' ')
-        : t('slot.noWin'),
+          ? shown.wins
+              .map((win) =>
+                t(win.line ? 'slot.lineWin' : 'slot.otherWin', {
+                  line: win.line,
+                  count: win.count,
+                  symbol: t(`symbol.${nameOf(win.symbol)}`),
+                }),
+              )
+              .slice(0, 2)
+              .join(' ')
+          : t('slot.noWin'),
     begin: clear,
     async play(round) {
       const target = round.shown.window;

@@ -25,7 +25,12 @@ export const PROVABLE: Readonly<Record<string, Mechanic>> = { lines, ways, hold,
 export const VERIFIABLE: Readonly<Record<string, { readonly kind: string; readonly facts: Json }>> = {
   ...PROVABLE,
   'high-card': highCard,
-  ...Object.fromEntries([FOOTBALL, ESPORTS].map(({ name, minutes, rates, teams, leagues }) => [name, { kind: 'book', facts: { minutes, rates, teams: teams.length, leagues: leagues.length } }])),
+  ...Object.fromEntries(
+    [FOOTBALL, ESPORTS].map(({ name, minutes, rates, teams, leagues }) => [
+      name,
+      { kind: 'book', facts: { minutes, rates, teams: teams.length, leagues: leagues.length } },
+    ]),
+  ),
   ...Object.fromEntries(Object.values(TABLES).map(({ table, facts }) => [table!.name, { kind: table!.name, facts }])),
 };
 const football = book(FOOTBALL);
@@ -52,7 +57,15 @@ export function pickMechanic(category: string, gameId: string, gameType = ''): M
   }
 }
 
-export function mechanicOf({ category, gameId, gameType }: { category: string; gameId: string; gameType?: string | undefined }): Mechanic {
+export function mechanicOf({
+  category,
+  gameId,
+  gameType,
+}: {
+  category: string;
+  gameId: string;
+  gameType?: string | undefined;
+}): Mechanic {
   return pickMechanic(category, gameId, gameType);
 }
 

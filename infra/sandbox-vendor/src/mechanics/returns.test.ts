@@ -11,19 +11,22 @@ it.each(['minnow', 'turtle', 'leviathan'] as const)('fish: a shot at a %s return
   expect(Object.keys(SCHOOL)).toContain(target);
 });
 
-it.each([1, 2, 3, 4])('high card: %d members at a table each get back what is published, and cards are never equal', (members) => {
-  const chance = seededChance(9);
-  const rounds = 40_000;
-  const wins = Array<number>(Math.max(members, 2)).fill(0);
-  for (let round = 0; round < rounds; round++) wins[dealCards(members, chance).winner]! += 1;
-  for (const won of wins) {
-    const share = won / rounds;
-    const margin = 3.3 * Math.sqrt((share * (1 - share)) / rounds);
-    expect(Math.abs(share * potFor(1, wins.length) - highCard.publishedReturn[0])).toBeLessThan(margin * wins.length);
-  }
-  expect(new Set(Array.from({ length: 52 }, (_, card) => strength(card))).size).toBe(52);
-  expect(strength(0)).toBeGreaterThan(strength(12));
-});
+it.each([1, 2, 3, 4])(
+  'high card: %d members at a table each get back what is published, and cards are never equal',
+  (members) => {
+    const chance = seededChance(9);
+    const rounds = 40_000;
+    const wins = Array<number>(Math.max(members, 2)).fill(0);
+    for (let round = 0; round < rounds; round++) wins[dealCards(members, chance).winner]! += 1;
+    for (const won of wins) {
+      const share = won / rounds;
+      const margin = 3.3 * Math.sqrt((share * (1 - share)) / rounds);
+      expect(Math.abs(share * potFor(1, wins.length) - highCard.publishedReturn[0])).toBeLessThan(margin * wins.length);
+    }
+    expect(new Set(Array.from({ length: 52 }, (_, card) => strength(card))).size).toBe(52);
+    expect(strength(0)).toBeGreaterThan(strength(12));
+  },
+);
 
 it('high card: every pot divides into whole minor units', () => {
   expect(highCard.stakes.length).toBeGreaterThan(5);

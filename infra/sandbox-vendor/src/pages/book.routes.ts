@@ -32,8 +32,10 @@ export function bookRoutes(app: FastifyInstance, house: House): void {
     const { vendorId } = v.parse(Address, request.params);
     const asked = v.safeParse(Asked, request.query);
     if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
-    if (!house.secrets.find(vendorId)) return reply.code(404).send({ code: 'UNKNOWN_VENDOR', message: `No vendor ${vendorId}.` });
-    if (await closedTo(house, vendorId)) return reply.code(503).send({ code: 'VENDOR_DOWN', message: 'The feed is closed.' });
+    if (!house.secrets.find(vendorId))
+      return reply.code(404).send({ code: 'UNKNOWN_VENDOR', message: `No vendor ${vendorId}.` });
+    if (await closedTo(house, vendorId))
+      return reply.code(503).send({ code: 'VENDOR_DOWN', message: 'The feed is closed.' });
     const { version, events } = bookNow(house, vendorId, BOOKS[asked.output.category]!);
     const etag = `"${version}"`;
     void reply.headers({ etag, 'cache-control': 'no-cache' });

@@ -12,13 +12,36 @@ let game: ReturnType<typeof createGame>;
 beforeEach(() => {
   jest.useFakeTimers();
   told = [];
-  const data = { gameName: 'Room', language: 'en', currency: '₱', mode: 'real', facts: highCard.facts, publishedReturn: highCard.publishedReturn, words: wordsOf('en') };
-  game = createGame({ data, words: createWords(data), leave: async () => {}, tell: (type: string) => void told.push(type) });
+  const data = {
+    gameName: 'Room',
+    language: 'en',
+    currency: '₱',
+    mode: 'real',
+    facts: highCard.facts,
+    publishedReturn: highCard.publishedReturn,
+    words: wordsOf('en'),
+  };
+  game = createGame({
+    data,
+    words: createWords(data),
+    leave: async () => {},
+    tell: (type: string) => void told.push(type),
+  });
   document.body.replaceChildren(game.stage);
 });
 afterEach(() => jest.useRealTimers());
 
-const seat: RoomShown = { table: 1, hash: 'h', seats: ['Me'], me: 0, dealsAfterMs: 6_000, cards: null, winner: null, seed: null, mix: 'm' };
+const seat: RoomShown = {
+  table: 1,
+  hash: 'h',
+  seats: ['Me'],
+  me: 0,
+  dealsAfterMs: 6_000,
+  cards: null,
+  winner: null,
+  seed: null,
+  mix: 'm',
+};
 const dealt: RoomShown = { ...seat, seats: ['Me', null], cards: [12, 3], winner: 0, seed: 's' };
 const round = (shown: RoomShown) => ({ stake: 100, shown: { ...shown, waitMs: 5_000 } });
 

@@ -5,7 +5,11 @@ import { escapeHtml } from './html.ts';
 import { type Language, word } from './languages.ts';
 
 /** What stands in the frame when the game cannot be opened: the cause, the money, the next step. */
-export function closedPage(house: House, language: Language, reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT'): string {
+export function closedPage(
+  house: House,
+  language: Language,
+  reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT',
+): string {
   const title = word(language, `closed.${reason}.title`);
   return pageDocument({
     language,

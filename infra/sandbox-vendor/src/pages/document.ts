@@ -19,9 +19,13 @@ export interface Page {
 
 /** Every page of the house: one head, no inline script, no inline style. */
 export function pageDocument({ language, title, data, script, styles = [], font, marks, main }: Page): string {
-  const fonts = font ? `<link rel="preload" href="/assets/fonts/${font}" as="font" type="font/woff2" crossorigin>\n` : '';
+  const fonts = font
+    ? `<link rel="preload" href="/assets/fonts/${font}" as="font" type="font/woff2" crossorigin>\n`
+    : '';
   const sheets = ['game.css', ...styles].map((sheet) => `<link rel="stylesheet" href="/assets/${sheet}">`).join('\n');
-  const attributes = Object.entries(marks).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('');
+  const attributes = Object.entries(marks)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .join('');
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>

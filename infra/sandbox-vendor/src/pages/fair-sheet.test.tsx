@@ -11,27 +11,30 @@ import { LANGUAGES, wordsOf } from './languages.ts';
 const texts = (language: (typeof LANGUAGES)[number]) => wordsOf(language).fair as Record<string, string>;
 const valueOf = (label: string) => screen.getByText(label, { exact: true }).nextElementSibling?.textContent;
 
-it.each(LANGUAGES)('%s: shows the next seed’s hash before a change, and the same one in force after it', async (language) => {
-  document.body.replaceChildren();
-  const before = { hash: 'aa11', nextHash: 'bb22', clientSeed: 'drawn', nextNonce: 3, rounds: [] };
-  const after = { ...before, hash: 'bb22', nextHash: 'cc33', clientSeed: 'mine', nextNonce: 0 };
-  const changed: string[] = [];
-  const data = { language, currency: '₱', mode: 'real', words: wordsOf(language), fair: before };
-  const client = {
-    fair: async () => ({ status: 'ok', fair: before }),
-    changeSeed: async (seed: string) => {
-      changed.push(seed);
-      return { status: 'ok', fair: after };
-    },
-  };
-  document.body.append(fairSheet({ data, words: createWords(data), client, say: () => {} }));
-  const { title, hash, nextHash, clientSeed, change } = texts(language) as Record<string, string>;
+it.each(LANGUAGES)(
+  '%s: shows the next seed’s hash before a change, and the same one in force after it',
+  async (language) => {
+    document.body.replaceChildren();
+    const before = { hash: 'aa11', nextHash: 'bb22', clientSeed: 'drawn', nextNonce: 3, rounds: [] };
+    const after = { ...before, hash: 'bb22', nextHash: 'cc33', clientSeed: 'mine', nextNonce: 0 };
+    const changed: string[] = [];
+    const data = { language, currency: '₱', mode: 'real', words: wordsOf(language), fair: before };
+    const client = {
+      fair: async () => ({ status: 'ok', fair: before }),
+      changeSeed: async (seed: string) => {
+        changed.push(seed);
+        return { status: 'ok', fair: after };
+      },
+    };
+    document.body.append(fairSheet({ data, words: createWords(data), client, say: () => {} }));
+    const { title, hash, nextHash, clientSeed, change } = texts(language) as Record<string, string>;
 
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
-  expect([valueOf(hash!), valueOf(nextHash!)]).toEqual(['aa11', 'bb22']);
-  await userEvent.clear(screen.getByLabelText(clientSeed!));
-  await userEvent.type(screen.getByLabelText(clientSeed!), 'mine');
-  await userEvent.click(screen.getByRole('button', { name: change }));
-  expect(changed).toEqual(['mine']);
-  expect([valueOf(hash!), valueOf(nextHash!)]).toEqual(['bb22', 'cc33']);
-});
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
+    expect([valueOf(hash!), valueOf(nextHash!)]).toEqual(['aa11', 'bb22']);
+    await userEvent.clear(screen.getByLabelText(clientSeed!));
+    await userEvent.type(screen.getByLabelText(clientSeed!), 'mine');
+    await userEvent.click(screen.getByRole('button', { name: change }));
+    expect(changed).toEqual(['mine']);
+    expect([valueOf(hash!), valueOf(nextHash!)]).toEqual(['bb22', 'cc33']);
+  },
+);

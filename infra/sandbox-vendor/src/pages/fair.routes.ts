@@ -29,7 +29,9 @@ export function fairRoutes(app: FastifyInstance, house: House): void {
 
   app.get('/verify', async (request, reply) => {
     const language = languageOf(v.parse(Asked, request.query).language);
-    const games = Object.fromEntries(Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]));
+    const games = Object.fromEntries(
+      Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]),
+    );
     reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
     return pageDocument({
       language,

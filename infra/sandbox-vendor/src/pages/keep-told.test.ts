@@ -15,7 +15,9 @@ afterAll(() => app.close());
 
 const open = () =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' }, resolve).on('error', reject).end();
+    request({ port: (app.server.address() as AddressInfo).port, host: '127.0.0.1' }, resolve)
+      .on('error', reject)
+      .end();
   });
 
 it('piles nothing up for a page that does not read, and goes on when it does', async () => {

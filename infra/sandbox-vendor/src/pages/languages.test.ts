@@ -16,11 +16,16 @@ it.each(LANGUAGES)('%s has every text with its values', (language) => {
   for (const [key, text] of english) expect([key, values(own.get(key) as string)]).toEqual([key, values(text)]);
 });
 
-it.each(LANGUAGES.filter((language) => language !== 'en'))('%s is a translation: hardly a sentence is the English one', (language) => {
-  const own = new Map(texts(wordsOf(language)));
-  const same = english.filter(([key, text]) => text.split(' ').length > 3 && !text.startsWith('{') && own.get(key) === text);
-  expect(same).toEqual([]);
-});
+it.each(LANGUAGES.filter((language) => language !== 'en'))(
+  '%s is a translation: hardly a sentence is the English one',
+  (language) => {
+    const own = new Map(texts(wordsOf(language)));
+    const same = english.filter(
+      ([key, text]) => text.split(' ').length > 3 && !text.startsWith('{') && own.get(key) === text,
+    );
+    expect(same).toEqual([]);
+  },
+);
 
 it('has a sentence for every refusal of the wallet that can meet a bet', () => {
   const notForBets = [

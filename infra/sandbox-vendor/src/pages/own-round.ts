@@ -9,6 +9,10 @@ export const ROUND_NOT_FOUND = { code: 'ROUND_NOT_FOUND', message: 'This player 
 /** The round that an address names, when it is the player's own in this game. */
 export function ownRound(house: House, { vendorId, launch }: Session, request: FastifyRequest): Round | undefined {
   const round = findRound(house.store, v.parse(v.object({ id: v.string() }), request.params).id);
-  const own = round?.vendorId === vendorId && round.playerRef === launch.playerRef && round.gameId === launch.gameId && round.mode === launch.mode;
+  const own =
+    round?.vendorId === vendorId &&
+    round.playerRef === launch.playerRef &&
+    round.gameId === launch.gameId &&
+    round.mode === launch.mode;
   return own ? round : undefined;
 }

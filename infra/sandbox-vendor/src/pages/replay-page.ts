@@ -21,7 +21,14 @@ export function replayPage(house: House, { round, game }: Replay, language: Lang
     publishedReturn: mechanic.publishedReturn,
     facts: mechanic.facts,
     variant: variantOf(round.gameId),
-    round: { id: round.id, at: round.startedAt, stake: round.stake, payout: over ? round.payout : null, shown, status: over ? 'settled' : round.status },
+    round: {
+      id: round.id,
+      at: round.startedAt,
+      stake: round.stake,
+      payout: over ? round.payout : null,
+      shown,
+      status: over ? 'settled' : round.status,
+    },
     words: wordsOf(language),
   };
   return pageDocument({

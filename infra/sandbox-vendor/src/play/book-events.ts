@@ -68,7 +68,16 @@ function eventOf(house: Parts, vendorId: string, sport: Sport, number: number): 
   const score = scoreAt(course, minute);
   const isVoid = Boolean(stored?.voidAt);
   const closed = isVoid || isClosed(sport, course, minute);
-  return { fixture, course, seed, minute, score, closed, void: isVoid, prices: pricesAt(sport, fixture, minute, score, closed) };
+  return {
+    fixture,
+    course,
+    seed,
+    minute,
+    score,
+    closed,
+    void: isVoid,
+    prices: pricesAt(sport, fixture, minute, score, closed),
+  };
 }
 
 function viewOf(sport: Sport, { fixture, seed, minute, score, closed, prices, ...event }: Event): EventView {

@@ -1,5 +1,18 @@
 import { bookOf, type SlipTold } from '../../test/book-page.ts';
-import { asked, balance, clock, open, outboxEmpty, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  open,
+  outboxEmpty,
+  patience,
+  play,
+  START,
+  start,
+  until,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import type { Leg } from '../mechanics/book/book.ts';
 import { drawCourse, scoreAt } from '../mechanics/book/course.ts';
@@ -15,14 +28,22 @@ patience.walletMs = 4_000;
 const SPORTS = { category: 'SPORTS' };
 const STAKE = 200;
 
-const feed = async (category = 'SPORTS') => (await vendor.app.inject(`/feed/CPL/events?category=${category}`)).json().events as EventView[];
+const feed = async (category = 'SPORTS') =>
+  (await vendor.app.inject(`/feed/CPL/events?category=${category}`)).json().events as EventView[];
 const coming = async () => (await feed()).filter(({ status }) => status === 'next');
 const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
-const legOf = (event: EventView, pick = '1') => ({ event: event.id, market: 'result', pick, price: event.prices.result![pick] as number });
+const legOf = (event: EventView, pick = '1') => ({
+  event: event.id,
+  market: 'result',
+  pick,
+  price: event.prices.result![pick] as number,
+});
 /** The answer to who wins that will be right, and one that will not. */
 function answers(id: string): { right: string; wrong: string } {
   const score = scoreAt(secret(id).course, FOOTBALL.minutes);
-  const right = Object.keys(FOOTBALL.markets.result!).find((pick) => FOOTBALL.markets.result![pick]!(...score)) as string;
+  const right = Object.keys(FOOTBALL.markets.result!).find((pick) =>
+    FOOTBALL.markets.result![pick]!(...score),
+  ) as string;
   return { right, wrong: right === '1' ? '2' : '1' };
 }
 /** A second after the slip before. */
@@ -56,13 +77,21 @@ it('feeds events with scores and prices that follow the clock, sealed by the has
   goTo(event.endsAt);
   const over = (await feed()).find(({ id }) => id === event.id) as EventView;
   expect(commitmentOf(over.seed as string)).toBe(event.hash);
-  const course = drawCourse(FOOTBALL, fixtureOf(FOOTBALL, 'CPL', numberOf(FOOTBALL, event.id) as number), fairChance(over.seed as string, `CPL/${event.id}`, 0));
+  const course = drawCourse(
+    FOOTBALL,
+    fixtureOf(FOOTBALL, 'CPL', numberOf(FOOTBALL, event.id) as number),
+    fairChance(over.seed as string, `CPL/${event.id}`, 0),
+  );
   expect(over.score).toEqual(scoreAt(course, FOOTBALL.minutes));
   expect(live.score).toEqual(scoreAt(course, 60));
 });
 
 it('esports has a feed of its own; an unknown vendor or category has none, and one that is down says so', async () => {
-  expect((await feed('ESPORTS')).every(({ id, prices }) => id.startsWith('esports-') && Object.keys(prices.result!).length === 2)).toBe(true);
+  expect(
+    (await feed('ESPORTS')).every(
+      ({ id, prices }) => id.startsWith('esports-') && Object.keys(prices.result!).length === 2,
+    ),
+  ).toBe(true);
   expect((await vendor.app.inject('/feed/NOBODY/events?category=SPORTS')).statusCode).toBe(404);
   expect((await vendor.app.inject('/feed/CPL/events?category=RNG')).statusCode).toBe(400);
   vendor.house.faults.change('CPL', { down: true });
@@ -105,7 +134,10 @@ it('one event is one leg, however its id is written', async () => {
   const [event] = (await coming()) as [EventView];
   const leg = legOf(event);
   for (const alias of [event.id.replace('-', '-0'), `${event.id}-again`])
-    expect(await place(data.playKey, [leg, { ...leg, event: alias }])).toMatchObject({ status: 'refused', code: 'CHOICE_NOT_OFFERED' });
+    expect(await place(data.playKey, [leg, { ...leg, event: alias }])).toMatchObject({
+      status: 'refused',
+      code: 'CHOICE_NOT_OFFERED',
+    });
   expect(asked('bet')).toEqual([]);
 });
 
@@ -113,11 +145,16 @@ it('an accumulator looks the same before its first event is over, whether an ans
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
   const second = legOf(two, answers(two.id).right);
-  for (const pick of [answers(one.id).right, answers(one.id).wrong]) await place(data.playKey, [{ ...legOf(one), pick }, second], 'any');
+  for (const pick of [answers(one.id).right, answers(one.id).wrong])
+    await place(data.playKey, [{ ...legOf(one), pick }, second], 'any');
   // What differs is what the player chose, what that is worth, and the second between the two.
   const seen = ((await slips(data.playKey)) as (Omit<SlipTold, 'shown'> & { shown: { legs: Leg[] } })[])
     .slice(0, 2)
-    .map(({ id: _id, at: _at, cashOut, shown: { legs }, ...view }) => ({ ...view, offer: cashOut?.status, legs: legs.map(({ event, score, won }) => ({ event, score, won })) }));
+    .map(({ id: _id, at: _at, cashOut, shown: { legs }, ...view }) => ({
+      ...view,
+      offer: cashOut?.status,
+      legs: legs.map(({ event, score, won }) => ({ event, score, won })),
+    }));
   expect(seen).toHaveLength(2);
   expect(seen[0]).toEqual(seen[1]);
 });
@@ -128,7 +165,8 @@ it('an event that is called off while the wallet is asked for the stake does not
   const slip = [{ ...legOf(one), pick: answers(one.id).wrong }, legOf(two, answers(two.id).right)];
   vendor.house.faults.change('CPL', { delayMs: 1_500 });
   const placing = place(data.playKey, slip, 'any');
-  const asking = () => vendor.house.store.db.prepare("SELECT count(*) AS n FROM round WHERE status = 'placing'").get()?.n === 1;
+  const asking = () =>
+    vendor.house.store.db.prepare("SELECT count(*) AS n FROM round WHERE status = 'placing'").get()?.n === 1;
   await until(asking, 'the slip is at the wallet');
   expect((await voidEvent(one.id)).statusCode).toBe(200);
   const { round } = await placing;
@@ -144,9 +182,14 @@ it('takes a moved price only as the player allows, and moves no money otherwise'
   const { data } = await open(SPORTS);
   const [event] = (await coming()) as [EventView];
   const leg = legOf(event);
-  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'same')).toMatchObject({ status: 'refused', code: 'ODDS_CHANGED' });
+  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'same')).toMatchObject({
+    status: 'refused',
+    code: 'ODDS_CHANGED',
+  });
   expect(await place(data.playKey, [{ ...leg, price: leg.price - 5 }], 'same')).toMatchObject({ code: 'ODDS_CHANGED' });
-  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'better')).toMatchObject({ code: 'ODDS_CHANGED' });
+  expect(await place(data.playKey, [{ ...leg, price: leg.price + 5 }], 'better')).toMatchObject({
+    code: 'ODDS_CHANGED',
+  });
   expect(asked('bet')).toEqual([]);
   const better = await place(data.playKey, [{ ...leg, price: leg.price - 5 }], 'better');
   expect(better.round.shown.legs[0].price).toBe(leg.price);
@@ -156,12 +199,16 @@ it('takes a moved price only as the player allows, and moves no money otherwise'
 
 it('takes bets while a match runs, not after a goal nor when it is over', async () => {
   const { data } = await open(SPORTS);
-  const event = (await coming()).find(({ id }) => secret(id).course.some(({ minute }) => minute > 5 && minute < 60)) as EventView;
+  const event = (await coming()).find(({ id }) =>
+    secret(id).course.some(({ minute }) => minute > 5 && minute < 60),
+  ) as EventView;
   const goal = secret(event.id).course.find(({ minute }) => minute > 5 && minute < 60)!.minute;
   const live = async () => (await feed()).find(({ id }) => id === event.id) as EventView;
   goTo(event.startsAt + goal * FOOTBALL.minuteMs);
   expect(await live()).toMatchObject({ closed: true, status: 'live' });
-  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({ code: 'MARKET_SUSPENDED' });
+  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({
+    code: 'MARKET_SUSPENDED',
+  });
   goTo(event.startsAt + (goal - 1) * FOOTBALL.minuteMs);
   const before = await live();
   if (!before.closed) {
@@ -169,23 +216,31 @@ it('takes bets while a match runs, not after a goal nor when it is over', async 
     expect((await place(data.playKey, [legOf(before, pick)], 'any')).status).toBe('ok');
   }
   goTo(event.endsAt);
-  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(await place(data.playKey, [{ ...legOf(event), price: 200 }], 'any')).toMatchObject({
+    code: 'CHOICE_NOT_OFFERED',
+  });
 });
 
 it('gives the stake of a single bet back when its event is called off, and goes on with the rest of an accumulator', async () => {
   const { data } = await open(SPORTS);
   const [one, two] = (await coming()) as [EventView, EventView];
   const single = (await place(data.playKey, [legOf(one)])).round;
-  const double = (await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(two, answers(two.id).right)])).round;
+  const double = (await place(data.playKey, [legOf(one, answers(one.id).wrong), legOf(two, answers(two.id).right)]))
+    .round;
   expect((await voidEvent(one.id)).json()).toMatchObject({ slips: 2 });
   await until(() => balance() === START - 200n, 'the single stake is back');
-  expect((await slips(data.playKey)).find(({ id }: { id: string }) => id === single.id)).toMatchObject({ status: 'void', reason: 'EVENT_VOID' });
+  expect((await slips(data.playKey)).find(({ id }: { id: string }) => id === single.id)).toMatchObject({
+    status: 'void',
+    reason: 'EVENT_VOID',
+  });
   expect(await place(data.playKey, [legOf(one)], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
   expect((await voidEvent(one.id)).statusCode).toBe(404);
   goTo(two.endsAt);
   await closed(double.id);
   await until(outboxEmpty, 'all is acknowledged');
-  expect(balance()).toBe(START - 200n + BigInt(Math.floor((STAKE * legOf(two, double.shown.legs[1].pick).price) / 100)));
+  expect(balance()).toBe(
+    START - 200n + BigInt(Math.floor((STAKE * legOf(two, double.shown.legs[1].pick).price) / 100)),
+  );
 });
 
 it.each([
@@ -195,9 +250,19 @@ it.each([
 ])('refuses %s', async (_, picks) => {
   const { data } = await open(SPORTS);
   const [event] = (await coming()) as [EventView];
-  expect(await place(data.playKey, picks.map((pick) => ({ event: event.id, market: 'result', pick, price: 200 })), 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
-  expect(await place(data.playKey, [{ ...legOf(event), event: 'football-99999999999' }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
-  expect(await place(data.playKey, [{ ...legOf(event), market: 'constructor' }], 'any')).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(
+    await place(
+      data.playKey,
+      picks.map((pick) => ({ event: event.id, market: 'result', pick, price: 200 })),
+      'any',
+    ),
+  ).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+  expect(await place(data.playKey, [{ ...legOf(event), event: 'football-99999999999' }], 'any')).toMatchObject({
+    code: 'CHOICE_NOT_OFFERED',
+  });
+  expect(await place(data.playKey, [{ ...legOf(event), market: 'constructor' }], 'any')).toMatchObject({
+    code: 'CHOICE_NOT_OFFERED',
+  });
   expect(asked('bet')).toEqual([]);
 });
 
@@ -207,12 +272,15 @@ it('free play has slips of its own credits', async () => {
   const { round, balance: left } = await place(data.playKey, [legOf(event)]);
   expect([round.status, left]).toEqual(['open', '99800']);
   await voidEvent(event.id);
-  expect((await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().balance).toBe('100000');
+  expect((await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().balance).toBe(
+    '100000',
+  );
   expect(asked('bet')).toEqual([]);
 });
 
 it('builds a book once for each state of it, and tells who knows that state only that it stands', async () => {
-  const ask = (known?: string) => vendor.app.inject({ url: '/feed/CPL/events?category=SPORTS', headers: known ? { 'if-none-match': known } : {} });
+  const ask = (known?: string) =>
+    vendor.app.inject({ url: '/feed/CPL/events?category=SPORTS', headers: known ? { 'if-none-match': known } : {} });
   const first = await ask();
   const built = vendor.house.books.get('CPL/football');
   const again = await ask(String(first.headers.etag));
@@ -225,19 +293,22 @@ it('builds a book once for each state of it, and tells who knows that state only
   expect((await ask(String(after.headers.etag))).statusCode).toBe(200);
 });
 
-it.each(['SPORTS', 'ESPORTS'] as const)('%s: the page’s script counts the course of a match again from its seed, and no other seed gives it', async (category) => {
-  const { name } = BOOKS[category]!;
-  const over = (await feed(category)).filter(({ status }) => status === 'over');
-  expect(over.length).toBeGreaterThan(2);
-  const facts = VERIFIABLE[name]!.facts;
-  for (const { id, seed, hash, score } of over) {
-    const values = { kind: 'book', facts, hash, serverSeed: seed, clientSeed: `CPL/${id}`, nonce: 0 };
-    const { kept, record, course } = await recount(values);
-    expect([kept, record]).toEqual([true, RECORDS.book({ score })]);
-    expect(course).toHaveLength(score![0] + score![1]);
-    expect((await recount({ ...values, serverSeed: `${seed}0` })).kept).toBe(false);
-  }
-});
+it.each(['SPORTS', 'ESPORTS'] as const)(
+  '%s: the page’s script counts the course of a match again from its seed, and no other seed gives it',
+  async (category) => {
+    const { name } = BOOKS[category]!;
+    const over = (await feed(category)).filter(({ status }) => status === 'over');
+    expect(over.length).toBeGreaterThan(2);
+    const facts = VERIFIABLE[name]!.facts;
+    for (const { id, seed, hash, score } of over) {
+      const values = { kind: 'book', facts, hash, serverSeed: seed, clientSeed: `CPL/${id}`, nonce: 0 };
+      const { kept, record, course } = await recount(values);
+      expect([kept, record]).toEqual([true, RECORDS.book({ score })]);
+      expect(course).toHaveLength(score![0] + score![1]);
+      expect((await recount({ ...values, serverSeed: `${seed}0` })).kept).toBe(false);
+    }
+  },
+);
 
 it('a slip carries the seeds of its events as soon as they are over, and not before', async () => {
   const { data } = await open(SPORTS);

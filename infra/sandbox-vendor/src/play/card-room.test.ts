@@ -17,11 +17,26 @@ async function sit(data: { playKey: string }, more: object = {}) {
   return play(data.playKey, { stake: STAKE, ...more });
 }
 const look = async (data: { playKey: string }, id: string) =>
-  (await vendor.app.inject({ url: `/table/rounds/${id}`, headers: { 'x-play-key': data.playKey } })).json().round as { status: string; reason: string | null; payout: number | null; shown: RoomShown & { waitMs: number } };
+  (await vendor.app.inject({ url: `/table/rounds/${id}`, headers: { 'x-play-key': data.playKey } })).json().round as {
+    status: string;
+    reason: string | null;
+    payout: number | null;
+    shown: RoomShown & { waitMs: number };
+  };
 const leave = async (data: { playKey: string }, id: string) =>
-  (await vendor.app.inject({ method: 'POST', url: `/table/rounds/${id}/leave`, headers: { 'x-play-key': data.playKey }, payload: {} })).json();
+  (
+    await vendor.app.inject({
+      method: 'POST',
+      url: `/table/rounds/${id}/leave`,
+      headers: { 'x-play-key': data.playKey },
+      payload: {},
+    })
+  ).json();
 const room = async (data: { playKey: string }) =>
-  (await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().table as Record<string, { hash: string; waiting: number }>;
+  (await vendor.app.inject({ url: '/table', headers: { 'x-play-key': data.playKey } })).json().table as Record<
+    string,
+    { hash: string; waiting: number }
+  >;
 
 async function wait(ms: number = ROOM.waitMs): Promise<void> {
   clock.ahead += ms;
@@ -29,7 +44,8 @@ async function wait(ms: number = ROOM.waitMs): Promise<void> {
   const { store, now } = vendor.house;
   await until(() => (nextDealAt(store) ?? Number.POSITIVE_INFINITY) > now(), 'every table that is due has dealt');
 }
-const settled = (...ids: string[]) => until(() => ids.every((id) => wallet.rounds.get(id)?.closed === true), 'the rounds are closed at the wallet');
+const settled = (...ids: string[]) =>
+  until(() => ids.every((id) => wallet.rounds.get(id)?.closed === true), 'the rounds are closed at the wallet');
 const money = () => [...wallet.balances.values()].reduce((sum, each) => sum + each, 0n);
 
 it('deals two members one hand: the winner takes the pot less the rake, to the unit, and both can count it again', async () => {
@@ -38,7 +54,13 @@ it('deals two members one hand: the winner takes the pot less the rake, to the u
   const first = (await sit(one)).round;
   const second = (await sit(two)).round;
   expect([first.status, first.payout, first.shown.cards]).toEqual(['open', null, null]);
-  expect(second.shown).toMatchObject({ hash, table: first.shown.table, me: 1, seats: ['p1•••1', 'p2•••2'], seed: null });
+  expect(second.shown).toMatchObject({
+    hash,
+    table: first.shown.table,
+    me: 1,
+    seats: ['p1•••1', 'p2•••2'],
+    seed: null,
+  });
   expect((await look(one, first.id)).shown).toMatchObject({ me: 0, seats: ['p1•••1', 'p2•••2'] });
   expect((await room(one))[STAKE]!.waiting).toBe(2);
   expect(money()).toBe(2n * START - 400n);
@@ -48,12 +70,22 @@ it('deals two members one hand: the winner takes the pot less the rake, to the u
   const [mine, theirs] = [await look(one, first.id), await look(two, second.id)];
   expect(mine.shown.cards).toEqual(theirs.shown.cards);
   expect([mine.payout, theirs.payout].sort()).toEqual([0, potFor(STAKE, 2)]);
-  expect([wallet.balances.get('p1'), wallet.balances.get('p2')]).toEqual([mine, theirs].map(({ payout }) => START - 200n + BigInt(payout!)));
+  expect([wallet.balances.get('p1'), wallet.balances.get('p2')]).toEqual(
+    [mine, theirs].map(({ payout }) => START - 200n + BigInt(payout!)),
+  );
   expect(money()).toBe(2n * START - 8n);
 
   const { hash: shownHash, seed, mix, table, cards } = mine.shown;
   expect(shownHash).toBe(hash);
-  const counted = await recount({ kind: 'high-card', facts: one.facts, serverSeed: seed, clientSeed: mix, nonce: table, hash, choice: cards!.length });
+  const counted = await recount({
+    kind: 'high-card',
+    facts: one.facts,
+    serverSeed: seed,
+    clientSeed: mix,
+    nonce: table,
+    hash,
+    choice: cards!.length,
+  });
   expect(counted).toEqual({ kept: true, record: RECORDS['high-card'](mine.shown) });
   expect((await room(one))[STAKE]!.hash).not.toBe(hash);
 });
@@ -111,7 +143,11 @@ it('keeps who has left a table standing for a while, so that nobody sits down an
   for (let tries = 0; tries < 3; tries += 1) {
     // A new launch of the game, and another stake, are no way around it.
     const again = tries === 1 ? await enter('p1') : one;
-    expect(await sit(again, tries === 2 ? { stake: 100 } : {})).toMatchObject({ status: 'refused', code: 'LEFT_JUST_NOW', waitMs: expect.any(Number) });
+    expect(await sit(again, tries === 2 ? { stake: 100 } : {})).toMatchObject({
+      status: 'refused',
+      code: 'LEFT_JUST_NOW',
+      waitMs: expect.any(Number),
+    });
   }
   expect([asked('bet').length, (await look(two, id)).shown.seats]).toEqual([bets, ['p2•••2']]);
   clock.ahead += ROOM.againAfterMs;

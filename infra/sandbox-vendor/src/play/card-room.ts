@@ -41,7 +41,11 @@ export function roomView(house: Parts, { vendorId, launch }: Session, stakes: re
  */
 export function takeSeat(house: Parts, session: Session, round: Round): void {
   const table = tableFor(house, round);
-  insertSeat(house.store, table.id, { roundId: round.id, name: masked(session.launch.nickname), seed: round.requestId });
+  insertSeat(house.store, table.id, {
+    roundId: round.id,
+    name: masked(session.launch.nickname),
+    seed: round.requestId,
+  });
   const dealsAt = table.dealsAt ?? house.now() + ROOM.waitMs;
   setDeal(house.store, table.id, dealsAt);
   if (seatsAt(house.store, table.id).length === ROOM.seats) deal(house, table);
@@ -84,7 +88,17 @@ function deal(house: Parts, table: CardTable): void {
   for (const [me, { roundId }] of seats.entries()) {
     const round = findRound(house.store, roundId) as Round;
     const settlesAfter = Math.max(0, now - round.startedAt);
-    const shown: RoomShown = { table: table.id, hash: commitmentOf(table.seed), seats: names, me, dealsAfterMs: settlesAfter, cards, winner, seed: table.seed, mix };
+    const shown: RoomShown = {
+      table: table.id,
+      hash: commitmentOf(table.seed),
+      seats: names,
+      me,
+      dealsAfterMs: settlesAfter,
+      cards,
+      winner,
+      seed: table.seed,
+      mix,
+    };
     const payout = me === winner ? potFor(round.stake, cards.length) : 0;
     decideRound(house.store, roundId, { shown: shown as unknown as Json, payout, settlesAfter });
     owe(house, { ...round, payout }, now);

@@ -1,5 +1,18 @@
 import { bookOf, followBook, type SlipTold } from '../../test/book-page.ts';
-import { asked, balance, clock, open, outboxEmpty, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  open,
+  outboxEmpty,
+  patience,
+  play,
+  START,
+  start,
+  until,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
 import { CASH_OUT_KEEPS_PER_CENT } from '../mechanics/book/book.ts';
 import { scoreAt } from '../mechanics/book/course.ts';
 import { sharesAt } from '../mechanics/book/prices.ts';
@@ -10,13 +23,22 @@ import { replayLink } from './replay.ts';
 patience.walletMs = 4_000;
 const STAKE = 1_000;
 const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
-const coming = () => eventsNow(vendor.house, 'CPL', FOOTBALL).filter(({ status }) => status === 'next') as [EventView, EventView];
-const leg = ({ id, prices }: EventView, pick = '1') => ({ event: id, market: 'result', pick, price: prices.result![pick] as number });
+const coming = () =>
+  eventsNow(vendor.house, 'CPL', FOOTBALL).filter(({ status }) => status === 'next') as [EventView, EventView];
+const leg = ({ id, prices }: EventView, pick = '1') => ({
+  event: id,
+  market: 'result',
+  pick,
+  price: prices.result![pick] as number,
+});
 function goTo(at: number): void {
   clock.ahead += at - vendor.house.now() + 1;
   vendor.house.outbox.wake();
 }
-const rightAnswer = (id: string) => Object.keys(FOOTBALL.markets.result!).find((pick) => FOOTBALL.markets.result![pick]!(...scoreAt(secret(id).course, FOOTBALL.minutes))) as string;
+const rightAnswer = (id: string) =>
+  Object.keys(FOOTBALL.markets.result!).find((pick) =>
+    FOOTBALL.markets.result![pick]!(...scoreAt(secret(id).course, FOOTBALL.minutes)),
+  ) as string;
 async function place(playKey: string, legs: unknown) {
   clock.ahead -= 8_900;
   return (await play(playKey, { stake: STAKE, choice: { legs, accept: 'any' } })).round as SlipTold;
@@ -25,16 +47,26 @@ async function opened() {
   clock.ahead += FOOTBALL.everyMs - (vendor.house.now() % FOOTBALL.everyMs) + 1_000;
   return (await open({ category: 'SPORTS' })).data.playKey as string;
 }
-const slip = async (playKey: string, id: string) => ((await bookOf(playKey)).slips as SlipTold[]).find((one) => one.id === id) as SlipTold;
+const slip = async (playKey: string, id: string) =>
+  ((await bookOf(playKey)).slips as SlipTold[]).find((one) => one.id === id) as SlipTold;
 const offered = async (playKey: string, id: string) => ((await slip(playKey, id)).cashOut as { amount: number }).amount;
 const cashOut = async (playKey: string, id: string, amount: unknown) =>
-  (await vendor.app.inject({ method: 'POST', url: `/table/rounds/${id}/cash-out`, headers: { 'x-play-key': playKey }, payload: { amount } })).json();
+  (
+    await vendor.app.inject({
+      method: 'POST',
+      url: `/table/rounds/${id}/cash-out`,
+      headers: { 'x-play-key': playKey },
+      payload: { amount },
+    })
+  ).json();
 const closed = (id: string) => until(() => wallet.rounds.get(id)?.closed === true, 'the slip is closed at the wallet');
 /** A minute of a match in which bets are open, a while after it began. */
 function openMinute(id: string): number {
   const { fixture, course } = secret(id);
   const goals = course.map(({ minute }) => minute);
-  const minute = Array.from({ length: 70 }, (_, at) => at + 5).find((at) => !goals.some((goal) => goal <= at && goal > at - FOOTBALL.closedAfterPoint)) as number;
+  const minute = Array.from({ length: 70 }, (_, at) => at + 5).find(
+    (at) => !goals.some((goal) => goal <= at && goal > at - FOOTBALL.closedAfterPoint),
+  ) as number;
   return fixture.startsAt + minute * FOOTBALL.minuteMs;
 }
 
@@ -51,7 +83,12 @@ it('offers what a slip is worth as things stand, less the house’s share, and p
   await until(outboxEmpty, 'the wallet knows');
   expect(asked('win')).toHaveLength(1);
   expect(balance()).toBe(START - BigInt(STAKE) + BigInt(amount));
-  expect(await slip(playKey, id)).toMatchObject({ status: 'settled', payout: amount, cashOut: null, shown: { cashedOut: { amount } } });
+  expect(await slip(playKey, id)).toMatchObject({
+    status: 'settled',
+    payout: amount,
+    cashOut: null,
+    shown: { cashedOut: { amount } },
+  });
 });
 
 it('the end of the event, its being called off and a restart change nothing of a slip that was cashed out', async () => {
@@ -61,9 +98,15 @@ it('the end of the event, its being called off and a restart change nothing of a
   vendor.house.faults.change('CPL', { delayMs: 300 });
   const amounts = [await offered(playKey, first.id), await offered(playKey, second.id)] as [number, number];
   const pressed = [cashOut(playKey, first.id, amounts[0]), cashOut(playKey, second.id, amounts[1])];
-  await until(() => vendor.house.store.db.prepare("SELECT count(*) AS n FROM round WHERE shown LIKE '%cashedOut%'").get()?.n === 2, 'both are decided');
+  await until(
+    () =>
+      vendor.house.store.db.prepare("SELECT count(*) AS n FROM round WHERE shown LIKE '%cashedOut%'").get()?.n === 2,
+    'both are decided',
+  );
   // The wallet has not answered yet.
-  expect((await vendor.app.inject({ method: 'POST', url: `/control/CPL/events/${two.id}/void` })).json()).toMatchObject({ slips: 1 });
+  expect((await vendor.app.inject({ method: 'POST', url: `/control/CPL/events/${two.id}/void` })).json()).toMatchObject(
+    { slips: 1 },
+  );
   await Promise.all(pressed);
   await vendor.stop();
   await start();
@@ -79,14 +122,21 @@ it('a lower offer is shown first and moves no money; a better one is paid as it 
   const [event] = coming();
   const { id } = await place(playKey, [leg(event)]);
   const amount = await offered(playKey, id);
-  expect(await cashOut(playKey, id, amount + 1)).toEqual({ status: 'refused', balance: null, code: 'CASH_OUT_MOVED', offer: amount });
+  expect(await cashOut(playKey, id, amount + 1)).toEqual({
+    status: 'refused',
+    balance: null,
+    code: 'CASH_OUT_MOVED',
+    offer: amount,
+  });
   expect([asked('win').length, (await slip(playKey, id)).status]).toEqual([0, 'open']);
   expect(await cashOut(playKey, id, amount - 1)).toMatchObject({ status: 'ok', round: { payout: amount } });
 });
 
 it('offers nothing while bets on an event are closed, after the end, nor for another player’s slip', async () => {
   const playKey = await opened();
-  const event = coming().find(({ id }) => secret(id).course.some(({ minute }) => minute > 3 && minute < 80)) as EventView;
+  const event = coming().find(({ id }) =>
+    secret(id).course.some(({ minute }) => minute > 3 && minute < 80),
+  ) as EventView;
   const { id } = await place(playKey, [leg(event, rightAnswer(event.id))]);
   const goal = secret(event.id).course.find(({ minute }) => minute > 3 && minute < 80)!.minute;
   goTo(event.startsAt + goal * FOOTBALL.minuteMs);
@@ -115,7 +165,8 @@ it('an accumulator is worth more with each answer that came true', async () => {
   const { minute, score, fixture, closed: shut } = secret(two.id);
   expect(before).toBeGreaterThan(0);
   if (shut) return expect(after).toEqual({ status: 'suspended' });
-  const worth = STAKE * (right.price / 100) * (leg(two).price / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
+  const worth =
+    STAKE * (right.price / 100) * (leg(two).price / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
   expect((after as { amount: number }).amount).toBe(Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100));
 });
 
@@ -146,7 +197,10 @@ it('free play is cashed out in its own credits', async () => {
   const [event] = coming();
   const { id } = await place(data.playKey, [leg(event)]);
   const amount = await offered(data.playKey, id);
-  expect(await cashOut(data.playKey, id, amount)).toMatchObject({ status: 'ok', balance: String(100_000 - STAKE + amount) });
+  expect(await cashOut(data.playKey, id, amount)).toMatchObject({
+    status: 'ok',
+    balance: String(100_000 - STAKE + amount),
+  });
   expect(wallet.asked.filter(({ call }) => call !== 'authenticate')).toEqual([]);
 });
 
@@ -159,10 +213,18 @@ it('a look back at a bet on one event has the hash of its seed, and the seed wit
     return told.status === 'ok' ? told.fair : undefined;
   };
   await cashOut(playKey, id, await offered(playKey, id));
-  expect(fair()).toEqual({ hash: event.hash, clientSeed: `CPL/${event.id}`, nonce: 0, serverSeed: null, verifyUrl: null });
+  expect(fair()).toEqual({
+    hash: event.hash,
+    clientSeed: `CPL/${event.id}`,
+    nonce: 0,
+    serverSeed: null,
+    verifyUrl: null,
+  });
   const { course, seed } = secret(event.id);
   goTo(event.endsAt);
   const after = fair();
   expect(after?.serverSeed).toBe(seed);
-  expect(new URLSearchParams(String(after?.verifyUrl).split('#')[1]).get('record')).toBe(scoreAt(course, FOOTBALL.minutes).join(':'));
+  expect(new URLSearchParams(String(after?.verifyUrl).split('#')[1]).get('record')).toBe(
+    scoreAt(course, FOOTBALL.minutes).join(':'),
+  );
 });

@@ -19,7 +19,12 @@ export type Offer =
 
 export type CashedOut =
   | { readonly status: 'ok'; readonly round: RoundView; readonly balance: string | null }
-  | { readonly status: 'refused'; readonly code: 'CASH_OUT_SUSPENDED' | 'CASH_OUT_MOVED' | 'CASH_OUT_OVER'; readonly balance: null; readonly offer: number | null };
+  | {
+      readonly status: 'refused';
+      readonly code: 'CASH_OUT_SUSPENDED' | 'CASH_OUT_MOVED' | 'CASH_OUT_OVER';
+      readonly balance: null;
+      readonly offer: number | null;
+    };
 
 /**
  * The slip's worth as things stand, less the house's share: what it would bring, times the chances of its answers that
@@ -40,7 +45,9 @@ export function offerFor(house: House, sport: Sport, round: Round): Offer | null
     worth *= sharesAt(sport, event.fixture, event.minute, event.score)[leg.market]?.[leg.pick] ?? 0;
   }
   const amount = Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100);
-  return amount < 1 ? { status: 'suspended' } : { status: 'offered', amount, validUntil: bookNow(house, round.vendorId, sport).changesAt };
+  return amount < 1
+    ? { status: 'suspended' }
+    : { status: 'offered', amount, validUntil: bookNow(house, round.vendorId, sport).changesAt };
 }
 
 /**
@@ -62,7 +69,11 @@ export async function cashOut(house: House, session: Session, roundId: string, l
     const shown: Slip = { ...slip, cashedOut: { amount: offer.amount, afterMs } };
     const owed = outboxOf(house.store, round.id);
     if (owed) removeOutbox(house.store, owed.id);
-    decideRound(house.store, round.id, { shown: shown as unknown as Json, payout: offer.amount, settlesAfter: afterMs });
+    decideRound(house.store, round.id, {
+      shown: shown as unknown as Json,
+      payout: offer.amount,
+      settlesAfter: afterMs,
+    });
     owe(house, { ...round, payout: offer.amount }, house.now());
     return undefined;
   });

@@ -10,7 +10,9 @@ interface Game {
   readonly ticket: { readonly category: string; readonly gameType?: string; readonly gameId?: string };
   readonly choose?: () => Promise<unknown>;
 }
-const fields = (...names: string[]) => async () => ({ fields: names });
+const fields =
+  (...names: string[]) =>
+  async () => ({ fields: names });
 async function slip() {
   const { events } = (await vendor.app.inject('/feed/CPL/events?category=SPORTS')).json() as { events: EventView[] };
   const event = events.find(({ status }) => status === 'next') as EventView;
@@ -46,32 +48,45 @@ async function playOne({ ticket, choose }: Game, mode: 'real' | 'demo' = 'real')
   return { data, answer: await play(data.playKey, { choice }) };
 }
 
-it.each(OPEN)('[GM-05] $name: a round that is open is there again at the next launch, its stake held once', async (game) => {
-  const { answer } = await playOne(game);
-  expect(answer).toMatchObject({ status: 'ok', round: { status: 'open', payout: null } });
-  const { data } = await open(game.ticket);
-  expect(data.view.rounds[0]).toMatchObject({ id: answer.round.id, status: 'open', stake: 200, payout: null });
-  expect([asked('bet').length, balance()]).toEqual([1, START - 200n]);
-});
+it.each(OPEN)(
+  '[GM-05] $name: a round that is open is there again at the next launch, its stake held once',
+  async (game) => {
+    const { answer } = await playOne(game);
+    expect(answer).toMatchObject({ status: 'ok', round: { status: 'open', payout: null } });
+    const { data } = await open(game.ticket);
+    expect(data.view.rounds[0]).toMatchObject({ id: answer.round.id, status: 'open', stake: 200, payout: null });
+    expect([asked('bet').length, balance()]).toEqual([1, START - 200n]);
+  },
+);
 
-it.each(GAMES)('[GM-08] $name: free play has the same rules, odds and published return, is marked, and leaves the wallet alone', async (game) => {
-  const real = (await open(game.ticket)).data;
-  const { data, answer } = await playOne(game, 'demo');
-  expect(answer.status).toBe('ok');
-  expect([data.facts, data.publishedReturn, data.minimumRoundMs]).toEqual([real.facts, real.publishedReturn, real.minimumRoundMs]);
-  expect([data.mode, data.words.demo.mark]).toEqual(['demo', 'Free play']);
-  expect(asked('bet').length + asked('betWin').length).toBe(0);
-  expect(balance()).toBe(START);
-});
+it.each(GAMES)(
+  '[GM-08] $name: free play has the same rules, odds and published return, is marked, and leaves the wallet alone',
+  async (game) => {
+    const real = (await open(game.ticket)).data;
+    const { data, answer } = await playOne(game, 'demo');
+    expect(answer.status).toBe('ok');
+    expect([data.facts, data.publishedReturn, data.minimumRoundMs]).toEqual([
+      real.facts,
+      real.publishedReturn,
+      real.minimumRoundMs,
+    ]);
+    expect([data.mode, data.words.demo.mark]).toEqual(['demo', 'Free play']);
+    expect(asked('bet').length + asked('betWin').length).toBe(0);
+    expect(balance()).toBe(START);
+  },
+);
 
-it.each(GAMES)('[GM-12] $name: a round has a shortest time, and a second press before it moves nothing', async (game) => {
-  const { data, answer } = await playOne(game);
-  expect(answer.status).toBe('ok');
-  const { mode: _, ...launch } = { mode: 'real', gameId: data.gameId, ...game.ticket };
-  expect(mechanicOf(launch).minimumRoundMs).toBeGreaterThanOrEqual(1_000);
-  const choice = (await game.choose?.()) ?? null;
-  clock.ahead -= 10_000;
-  const again = await play(data.playKey, { choice });
-  expect(['TOO_FAST', 'ROUND_OPEN']).toContain(again.code);
-  expect(asked('bet').length + asked('betWin').length).toBe(1);
-});
+it.each(GAMES)(
+  '[GM-12] $name: a round has a shortest time, and a second press before it moves nothing',
+  async (game) => {
+    const { data, answer } = await playOne(game);
+    expect(answer.status).toBe('ok');
+    const { mode: _, ...launch } = { mode: 'real', gameId: data.gameId, ...game.ticket };
+    expect(mechanicOf(launch).minimumRoundMs).toBeGreaterThanOrEqual(1_000);
+    const choice = (await game.choose?.()) ?? null;
+    clock.ahead -= 10_000;
+    const again = await play(data.playKey, { choice });
+    expect(['TOO_FAST', 'ROUND_OPEN']).toContain(again.code);
+    expect(asked('bet').length + asked('betWin').length).toBe(1);
+  },
+);

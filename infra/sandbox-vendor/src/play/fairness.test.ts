@@ -8,7 +8,8 @@ import { commitmentOf, DRAWS, numbersOf, RECORDS } from '../../public/fair/outco
 import { changeClientSeed } from './fairness.ts';
 
 patience.walletMs = 4_000;
-const ask = async (key: string) => (await vendor.app.inject({ url: '/table/fair', headers: { 'x-play-key': key } })).json();
+const ask = async (key: string) =>
+  (await vendor.app.inject({ url: '/table/fair', headers: { 'x-play-key': key } })).json();
 const change = (key: string, clientSeed: unknown) =>
   vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': key }, payload: { clientSeed } });
 
@@ -34,23 +35,26 @@ it('shows the hash first, reveals the seed after a change, and the page’s scri
   expect(fair.hash).not.toBe(fair.rounds[0].hash);
 });
 
-it.each(['mine', 'x'.repeat(64), '0'])('is bound to the next seed before it knows the player’s: %p gets the one whose hash stood there', async (clientSeed) => {
-  const { data } = await open({ mode: 'demo' });
-  for (const sent of [clientSeed, clientSeed, 'another']) {
-    const { hash, nextHash } = (await ask(data.playKey)).fair;
-    expect(nextHash).toMatch(/^[0-9a-f]{64}$/);
-    await play(data.playKey);
-    expect((await ask(data.playKey)).fair).toMatchObject({ hash, nextHash });
-    const { fair } = (await change(data.playKey, sent)).json();
-    expect(fair).toMatchObject({ hash: nextHash, clientSeed: sent, nextNonce: 0 });
-    expect([hash, nextHash]).not.toContain(fair.nextHash);
-  }
-  const { fair } = await ask(data.playKey);
-  expect(fair.rounds).toHaveLength(3);
-  expect(fair.rounds[2].hash).toBe(data.fair.hash);
-  expect(fair.rounds[1].hash).toBe(data.fair.nextHash);
-  for (const { hash, serverSeed } of fair.rounds) expect(await commitmentOf(serverSeed)).toBe(hash);
-});
+it.each(['mine', 'x'.repeat(64), '0'])(
+  'is bound to the next seed before it knows the player’s: %p gets the one whose hash stood there',
+  async (clientSeed) => {
+    const { data } = await open({ mode: 'demo' });
+    for (const sent of [clientSeed, clientSeed, 'another']) {
+      const { hash, nextHash } = (await ask(data.playKey)).fair;
+      expect(nextHash).toMatch(/^[0-9a-f]{64}$/);
+      await play(data.playKey);
+      expect((await ask(data.playKey)).fair).toMatchObject({ hash, nextHash });
+      const { fair } = (await change(data.playKey, sent)).json();
+      expect(fair).toMatchObject({ hash: nextHash, clientSeed: sent, nextNonce: 0 });
+      expect([hash, nextHash]).not.toContain(fair.nextHash);
+    }
+    const { fair } = await ask(data.playKey);
+    expect(fair.rounds).toHaveLength(3);
+    expect(fair.rounds[2].hash).toBe(data.fair.hash);
+    expect(fair.rounds[1].hash).toBe(data.fair.nextHash);
+    for (const { hash, serverSeed } of fair.rounds) expect(await commitmentOf(serverSeed)).toBe(hash);
+  },
+);
 
 it('keeps what it is bound to over launches and restarts, and over a refused change', async () => {
   const { data } = await open({ mode: 'demo' });
@@ -97,11 +101,15 @@ it('of two changes at one time the second waits for the first and gets the seed 
   expect(first).toMatchObject({ hash: data.fair.nextHash, clientSeed: 'the-one' });
   expect(second).toMatchObject({ hash: first?.nextHash, clientSeed: 'the-other' });
 
-  const answers = await Promise.all(['a', 'b', 'c', 'd'].map(async (seed) => (await change(data.playKey, seed)).json().fair));
+  const answers = await Promise.all(
+    ['a', 'b', 'c', 'd'].map(async (seed) => (await change(data.playKey, seed)).json().fair),
+  );
   const last = (await ask(data.playKey)).fair;
   const promoted = answers.map(({ hash }) => hash);
   expect(new Set(promoted).size).toBe(4);
-  expect([...promoted, last.nextHash].sort()).toEqual([second?.nextHash, ...answers.map(({ nextHash }) => nextHash)].sort());
+  expect([...promoted, last.nextHash].sort()).toEqual(
+    [second?.nextHash, ...answers.map(({ nextHash }) => nextHash)].sort(),
+  );
 });
 
 it('a change that breaks off promotes nothing', async () => {

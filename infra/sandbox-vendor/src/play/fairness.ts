@@ -2,7 +2,14 @@ import type { Chance } from '../chance/chance.ts';
 import { commitmentOf, fairChance, newSeed } from '../chance/fair-chance.ts';
 import type { House } from '../house.ts';
 import type { Json } from '../mechanics/mechanic.ts';
-import { currentSeeds, type FairSeeds, fairRoundsOf, nextSeed, replaceSeeds, saveNextSeed } from '../store/fair-seeds.ts';
+import {
+  currentSeeds,
+  type FairSeeds,
+  fairRoundsOf,
+  nextSeed,
+  replaceSeeds,
+  saveNextSeed,
+} from '../store/fair-seeds.ts';
 import { findRound, roundsOf } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 
@@ -41,7 +48,9 @@ export function chanceOf({ serverSeed, clientSeed, nextNonce }: FairSeeds): Chan
 }
 
 export function fairView(house: House, session: Session): FairView {
-  const [{ serverSeed, clientSeed, nextNonce }, next] = house.store.transaction(() => [seedsOf(house, session), nextSeedOf(house, session)] as const);
+  const [{ serverSeed, clientSeed, nextNonce }, next] = house.store.transaction(
+    () => [seedsOf(house, session), nextSeedOf(house, session)] as const,
+  );
   const rounds = fairRoundsOf(house.store, session, RECENT).flatMap(({ roundId, nonce, seeds }) => {
     const round = findRound(house.store, roundId);
     if (round?.status !== 'open' && round?.status !== 'settled') return [];

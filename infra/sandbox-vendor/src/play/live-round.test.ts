@@ -47,7 +47,10 @@ it('deals one round for all players of a table, sealed until it is over, and pay
   await until(() => wallet.rounds.get(first.round.id)?.closed === true, 'the round is closed at the wallet');
   const back = after.outcome === 0 ? 0n : 400n;
   expect(balance()).toBe(START - 400n + back);
-  const seen = await vendor.app.inject({ url: `/table/rounds/${second.round.id}`, headers: { 'x-play-key': two.playKey } });
+  const seen = await vendor.app.inject({
+    url: `/table/rounds/${second.round.id}`,
+    headers: { 'x-play-key': two.playKey },
+  });
   expect(seen.json().round.shown.outcome).toBe(after.outcome);
 });
 
@@ -58,12 +61,15 @@ it.each([BETTING_MS + 500, BETTING_MS + CLOSING_MS + 500])('takes no bet %d ms i
   expect(asked('bet')).toEqual([]);
 });
 
-it.each([[[]], [['red', 'red']], [['n37']], [Array.from({ length: 11 }, (_, n) => `n${n}`)], ['red']])('refuses the fields %j', async (fields) => {
-  const data = await sit();
-  into(1_000);
-  expect(await place(data.playKey, fields)).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
-  expect(asked('bet')).toEqual([]);
-});
+it.each([[[]], [['red', 'red']], [['n37']], [Array.from({ length: 11 }, (_, n) => `n${n}`)], ['red']])(
+  'refuses the fields %j',
+  async (fields) => {
+    const data = await sit();
+    into(1_000);
+    expect(await place(data.playKey, fields)).toMatchObject({ code: 'CHOICE_NOT_OFFERED' });
+    expect(asked('bet')).toEqual([]);
+  },
+);
 
 it('holds the fields together to the player’s limit', async () => {
   const { data } = await open({ ...ROULETTE, maxStake: '300' });
@@ -76,25 +82,43 @@ it.each([
   ['ROU', ['red', 'n7']],
   ['SIC', ['big', 'die3']],
   ['DAT', ['dragon', 'tie']],
-])('%s: the page’s script counts a table’s round again from its seed, and the stakes are paid by it', async (gameType, fields) => {
-  const { data } = await open({ category: 'LIVE', gameType });
-  const game = mechanicOf({ category: 'LIVE', gameId: data.gameId, gameType }).table!;
-  into(1_000);
-  const placed = await place(data.playKey, fields);
-  const { number, hash } = liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, game);
-  clock.ahead += ROUND_MS;
-  const { last } = liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, game);
-  expect([last.number, last.hash]).toEqual([number, hash]);
-  const values = { kind: game.name, facts: data.facts, serverSeed: last.seed, clientSeed: data.table, nonce: number, hash };
-  expect(await recount(values)).toMatchObject({ kept: true, record: RECORDS[game.name](last.outcome) });
-  // One other round may well have come out the same, twelve in a row do not.
-  const others = await Promise.all(Array.from({ length: 12 }, (_, at) => recount({ ...values, nonce: number + 1 + at })));
-  expect(new Set(others.map(({ record }: { record: string }) => record))).not.toEqual(new Set([RECORDS[game.name](last.outcome)]));
-  vendor.house.outbox.wake();
-  await until(() => wallet.rounds.get(placed.round.id)?.closed === true, 'the round is closed at the wallet');
-  const back = fields.reduce((sum, field) => sum + (200 * game.twentieths(field, last.outcome)) / 20, 0);
-  expect(balance()).toBe(START - BigInt(200 * fields.length) + BigInt(back));
-});
+])(
+  '%s: the page’s script counts a table’s round again from its seed, and the stakes are paid by it',
+  async (gameType, fields) => {
+    const { data } = await open({ category: 'LIVE', gameType });
+    const game = mechanicOf({ category: 'LIVE', gameId: data.gameId, gameType }).table!;
+    into(1_000);
+    const placed = await place(data.playKey, fields);
+    const { number, hash } = liveView(
+      vendor.house,
+      { vendorId: 'CPL', launch: { gameId: data.gameId } as never },
+      game,
+    );
+    clock.ahead += ROUND_MS;
+    const { last } = liveView(vendor.house, { vendorId: 'CPL', launch: { gameId: data.gameId } as never }, game);
+    expect([last.number, last.hash]).toEqual([number, hash]);
+    const values = {
+      kind: game.name,
+      facts: data.facts,
+      serverSeed: last.seed,
+      clientSeed: data.table,
+      nonce: number,
+      hash,
+    };
+    expect(await recount(values)).toMatchObject({ kept: true, record: RECORDS[game.name](last.outcome) });
+    // One other round may well have come out the same, twelve in a row do not.
+    const others = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => recount({ ...values, nonce: number + 1 + at })),
+    );
+    expect(new Set(others.map(({ record }: { record: string }) => record))).not.toEqual(
+      new Set([RECORDS[game.name](last.outcome)]),
+    );
+    vendor.house.outbox.wake();
+    await until(() => wallet.rounds.get(placed.round.id)?.closed === true, 'the round is closed at the wallet');
+    const back = fields.reduce((sum, field) => sum + (200 * game.twentieths(field, last.outcome)) / 20, 0);
+    expect(balance()).toBe(START - BigInt(200 * fields.length) + BigInt(back));
+  },
+);
 
 it('keeps the board over rounds, and tells the table’s rounds as events', async () => {
   const data = await sit();

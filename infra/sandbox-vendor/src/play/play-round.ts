@@ -62,7 +62,8 @@ function prepare(house: House, session: Session, request: PlayRequest): Round | 
   const choice = readChoice(mechanic, request.choice, state);
   if (choice === undefined) return { code: 'CHOICE_NOT_OFFERED' };
 
-  const slip = mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice, startedAt);
+  const slip =
+    mechanic.book && takeSlip(house, session.vendorId, mechanic.book, choice as unknown as SlipChoice, startedAt);
   if (slip && 'code' in slip) return slip;
 
   const stake = request.stake * (mechanic.parts?.(choice) ?? 1);
@@ -106,7 +107,8 @@ function whyNot(house: House, session: Session, mechanic: Mechanic, { stake }: P
   if (!last) return undefined;
   if (last.status === 'placing') return { code: 'ROUND_OPEN' };
   const elapsed = house.now() - last.startedAt;
-  if (last.refusal === 'LEFT_TABLE' && elapsed < ROOM.againAfterMs) return { code: 'LEFT_JUST_NOW', waitMs: ROOM.againAfterMs - elapsed };
+  if (last.refusal === 'LEFT_TABLE' && elapsed < ROOM.againAfterMs)
+    return { code: 'LEFT_JUST_NOW', waitMs: ROOM.againAfterMs - elapsed };
   if (last.status === 'open' && elapsed < last.settlesAfter && !mechanic.book)
     return { code: 'ROUND_OPEN', waitMs: last.settlesAfter - elapsed };
   const taken = last.status === 'open' || last.status === 'settled';

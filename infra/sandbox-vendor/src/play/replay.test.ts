@@ -25,7 +25,11 @@ async function ask(roundId: string, { playerRef = 'p1', secret = SECRET, vendorI
       [SEAMLESS_HEADERS.signature]: sign(secret, timestamp, nonce, payload),
     },
   });
-  return { status: reply.statusCode, signed: reply.headers[SEAMLESS_HEADERS.signature] === sign(SECRET, timestamp, nonce, reply.body), value: reply.json() };
+  return {
+    status: reply.statusCode,
+    signed: reply.headers[SEAMLESS_HEADERS.signature] === sign(SECRET, timestamp, nonce, reply.body),
+    value: reply.json(),
+  };
 }
 async function look(url: string) {
   const page = await vendor.app.inject(url);
@@ -72,8 +76,19 @@ it('seals the seed while its pair is in use, then gives the verifier all that it
   const { data } = await open();
   const { round } = await play(data.playKey);
   const sealed = (await ask(round.id)).value.fair;
-  expect(sealed).toMatchObject({ hash: data.fair.hash, clientSeed: data.fair.clientSeed, nonce: 0, serverSeed: null, verifyUrl: null });
-  await vendor.app.inject({ method: 'POST', url: '/table/fair', headers: { 'x-play-key': data.playKey }, payload: { clientSeed: 'my-own' } });
+  expect(sealed).toMatchObject({
+    hash: data.fair.hash,
+    clientSeed: data.fair.clientSeed,
+    nonce: 0,
+    serverSeed: null,
+    verifyUrl: null,
+  });
+  await vendor.app.inject({
+    method: 'POST',
+    url: '/table/fair',
+    headers: { 'x-play-key': data.playKey },
+    payload: { clientSeed: 'my-own' },
+  });
   const { fair } = (await ask(round.id)).value;
   expect(fair.serverSeed).toMatch(/^[0-9a-f]{64}$/);
   expect(fair.verifyUrl).toContain(`record=${encodeURIComponent(round.shown.stops.join('-'))}`);
@@ -91,7 +106,10 @@ it('keeps the outcome of a round that still runs', async () => {
   expect(page.data.round).toMatchObject({ payout: null, shown: null });
   expect(page.body).not.toContain('"outcome":{');
   clock.ahead += 30_000;
-  expect((await look((await ask(answer.round.id)).value.replayUrl)).data.round).toMatchObject({ id: answer.round.id, payout: expect.any(Number) });
+  expect((await look((await ask(answer.round.id)).value.replayUrl)).data.round).toMatchObject({
+    id: answer.round.id,
+    payout: expect.any(Number),
+  });
 });
 
 const GAMES = [
@@ -104,33 +122,66 @@ const GAMES = [
   ['CPL-c', { category: 'PVP' }, { stake: 200 }],
 ] as const;
 
-it.each(GAMES)('tells %s part by part: the stakes and payouts of the parts make the round’s', async (gameId, more, choice) => {
-  const { data } = await open({ gameId, ...more }, `CPL/${gameId}`);
-  // Rounds without a win have no parts to add up; some of these win.
-  for (let rounds = 0; rounds < 12; rounds += 1) {
-    // A second into the next round of a table, which takes bets for the first fifteen of its twenty-five.
-    clock.ahead += 26_000 - ((Date.now() + clock.ahead + 10_000) % 25_000);
-    const { round } = await play(data.playKey, { stake: data.stakes[2], ...choice });
-    expect((await ask(round.id)).value.outcome === null).toBe(round.payout === null);
-    clock.ahead += 20_000;
-    vendor.house.dealer.wake();
-    vendor.house.outbox.wake();
-    await until(() => findRound(vendor.house.store, round.id)?.status === 'settled', 'the round is settled');
-    const { stake, payout } = findRound(vendor.house.store, round.id)!;
-    const { result, parts } = (await ask(round.id)).value.outcome;
-    expect(result.length).toBeGreaterThan(3);
-    const sum = (of: 'stake' | 'payout') => parts.reduce((all: number, part: Record<string, string>) => all + Number(part[of]), 0);
-    expect(sum('payout')).toBe(payout);
-    if (data.kind !== 'slot') expect(sum('stake')).toBe(stake);
-    for (const part of parts) if (Number(part.payout) > Number(part.stake)) expect(Math.round((part.stake === null ? stake : Number(part.stake)) * Number(part.rate))).toBe(Number(part.payout));
-  }
-});
+it.each(GAMES)(
+  'tells %s part by part: the stakes and payouts of the parts make the round’s',
+  async (gameId, more, choice) => {
+    const { data } = await open({ gameId, ...more }, `CPL/${gameId}`);
+    // Rounds without a win have no parts to add up; some of these win.
+    for (let rounds = 0; rounds < 12; rounds += 1) {
+      // A second into the next round of a table, which takes bets for the first fifteen of its twenty-five.
+      clock.ahead += 26_000 - ((Date.now() + clock.ahead + 10_000) % 25_000);
+      const { round } = await play(data.playKey, { stake: data.stakes[2], ...choice });
+      expect((await ask(round.id)).value.outcome === null).toBe(round.payout === null);
+      clock.ahead += 20_000;
+      vendor.house.dealer.wake();
+      vendor.house.outbox.wake();
+      await until(() => findRound(vendor.house.store, round.id)?.status === 'settled', 'the round is settled');
+      const { stake, payout } = findRound(vendor.house.store, round.id)!;
+      const { result, parts } = (await ask(round.id)).value.outcome;
+      expect(result.length).toBeGreaterThan(3);
+      const sum = (of: 'stake' | 'payout') =>
+        parts.reduce((all: number, part: Record<string, string>) => all + Number(part[of]), 0);
+      expect(sum('payout')).toBe(payout);
+      if (data.kind !== 'slot') expect(sum('stake')).toBe(stake);
+      for (const part of parts)
+        if (Number(part.payout) > Number(part.stake))
+          expect(Math.round((part.stake === null ? stake : Number(part.stake)) * Number(part.rate))).toBe(
+            Number(part.payout),
+          );
+    }
+  },
+);
 
 it('tells a slip by its answers, with prices and scores, in the language that is asked for', async () => {
-  const leg = { event: 'football-1', home: 'Mirador', away: 'Lindvik', market: 'total', pick: 'over', endsAfterMs: 5, void: false };
-  const legs = [{ ...leg, price: 211, score: [2, 1], won: true }, { ...leg, market: 'result', pick: 'X', price: 333, score: [1, 1], won: true, home: 'Vale Athletic' }];
-  const round = { id: 'A', vendorId: 'CPL', gameId: 'CPL-9', stake: 1_000, payout: 7_026, status: 'settled', mode: 'real' } as never;
-  const told = (language: 'en' | 'zh', shown: object) => roundOutcome(round, { gameId: 'CPL-9', gameName: 'Book', category: 'SPORTS', currency: 'PHP' } as never, shown as never, language)!;
+  const leg = {
+    event: 'football-1',
+    home: 'Mirador',
+    away: 'Lindvik',
+    market: 'total',
+    pick: 'over',
+    endsAfterMs: 5,
+    void: false,
+  };
+  const legs = [
+    { ...leg, price: 211, score: [2, 1], won: true },
+    { ...leg, market: 'result', pick: 'X', price: 333, score: [1, 1], won: true, home: 'Vale Athletic' },
+  ];
+  const round = {
+    id: 'A',
+    vendorId: 'CPL',
+    gameId: 'CPL-9',
+    stake: 1_000,
+    payout: 7_026,
+    status: 'settled',
+    mode: 'real',
+  } as never;
+  const told = (language: 'en' | 'zh', shown: object) =>
+    roundOutcome(
+      round,
+      { gameId: 'CPL-9', gameName: 'Book', category: 'SPORTS', currency: 'PHP' } as never,
+      shown as never,
+      language,
+    )!;
   expect(told('en', { legs })).toEqual({
     result: 'PHP 70.26 came back.',
     parts: [

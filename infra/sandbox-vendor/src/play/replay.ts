@@ -21,7 +21,11 @@ export interface Replay {
 }
 
 /** A link to the look back at one round of a player, good for one opening, and the seeds of the round where it has some. */
-export function replayLink(house: House, vendorId: string, asked: { playerRef: string; roundId: string; language: string }): RoundReply {
+export function replayLink(
+  house: House,
+  vendorId: string,
+  asked: { playerRef: string; roundId: string; language: string },
+): RoundReply {
   const replay = replayOf(house, asked.roundId);
   const own = replay?.round.vendorId === vendorId && replay.round.playerRef === asked.playerRef;
   if (!replay || !own) return { status: 'refused', code: 'ROUND_NOT_FOUND' };
@@ -30,7 +34,12 @@ export function replayLink(house: House, vendorId: string, asked: { playerRef: s
   saveReplayLink(house.store, token, { roundId: replay.round.id, expiresAt: now + REPLAY_LINK_SECONDS * 1000 }, now);
   const language = encodeURIComponent(asked.language);
   const outcome = roundOutcome(replay.round, replay.game, shownOf(replay, now), languageOf(asked.language));
-  return { status: 'ok', replayUrl: `/replay/${token}?language=${language}`, outcome, fair: seedsFor(house, replay, language) };
+  return {
+    status: 'ok',
+    replayUrl: `/replay/${token}?language=${language}`,
+    outcome,
+    fair: seedsFor(house, replay, language),
+  };
 }
 
 /** What a link shows, once. */
@@ -62,7 +71,10 @@ function seedsFor(house: House, { round, game }: Replay, language: string) {
   const { nonce, seeds } = drawn;
   const hash = commitmentOf(seeds.serverSeed);
   const serverSeed = seeds.revealed ? seeds.serverSeed : null;
-  const verifyUrl = serverSeed && isOver(round, house.now()) ? verifierOf({ round, game }, { hash, serverSeed, clientSeed: seeds.clientSeed, nonce }, language) : null;
+  const verifyUrl =
+    serverSeed && isOver(round, house.now())
+      ? verifierOf({ round, game }, { hash, serverSeed, clientSeed: seeds.clientSeed, nonce }, language)
+      : null;
   return { hash, clientSeed: seeds.clientSeed, nonce, serverSeed, verifyUrl };
 }
 
@@ -74,18 +86,36 @@ function eventSeeds(house: House, { round, game }: Replay, language: string) {
   if (!leg || !seed) return null;
   const seeds = { hash: commitmentOf(seed), clientSeed: `${round.vendorId}/${leg.event}`, nonce: 0 };
   if (!leg.score) return { ...seeds, serverSeed: null, verifyUrl: null };
-  const values = { game: mechanicOf(game).book!.name, ...seeds, nonce: '0', serverSeed: seed, record: leg.score.join(':') };
+  const values = {
+    game: mechanicOf(game).book!.name,
+    ...seeds,
+    nonce: '0',
+    serverSeed: seed,
+    record: leg.score.join(':'),
+  };
   return { ...seeds, serverSeed: seed, verifyUrl: `/verify?language=${language}#${new URLSearchParams(values)}` };
 }
 
 /** The verifier's page with everything filled in; what follows the hash sign reaches no server. */
-function verifierOf({ round, game }: Replay, seeds: { hash: string; serverSeed: string; clientSeed: string; nonce: number }, language: string): string | null {
+function verifierOf(
+  { round, game }: Replay,
+  seeds: { hash: string; serverSeed: string; clientSeed: string; nonce: number },
+  language: string,
+): string | null {
   const mechanic = mechanicOf(game);
   const name = Object.keys(PROVABLE).find((each) => PROVABLE[each] === mechanic);
   const records: Readonly<Record<string, ((shown: never) => string) | undefined>> = RECORDS;
   const record = records[mechanic.kind]?.(round.shown as never);
   if (!name || record === undefined) return null;
   const choice = String((round.shown as { fish?: string } | null)?.fish ?? '');
-  const values = { game: name, hash: seeds.hash, serverSeed: seeds.serverSeed, clientSeed: seeds.clientSeed, nonce: String(seeds.nonce), record, choice };
+  const values = {
+    game: name,
+    hash: seeds.hash,
+    serverSeed: seeds.serverSeed,
+    clientSeed: seeds.clientSeed,
+    nonce: String(seeds.nonce),
+    record,
+    choice,
+  };
   return `/verify?language=${language}#${new URLSearchParams(values)}`;
 }

@@ -16,7 +16,8 @@ export function rollBack(
 ): void {
   house.store.transaction(() => {
     updateRound(house.store, round.id, { status: 'void', refusal: code });
-    if (round.mode === 'demo' && round.status === 'open') creditPlayMoney(house.store, { ...round, payout: round.stake });
+    if (round.mode === 'demo' && round.status === 'open')
+      creditPlayMoney(house.store, { ...round, payout: round.stake });
     if (round.mode === 'real') putOutbox(house.store, round.id, 'rollback', rollbackBody(round, reason), house.now());
   });
   house.outbox.wake();

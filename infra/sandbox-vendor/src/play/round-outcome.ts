@@ -29,14 +29,29 @@ type Told = (round: Round, words: Words, game: KnownGame) => RoundOutcome;
 export function roundOutcome(round: Round, game: KnownGame, shown: Json, language: Language): RoundOutcome | null {
   if (round.status === 'void' || round.status === 'refused' || shown === null) return null;
   const mechanic = mechanicOf(game);
-  const words: Words = createWords({ words: wordsOf(language), language, currency: game.currencySymbol ?? game.currency, mode: round.mode });
+  const words: Words = createWords({
+    words: wordsOf(language),
+    language,
+    currency: game.currencySymbol ?? game.currency,
+    mode: round.mode,
+  });
   const over = { ...round, shown };
   if (mechanic.table) return liveOutcome(mechanic.table)(over, words, game);
   if (mechanic.book) return slipOutcome(mechanic.book)(over, words, game);
-  return { slot: slotOutcome, fish: fishOutcome, 'high-card': cardOutcome }[mechanic.kind as 'slot' | 'fish' | 'high-card'](over, words, game);
+  return { slot: slotOutcome, fish: fishOutcome, 'high-card': cardOutcome }[
+    mechanic.kind as 'slot' | 'fish' | 'high-card'
+  ](over, words, game);
 }
 
-const part = (name: string, { stake = null, rate = null, result = null, payout = null }: { stake?: number | null; rate?: number | null; result?: string | null; payout?: number | null }): Part => ({
+const part = (
+  name: string,
+  {
+    stake = null,
+    rate = null,
+    result = null,
+    payout = null,
+  }: { stake?: number | null; rate?: number | null; result?: string | null; payout?: number | null },
+): Part => ({
   name,
   stake: stake === null ? null : String(stake),
   // Rates are of a few decimals; more would be the computer's, not the game's.
@@ -46,39 +61,66 @@ const part = (name: string, { stake = null, rate = null, result = null, payout =
 });
 
 /** Every field that was staked on; a round's stake is spread over them evenly. */
-const liveOutcome = (table: LiveGame): Told => ({ shown, stake }, words) => {
-  const { fields, outcome } = shown as unknown as { fields: string[]; outcome: Json };
-  const { name, describe } = liveWords(table.name, words) as { name(field: string): string; describe(outcome: Json): string };
-  const each = stake / fields.length;
-  return {
-    result: describe(outcome),
-    parts: fields.map((field) => {
-      const brought = table.twentieths(field, outcome);
-      // Two dice of a number bring more than one: what has won tells the rate that it had.
-      const rate = brought > 20 ? brought / 20 : (table.fields[field] as number) + 1;
-      return part(name(field), { stake: each, rate, payout: (each * brought) / 20 });
-    }),
+const liveOutcome =
+  (table: LiveGame): Told =>
+  ({ shown, stake }, words) => {
+    const { fields, outcome } = shown as unknown as { fields: string[]; outcome: Json };
+    const { name, describe } = liveWords(table.name, words) as {
+      name(field: string): string;
+      describe(outcome: Json): string;
+    };
+    const each = stake / fields.length;
+    return {
+      result: describe(outcome),
+      parts: fields.map((field) => {
+        const brought = table.twentieths(field, outcome);
+        // Two dice of a number bring more than one: what has won tells the rate that it had.
+        const rate = brought > 20 ? brought / 20 : (table.fields[field] as number) + 1;
+        return part(name(field), { stake: each, rate, payout: (each * brought) / 20 });
+      }),
+    };
   };
-};
 
 /** The lines, ways, scatters and coins that paid; a line has a twentieth of the stake to itself. */
 const slotOutcome: Told = ({ shown, stake, gameId }, { t, count }, { gameName }) => {
-  const { window, wins, held } = shown as unknown as { window: string[]; wins: { symbol: string; count: number; line: number; amount: number }[]; held?: Held };
+  const { window, wins, held } = shown as unknown as {
+    window: string[];
+    wins: { symbol: string; count: number; line: number; amount: number }[];
+    held?: Held;
+  };
   const dress = dressOf({ gameName, variant: variantOf(gameId) });
   const named = (symbol: string) => t(`symbol.${symbolKeyOf(dress, symbol)}`);
   const rows = [0, 1, 2].map((row) => window.map((reel) => named(reel[row] as string)).join(', ')).join('; ');
   const paid = wins.map((win) => {
     const own = win.line > 0 ? stake / LINE_COUNT : null;
-    return part(t(win.line > 0 ? 'slot.lineWin' : 'slot.otherWin', { line: win.line, count: win.count, symbol: named(win.symbol) }), { stake: own, rate: win.amount / (own ?? stake), payout: win.amount });
+    return part(
+      t(win.line > 0 ? 'slot.lineWin' : 'slot.otherWin', {
+        line: win.line,
+        count: win.count,
+        symbol: named(win.symbol),
+      }),
+      { stake: own, rate: win.amount / (own ?? stake), payout: win.amount },
+    );
   });
-  const coins = held && part(t(held.full ? 'slot.heldAll' : 'slot.heldSum', { count: count(held.first.length + held.respins.flat().length), times: count(held.total) }), { rate: held.total, payout: held.total * stake });
+  const coins =
+    held &&
+    part(
+      t(held.full ? 'slot.heldAll' : 'slot.heldSum', {
+        count: count(held.first.length + held.respins.flat().length),
+        times: count(held.total),
+      }),
+      { rate: held.total, payout: held.total * stake },
+    );
   return { result: t('slot.reels', { rows }), parts: coins ? [...paid, coins] : paid };
 };
 
 const fishOutcome: Told = ({ shown, stake, payout }, { t }) => {
   const { fish, caught, pays } = shown as unknown as { fish: string; caught: boolean; pays: number };
   const name = t(`fish.${fish}`);
-  return { result: t(caught ? 'fish.caught' : 'fish.missed', { fish: name }), parts: [part(name, { stake, rate: pays, payout })] };
+  return {
+    result: t(caught ? 'fish.caught' : 'fish.missed', { fish: name }),
+    parts: [part(name, { stake, rate: pays, payout })],
+  };
 };
 
 /** The own card; the others' are in the replay. */
@@ -87,27 +129,44 @@ const cardOutcome: Told = ({ shown, stake, payout }, words) => {
   const { seats, me, cards, winner } = shown as unknown as RoomShown & { cards: number[]; winner: number };
   const taken = cardName(words, cards[winner]);
   return {
-    result: winner === me ? t('highCard.won', { card: taken }) : t('highCard.lost', { player: seats[winner] ?? t('highCard.house'), card: taken }),
-    parts: [part(t('highCard.you'), { stake, rate: potFor(stake, cards.length) / stake, result: cardName(words, cards[me]), payout })],
+    result:
+      winner === me
+        ? t('highCard.won', { card: taken })
+        : t('highCard.lost', { player: seats[winner] ?? t('highCard.house'), card: taken }),
+    parts: [
+      part(t('highCard.you'), {
+        stake,
+        rate: potFor(stake, cards.length) / stake,
+        result: cardName(words, cards[me]),
+        payout,
+      }),
+    ],
   };
 };
 
 const MARKS = { true: '✓', false: '✗', null: null } as const;
 
 /** The answers of a slip; their prices are multiplied, so that what they bring is the slip's alone. */
-const slipOutcome = (sport: Sport): Told => ({ shown, stake, payout }, { t, money }) => {
-  const { legs, cashedOut } = shown as unknown as Slip;
-  const alone = legs.length === 1 && !cashedOut;
-  return {
-    result: cashedOut ? t('book.cashedOut', { amount: money(cashedOut.amount) }) : t(payout === 0 ? 'round.nothing' : 'round.returned', { amount: money(payout) }),
-    parts: legs.map(({ home, away, market, pick, price, score, won, void: off }) => {
-      const mark = off ? t('book.status.void') : MARKS[`${won}`];
-      return part(`${home} – ${away}: ${t(`book.market.${market}`)}, ${t(`book.pick.${sport.name}.${market}.${pick}`, { home, away })}`, {
-        stake: alone ? stake : null,
-        rate: price / 100,
-        result: [score?.join(' : '), mark].filter(Boolean).join(' ') || null,
-        payout: alone ? payout : null,
-      });
-    }),
+const slipOutcome =
+  (sport: Sport): Told =>
+  ({ shown, stake, payout }, { t, money }) => {
+    const { legs, cashedOut } = shown as unknown as Slip;
+    const alone = legs.length === 1 && !cashedOut;
+    return {
+      result: cashedOut
+        ? t('book.cashedOut', { amount: money(cashedOut.amount) })
+        : t(payout === 0 ? 'round.nothing' : 'round.returned', { amount: money(payout) }),
+      parts: legs.map(({ home, away, market, pick, price, score, won, void: off }) => {
+        const mark = off ? t('book.status.void') : MARKS[`${won}`];
+        return part(
+          `${home} – ${away}: ${t(`book.market.${market}`)}, ${t(`book.pick.${sport.name}.${market}.${pick}`, { home, away })}`,
+          {
+            stake: alone ? stake : null,
+            rate: price / 100,
+            result: [score?.join(' : '), mark].filter(Boolean).join(' ') || null,
+            payout: alone ? payout : null,
+          },
+        );
+      }),
+    };
   };
-};

@@ -5,7 +5,13 @@ import type { Sport } from '../mechanics/book/sports.ts';
 import { openEvent } from './book-events.ts';
 
 /** A slip as the house takes it at the time of its round, each leg at the price of now; or why it does not, before any money moves. */
-export function takeSlip(house: House, vendorId: string, sport: Sport, { legs, accept }: SlipChoice, startedAt: number): Slip | { readonly code: string } {
+export function takeSlip(
+  house: House,
+  vendorId: string,
+  sport: Sport,
+  { legs, accept }: SlipChoice,
+  startedAt: number,
+): Slip | { readonly code: string } {
   const taken: Leg[] = [];
   for (const { event: id, market, pick, price: asked } of legs) {
     const event = openEvent(house, vendorId, sport, id);
@@ -17,7 +23,18 @@ export function takeSlip(house: House, vendorId: string, sport: Sport, { legs, a
     if (moved) return { code: 'ODDS_CHANGED' };
     const score = scoreAt(event.course, sport.minutes);
     const { home, away, endsAt } = event.fixture;
-    taken.push({ event: id, home, away, market, pick, price, endsAfterMs: endsAt - startedAt, score, won: judge[pick]!(...score), void: false });
+    taken.push({
+      event: id,
+      home,
+      away,
+      market,
+      pick,
+      price,
+      endsAfterMs: endsAt - startedAt,
+      score,
+      won: judge[pick]!(...score),
+      void: false,
+    });
   }
   return { legs: taken };
 }

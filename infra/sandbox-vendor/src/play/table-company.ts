@@ -4,16 +4,55 @@ import type { LiveGame } from '../mechanics/live/live-table.ts';
 import { variantOf } from '../mechanics/pick-mechanic.ts';
 
 const DEALERS = [
-  'Ines', 'Mirela', 'Tomas', 'Anh', 'Sofia', 'Dario', 'Yuna', 'Katrin', 'Rafael', 'Mei', 'Olena', 'Bruno', 'Lien', 'Marta', 'Hugo', 'Nadia',
-  'Elias', 'Thuy', 'Camila', 'Pavel', 'Zita', 'Aron', 'Leila', 'Goran', 'Imani', 'Petra', 'Kenji', 'Rosa', 'Emre', 'Talia', 'Janek', 'Noor',
+  'Ines',
+  'Mirela',
+  'Tomas',
+  'Anh',
+  'Sofia',
+  'Dario',
+  'Yuna',
+  'Katrin',
+  'Rafael',
+  'Mei',
+  'Olena',
+  'Bruno',
+  'Lien',
+  'Marta',
+  'Hugo',
+  'Nadia',
+  'Elias',
+  'Thuy',
+  'Camila',
+  'Pavel',
+  'Zita',
+  'Aron',
+  'Leila',
+  'Goran',
+  'Imani',
+  'Petra',
+  'Kenji',
+  'Rosa',
+  'Emre',
+  'Talia',
+  'Janek',
+  'Noor',
 ];
 const SHIFT_MS = 30 * 60_000;
 /** Guests of the house stay for so many rounds. */
 const STAY_ROUNDS = 3;
 /** Wheels and dice have room for more than a card table. */
-const SEATS: Readonly<Record<LiveGame['name'], number>> = { baccarat: 7, 'dragon-tiger': 10, roulette: 14, 'sic-bo': 12 };
+const SEATS: Readonly<Record<LiveGame['name'], number>> = {
+  baccarat: 7,
+  'dragon-tiger': 10,
+  roulette: 14,
+  'sic-bo': 12,
+};
 /** Least and most that one stake may be, in minor units: small, middle and high tables. */
-const LIMITS = [[20, 10_000], [100, 20_000], [200, 50_000]] as const;
+const LIMITS = [
+  [20, 10_000],
+  [100, 20_000],
+  [200, 50_000],
+] as const;
 
 /** What a live table is besides its game. All of it follows from its name and the clock, the same in every process. */
 export interface Company {
@@ -32,7 +71,11 @@ export function companyOf(table: string, game: LiveGame, round: number, now: num
   const shift = Math.floor((now + (apart % SHIFT_MS)) / SHIFT_MS);
   const seats = SEATS[game.name];
   const guests = fairChance('guests', table, Math.floor((round + apart) / STAY_ROUNDS)).below(seats);
-  return { dealer: pickOne(fairChance('dealers', table, shift), DEALERS), seats, taken: Math.min(seats, guests + members) };
+  return {
+    dealer: pickOne(fairChance('dealers', table, shift), DEALERS),
+    seats,
+    taken: Math.min(seats, guests + members),
+  };
 }
 
 /** What a table takes at least and at most. */

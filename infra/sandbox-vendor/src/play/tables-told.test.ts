@@ -4,7 +4,10 @@ import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
 import { tablesTold } from './tables-told.ts';
 
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
-const games = [{ gameId: 'CPL-1', gameType: 'ROU' }, { gameId: 'CPL-2', gameType: 'BAC' }];
+const games = [
+  { gameId: 'CPL-1', gameType: 'ROU' },
+  { gameId: 'CPL-2', gameType: 'BAC' },
+];
 const ask = (known: string | null = null) => tablesTold(vendor.house, 'CPL', { games, known });
 /** Puts the tables' clock so far into a round. */
 function into(ms: number): void {
@@ -43,8 +46,15 @@ it('takes at a table what it says it takes, within what the portal allows', asyn
 it('answers the portal alone, and nobody while it is down', async () => {
   const payload = JSON.stringify({ games, known: null });
   const [timestamp, nonce] = [String(Math.floor(vendor.house.now() / 1000)), 'nonce'];
-  const headers = (secret: string) => ({ 'content-type': 'application/json', 'x-vendor-id': 'CPL', 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': sign(secret, timestamp, nonce, payload) });
-  const call = (secret: string) => vendor.app.inject({ method: 'POST', url: '/sw/v1/tables', payload, headers: headers(secret) });
+  const headers = (secret: string) => ({
+    'content-type': 'application/json',
+    'x-vendor-id': 'CPL',
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': sign(secret, timestamp, nonce, payload),
+  });
+  const call = (secret: string) =>
+    vendor.app.inject({ method: 'POST', url: '/sw/v1/tables', payload, headers: headers(secret) });
   expect((await call('another secret')).statusCode).toBe(401);
   const answer = await call('vendor-and-wallet');
   expect(answer.json().tables).toHaveLength(2);

@@ -20,5 +20,13 @@ function stateOf(house: House, vendorId: string, launch: TablesBody['games'][num
   if (!game) return [];
   const { company, board } = liveView(house, { vendorId, launch: { gameId: launch.gameId } }, game);
   const [least, most] = limitsOf(launch.gameId);
-  return [{ gameId: launch.gameId, ...company, minBet: String(least), maxBet: String(most), road: board.slice(-ROAD).map((outcome) => game.result(outcome)) }];
+  return [
+    {
+      gameId: launch.gameId,
+      ...company,
+      minBet: String(least),
+      maxBet: String(most),
+      road: board.slice(-ROAD).map((outcome) => game.result(outcome)),
+    },
+  ];
 }

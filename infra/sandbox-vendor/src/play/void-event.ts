@@ -31,7 +31,11 @@ export function voidEvent(house: House, vendorId: string, sport: Sport, id: stri
 /** Settles an open slip anew without the events that were taken off since it was made, be it while the wallet was asked for its stake. */
 export function withoutVoidEvents(house: House, round: Round): void {
   const before = legsOf(round) as readonly Leg[];
-  const legs = before.map((leg) => (!leg.void && findEvent(house.store, round.vendorId, leg.event)?.voidAt ? { ...leg, void: true, won: null, score: null } : leg));
+  const legs = before.map((leg) =>
+    !leg.void && findEvent(house.store, round.vendorId, leg.event)?.voidAt
+      ? { ...leg, void: true, won: null, score: null }
+      : leg,
+  );
   if (legs.every((leg, at) => leg === before[at])) return;
   // It was lost by another leg before.
   if (house.now() - round.startedAt >= round.settlesAfter) return;

@@ -23,7 +23,11 @@ export function findEvent({ db }: Store, vendorId: string, id: string): BookEven
 }
 
 export function insertEvent({ db }: Store, vendorId: string, id: string, seed: string): void {
-  db.prepare('INSERT INTO book_event (vendor_id, id, seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(vendorId, id, seed);
+  db.prepare('INSERT INTO book_event (vendor_id, id, seed) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+    vendorId,
+    id,
+    seed,
+  );
 }
 
 export function markVoid({ db }: Store, vendorId: string, id: string, now: number): void {

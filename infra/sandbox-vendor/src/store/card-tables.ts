@@ -47,24 +47,34 @@ export const CARD_ROOM_SCHEMA = `
 /** The table that takes players now. */
 export function formingTable({ db }: Store, key: RoomKey): CardTable | undefined {
   const row = db
-    .prepare('SELECT * FROM card_table WHERE vendor_id = ? AND game_id = ? AND mode = ? AND currency = ? AND stake = ? AND dealt_at IS NULL')
+    .prepare(
+      'SELECT * FROM card_table WHERE vendor_id = ? AND game_id = ? AND mode = ? AND currency = ? AND stake = ? AND dealt_at IS NULL',
+    )
     .get(...valuesOf(key));
   return row && tableFrom(row);
 }
 
 export function insertTable({ db }: Store, key: RoomKey, seed: string): void {
-  db.prepare('INSERT INTO card_table (vendor_id, game_id, mode, currency, stake, seed) VALUES (?, ?, ?, ?, ?, ?)').run(...valuesOf(key), seed);
+  db.prepare('INSERT INTO card_table (vendor_id, game_id, mode, currency, stake, seed) VALUES (?, ?, ?, ?, ?, ?)').run(
+    ...valuesOf(key),
+    seed,
+  );
 }
 
 export function tableOfRound({ db }: Store, roundId: string): CardTable | undefined {
   const row = db
-    .prepare('SELECT t.* FROM card_table t JOIN card_seat s ON s.table_id = t.id WHERE s.round_id = ? AND t.dealt_at IS NULL')
+    .prepare(
+      'SELECT t.* FROM card_table t JOIN card_seat s ON s.table_id = t.id WHERE s.round_id = ? AND t.dealt_at IS NULL',
+    )
     .get(roundId);
   return row && tableFrom(row);
 }
 
 export function dueTables({ db }: Store, now: number): CardTable[] {
-  return db.prepare('SELECT * FROM card_table WHERE dealt_at IS NULL AND deals_at <= ? ORDER BY deals_at, id').all(now).map(tableFrom);
+  return db
+    .prepare('SELECT * FROM card_table WHERE dealt_at IS NULL AND deals_at <= ? ORDER BY deals_at, id')
+    .all(now)
+    .map(tableFrom);
 }
 
 export function nextDealAt({ db }: Store): number | undefined {
@@ -89,7 +99,12 @@ export function seatsAt({ db }: Store, tableId: number): CardSeat[] {
 }
 
 export function insertSeat({ db }: Store, tableId: number, { roundId, name, seed }: CardSeat): void {
-  db.prepare('INSERT INTO card_seat (table_id, round_id, name, seed) VALUES (?, ?, ?, ?)').run(tableId, roundId, name, seed);
+  db.prepare('INSERT INTO card_seat (table_id, round_id, name, seed) VALUES (?, ?, ?, ?)').run(
+    tableId,
+    roundId,
+    name,
+    seed,
+  );
 }
 
 export function removeSeat({ db }: Store, roundId: string): void {
@@ -101,5 +116,10 @@ function valuesOf({ vendorId, gameId, mode, currency, stake }: RoomKey): [string
 }
 
 function tableFrom(row: Record<string, unknown>): CardTable {
-  return { id: row.id as number, seed: row.seed as string, stake: row.stake as number, dealsAt: row.deals_at as number | null };
+  return {
+    id: row.id as number,
+    seed: row.seed as string,
+    stake: row.stake as number,
+    dealsAt: row.deals_at as number | null,
+  };
 }

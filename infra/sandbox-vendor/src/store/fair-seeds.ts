@@ -56,7 +56,13 @@ export function currentSeeds({ db }: Store, session: Session): FairSeeds | undef
 }
 
 /** Ends the pair in use, which reveals it, and puts a new one in its place. */
-export function replaceSeeds({ db }: Store, session: Session, serverSeed: string, clientSeed: string, now: number): void {
+export function replaceSeeds(
+  { db }: Store,
+  session: Session,
+  serverSeed: string,
+  clientSeed: string,
+  now: number,
+): void {
   db.prepare(
     `UPDATE fair_seeds SET revealed_at = ? WHERE vendor_id = ? AND player_ref = ? AND game_id = ? AND mode = ? AND revealed_at IS NULL`,
   ).run(now, ...keyOf(session));
@@ -82,13 +88,21 @@ export function saveNextSeed({ db }: Store, session: Session, serverSeed: string
 
 /** Writes down which number of the pair a round was drawn from; a number serves one round only, refused or not. */
 export function spendNonce({ db }: Store, seeds: FairSeeds, roundId: string): void {
-  db.prepare('INSERT INTO fair_round (round_id, seeds_id, nonce) VALUES (?, ?, ?)').run(roundId, seeds.id, seeds.nextNonce);
+  db.prepare('INSERT INTO fair_round (round_id, seeds_id, nonce) VALUES (?, ?, ?)').run(
+    roundId,
+    seeds.id,
+    seeds.nextNonce,
+  );
   db.prepare('UPDATE fair_seeds SET next_nonce = next_nonce + 1 WHERE id = ?').run(seeds.id);
 }
 
 /** The seeds that one round was drawn from. */
 export function fairRound({ db }: Store, roundId: string): FairRound | undefined {
-  const row = db.prepare('SELECT s.*, r.round_id, r.nonce FROM fair_seeds s JOIN fair_round r ON r.seeds_id = s.id WHERE r.round_id = ?').get(roundId);
+  const row = db
+    .prepare(
+      'SELECT s.*, r.round_id, r.nonce FROM fair_seeds s JOIN fair_round r ON r.seeds_id = s.id WHERE r.round_id = ?',
+    )
+    .get(roundId);
   return row && { roundId, nonce: row.nonce as number, seeds: seedsFrom(row) };
 }
 

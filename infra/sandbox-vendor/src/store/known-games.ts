@@ -2,7 +2,10 @@ import type { Store } from './open-store.ts';
 import type { Launch, Session } from './sessions.ts';
 
 /** What a look back needs of a game long after its sessions are gone. */
-export type KnownGame = Pick<Launch, 'gameId' | 'gameName' | 'category' | 'gameType' | 'vendorName' | 'currency' | 'currencySymbol'>;
+export type KnownGame = Pick<
+  Launch,
+  'gameId' | 'gameName' | 'category' | 'gameType' | 'vendorName' | 'currency' | 'currencySymbol'
+>;
 
 export const GAMES_SCHEMA = `
   CREATE TABLE IF NOT EXISTS known_game (
@@ -16,7 +19,9 @@ export const GAMES_SCHEMA = `
 export function noteGame({ db }: Store, { vendorId, launch }: Session): void {
   const { gameId, gameName, category, gameType, vendorName, currency, currencySymbol } = launch;
   const game: KnownGame = { gameId, gameName, category, gameType, vendorName, currency, currencySymbol };
-  db.prepare('INSERT INTO known_game (vendor_id, game_id, game) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET game = excluded.game').run(vendorId, gameId, JSON.stringify(game));
+  db.prepare(
+    'INSERT INTO known_game (vendor_id, game_id, game) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET game = excluded.game',
+  ).run(vendorId, gameId, JSON.stringify(game));
 }
 
 export function findGame({ db }: Store, vendorId: string, gameId: string): KnownGame | undefined {

@@ -31,7 +31,12 @@ export function liveRounds({ db }: Store, vendorId: string, gameId: string, from
     }));
 }
 
-export function insertLiveRound({ db }: Store, vendorId: string, gameId: string, { number, seed, outcome }: LiveRound): void {
+export function insertLiveRound(
+  { db }: Store,
+  vendorId: string,
+  gameId: string,
+  { number, seed, outcome }: LiveRound,
+): void {
   db.prepare('INSERT INTO live_round (vendor_id, game_id, number, seed, outcome) VALUES (?, ?, ?, ?, ?)').run(
     vendorId,
     gameId,

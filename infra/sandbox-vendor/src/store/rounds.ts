@@ -70,8 +70,17 @@ export function updateRound(
 }
 
 /** Says what an open round came to, or what is seen of it so far. */
-export function decideRound({ db }: Store, id: string, { shown, payout, settlesAfter }: Pick<Round, 'shown' | 'payout' | 'settlesAfter'>): void {
-  db.prepare('UPDATE round SET shown = ?, payout = ?, settles_after = ? WHERE id = ?').run(JSON.stringify(shown), payout, settlesAfter, id);
+export function decideRound(
+  { db }: Store,
+  id: string,
+  { shown, payout, settlesAfter }: Pick<Round, 'shown' | 'payout' | 'settlesAfter'>,
+): void {
+  db.prepare('UPDATE round SET shown = ?, payout = ?, settles_after = ? WHERE id = ?').run(
+    JSON.stringify(shown),
+    payout,
+    settlesAfter,
+    id,
+  );
 }
 
 export function findRound({ db }: Store, id: string): Round | undefined {
@@ -103,7 +112,10 @@ export function roundsInDoubt({ db }: Store): Round[] {
 
 /** Rounds of a vendor whose stake is taken and whose end is not acknowledged yet. */
 export function openRounds({ db }: Store, vendorId: string): Round[] {
-  return db.prepare(`SELECT * FROM round WHERE status = 'open' AND vendor_id = ? ORDER BY rowid`).all(vendorId).map(roundFrom);
+  return db
+    .prepare(`SELECT * FROM round WHERE status = 'open' AND vendor_id = ? ORDER BY rowid`)
+    .all(vendorId)
+    .map(roundFrom);
 }
 
 function roundFrom(row: Record<string, unknown>): Round {

@@ -38,7 +38,16 @@ interface Row {
   settled_at: number | null;
 }
 
-function transactionsOf({ id, status, stake, payout, currency, atomic, started_at, settled_at }: Row): ListedTransaction[] {
+function transactionsOf({
+  id,
+  status,
+  stake,
+  payout,
+  currency,
+  atomic,
+  started_at,
+  settled_at,
+}: Row): ListedTransaction[] {
   const common = { roundId: id, currency };
   const at = new Date(started_at).toISOString();
   const ended = new Date(settled_at ?? started_at).toISOString();
@@ -53,5 +62,8 @@ function transactionsOf({ id, status, stake, payout, currency, atomic, started_a
   const settled = { ...bet, state: 'settled' as const };
   // A round that brought nothing was closed without a win, unless bet and win went together.
   if (payout === 0 && atomic === 0) return [settled];
-  return [settled, { ...common, vendorTxId: `${id}-W`, kind: 'win', state: 'credited', amount: String(payout), at: ended }];
+  return [
+    settled,
+    { ...common, vendorTxId: `${id}-W`, kind: 'win', state: 'credited', amount: String(payout), at: ended },
+  ];
 }

@@ -28,7 +28,10 @@ export function signedCall<Body>(
       const asked = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), raw);
       if (!asked.success) return reply.code(400).send({ code: 'BAD_REQUEST', message: asked.issues[0].message });
       const body = JSON.stringify(await answer(vendorId, asked.output, reply));
-      return reply.header(SEAMLESS_HEADERS.signature, sign(secret, timestamp, nonce, body)).type('application/json').send(body);
+      return reply
+        .header(SEAMLESS_HEADERS.signature, sign(secret, timestamp, nonce, body))
+        .type('application/json')
+        .send(body);
     });
   });
 }

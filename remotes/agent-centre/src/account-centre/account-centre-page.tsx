@@ -18,10 +18,15 @@ export function Page() {
   const { t } = useTranslation('agent-centre');
   const instant = useInstant();
   const member = useMember();
-  const { value, status, error, reload } = useResource(downlinesResource, { query: { sort: 'registeredAt', pageSize: NEWEST } });
+  const { value, status, error, reload } = useResource(downlinesResource, {
+    query: { sort: 'registeredAt', pageSize: NEWEST },
+  });
   return (
     <>
-      <PageHead title={t('pages.agentAccountCenter')} text={member && t('accountCentre.text', { account: member.account })} />
+      <PageHead
+        title={t('pages.agentAccountCenter')}
+        text={member && t('accountCentre.text', { account: member.account })}
+      />
       <section css={styles.section}>
         <SectionHead title={t('pages.agentRegister')} level={3} />
         <RegisterLink />
@@ -34,8 +39,18 @@ export function Page() {
             busy={status === 'refreshing'}
             columns={[
               { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
-              { key: 'kind', head: t('downline.kind'), cell: (row) => t(row.type > 0 ? 'downline.agent' : 'downline.member') },
-              { key: 'at', head: t('downline.registered'), cell: (row) => instant(row.registeredAt, 'date-time'), align: 'end', phone: 'aside' },
+              {
+                key: 'kind',
+                head: t('downline.kind'),
+                cell: (row) => t(row.type > 0 ? 'downline.agent' : 'downline.member'),
+              },
+              {
+                key: 'at',
+                head: t('downline.registered'),
+                cell: (row) => instant(row.registeredAt, 'date-time'),
+                align: 'end',
+                phone: 'aside',
+              },
             ]}
             rows={value.items}
             rowKey={(row) => row.id}

@@ -15,7 +15,12 @@ export function Page() {
       <PageHead title={t('pages.agentAnnouncement')}>
         <Button onClick={readAll}>{t('announcement.all')}</Button>
       </PageHead>
-      <AnnouncementList caption={t('pages.agentAnnouncement')} title={t('announcement.title')} at={t('announcement.at')} none={t('announcement.none')} />
+      <AnnouncementList
+        caption={t('pages.agentAnnouncement')}
+        title={t('announcement.title')}
+        at={t('announcement.at')}
+        none={t('announcement.none')}
+      />
     </>
   );
 }

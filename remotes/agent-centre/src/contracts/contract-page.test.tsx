@@ -1,6 +1,12 @@
 import { openCentre } from '@atrium/centre/testing';
 import type { Contract } from '@atrium/contracts/agent-contracts';
-import { dividendContracts, offerContract, PERIOD_TYPES, processDividend, realTimeSalaryContracts } from '@atrium/contracts/agent-contracts';
+import {
+  dividendContracts,
+  offerContract,
+  PERIOD_TYPES,
+  processDividend,
+  realTimeSalaryContracts,
+} from '@atrium/contracts/agent-contracts';
 import { downlines } from '@atrium/contracts/agents';
 import { refuse, route } from '@atrium/host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,10 +16,54 @@ import { Page as DividendPage } from './dividend-page.tsx';
 import { Page as RealTimePage } from './real-time-salary-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
-const contract = (fields: Partial<Contract>): Contract => ({ id: '1', kind: 'dividend', role: 'mine', memberId: '700001', account: 'agent0', ratePercent: 12.5, period: 'weekly', periodValidBet: '500000', periodProfitLoss: '-20000', activeMembers: 4, state: 'accepted', requestedAt: at, answeredAt: at, endedAt: null, endReason: null, endsBelow: [], ...fields });
+const contract = (fields: Partial<Contract>): Contract => ({
+  id: '1',
+  kind: 'dividend',
+  role: 'mine',
+  memberId: '700001',
+  account: 'agent0',
+  ratePercent: 12.5,
+  period: 'weekly',
+  periodValidBet: '500000',
+  periodProfitLoss: '-20000',
+  activeMembers: 4,
+  state: 'accepted',
+  requestedAt: at,
+  answeredAt: at,
+  endedAt: null,
+  endReason: null,
+  endsBelow: [],
+  ...fields,
+});
 const waiting = contract({ state: 'requested', answeredAt: null });
-const below = (id: string, account: string, level = 1) => ({ id, account, nickname: account, type: 2, level, directDownlines: 0, teamSize: 0, rebatePercent: 0.5, balance: '0', turnover: '0', net: '0', registeredAt: at, lastLoginAt: null, online: false });
-const settlement = { id: '9', contractId: '1', from: '2026-11-13T16:00:00Z', to: '2026-11-20T16:00:00Z', validBet: '9000000', profitLoss: '-800000', activeMembers: 6, amount: '100000', state: 'paid' as const, paidAt: at };
+const below = (id: string, account: string, level = 1) => ({
+  id,
+  account,
+  nickname: account,
+  type: 2,
+  level,
+  directDownlines: 0,
+  teamSize: 0,
+  rebatePercent: 0.5,
+  balance: '0',
+  turnover: '0',
+  net: '0',
+  registeredAt: at,
+  lastLoginAt: null,
+  online: false,
+});
+const settlement = {
+  id: '9',
+  contractId: '1',
+  from: '2026-11-13T16:00:00Z',
+  to: '2026-11-20T16:00:00Z',
+  validBet: '9000000',
+  profitLoss: '-800000',
+  activeMembers: 6,
+  amount: '100000',
+  state: 'paid' as const,
+  paidAt: at,
+};
 
 async function open(contracts: Contract[], { refused = false, settlements = [settlement] } = {}) {
   let held = contracts;
@@ -25,16 +75,33 @@ async function open(contracts: Contract[], { refused = false, settlements = [set
         if (refused) refuse('CONTRACT_STATE');
         const state = ({ accept: 'accepted', reject: 'rejected', terminate: 'terminated' } as const)[body.action];
         held = held.map((one) => (one.id === body.contractId ? { ...one, state } : one));
-        return { contract: held[0]!, terminated: body.action === 'accept' ? held[0]!.endsBelow.map((account) => ({ id: account, account })) : [] };
+        return {
+          contract: held[0]!,
+          terminated: body.action === 'accept' ? held[0]!.endsBelow.map((account) => ({ id: account, account })) : [],
+        };
       }),
-      route(downlines, { items: [below('2', 'tala16'), below('3', 'zeny28', 2)], pageNo: 1, totalPages: 1, total: 2, path: [] }),
+      route(downlines, {
+        items: [below('2', 'tala16'), below('3', 'zeny28', 2)],
+        pageNo: 1,
+        totalPages: 1,
+        total: 2,
+        path: [],
+      }),
       route(offerContract, ({ body }) => {
-        held = [...held, contract({ id: '5', role: 'given', account: 'tala16', ratePercent: body.ratePercent, state: 'requested' })];
+        held = [
+          ...held,
+          contract({ id: '5', role: 'given', account: 'tala16', ratePercent: body.ratePercent, state: 'requested' }),
+        ];
         return held.at(-1)!;
       }),
     ],
   });
-  return Object.assign(test, { sent: () => test.calls.filter(({ name }) => name === 'contracts.processDividend' || name === 'contracts.offer').map(({ body }) => body) });
+  return Object.assign(test, {
+    sent: () =>
+      test.calls
+        .filter(({ name }) => name === 'contracts.processDividend' || name === 'contracts.offer')
+        .map(({ body }) => body),
+  });
 }
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
@@ -59,7 +126,9 @@ it('says so where there is no contract and no payment', async () => {
 
 it('accepts a request at once where nobody below has more', async () => {
   const test = await open([waiting]);
-  await userEvent.click((await table('Requests for you to answer')).getByRole('button', { name: 'Accept the contract of agent0' }));
+  await userEvent.click(
+    (await table('Requests for you to answer')).getByRole('button', { name: 'Accept the contract of agent0' }),
+  );
   expect(await (await table('What you are paid')).findByRole('row', { name: /agent0.*In force/ })).toBeVisible();
   expect(test.sent()).toEqual([{ contractId: '1', action: 'accept' }]);
   expect(test.dialogs).toHaveLength(0);
@@ -67,14 +136,20 @@ it('accepts a request at once where nobody below has more', async () => {
 
 it('names the better paid downlines before their contracts end, and leaves all as it is without a yes', async () => {
   const test = await open([{ ...waiting, endsBelow: ['tala16', 'zeny28'] }]);
-  const accept = async () => userEvent.click(await screen.findByRole('button', { name: 'Accept the contract of agent0' }));
+  const accept = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Accept the contract of agent0' }));
   test.nextDialog = 'no';
   await accept();
-  expect(test.dialogs.at(-1)).toMatchObject({ title: 'Some of your downlines have a higher rate', text: expect.stringContaining('tala16 and zeny28') });
+  expect(test.dialogs.at(-1)).toMatchObject({
+    title: 'Some of your downlines have a higher rate',
+    text: expect.stringContaining('tala16 and zeny28'),
+  });
   expect(test.sent()).toEqual([]);
   test.nextDialog = 'yes';
   await accept();
-  await waitFor(() => expect(test.toasts.map(({ text }) => text)).toContain('Ended with it: the contracts of tala16 and zeny28.'));
+  await waitFor(() =>
+    expect(test.toasts.map(({ text }) => text)).toContain('Ended with it: the contracts of tala16 and zeny28.'),
+  );
 });
 
 it('says why an answer was refused', async () => {
@@ -90,7 +165,9 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
   const dialog = within(await screen.findByRole('region', { name: 'Offer a contract to a downline' }));
   const whom = await dialog.findByRole('option', { name: 'tala16' });
   expect(dialog.queryByRole('option', { name: 'zeny28' })).toBeNull();
-  const periods = within(dialog.getByRole('combobox', { name: 'Period' })).getAllByRole('option') as HTMLOptionElement[];
+  const periods = within(dialog.getByRole('combobox', { name: 'Period' })).getAllByRole(
+    'option',
+  ) as HTMLOptionElement[];
   expect(periods.map(({ value }) => value)).toEqual(['daily', 'weekly', 'semimonthly', 'monthly']);
   await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
   expect(await dialog.findByText('Choose a downline.')).toBeVisible();
@@ -100,12 +177,34 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'semimonthly');
   await userEvent.type(dialog.getByRole('textbox', { name: /Period valid bet/ }), '1,000');
   await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
-  await waitFor(() => expect(test.sent()).toEqual([{ memberId: '2', kind: 'dividend', ratePercent: 2.5, period: 'semimonthly', periodValidBet: '100000', periodProfitLoss: '0', activeMembers: 0 }]));
-  expect(await (await table('What you pay your downline')).findByRole('row', { name: /tala16.*Waits for an answer/ })).toBeVisible();
+  await waitFor(() =>
+    expect(test.sent()).toEqual([
+      {
+        memberId: '2',
+        kind: 'dividend',
+        ratePercent: 2.5,
+        period: 'semimonthly',
+        periodValidBet: '100000',
+        periodProfitLoss: '0',
+        activeMembers: 0,
+      },
+    ]),
+  );
+  expect(
+    await (await table('What you pay your downline')).findByRole('row', { name: /tala16.*Waits for an answer/ }),
+  ).toBeVisible();
 });
 
 it('[9-40] the real-time salary says that it is settled every 5 minutes', async () => {
-  await openCentre(RealTimePage, 'agent-centre', remote.locales, { centre: 'agent', routes: [route(realTimeSalaryContracts, { contracts: [contract({ kind: 'real-time-salary', period: '5-minutes' })], settlements: [] })] });
+  await openCentre(RealTimePage, 'agent-centre', remote.locales, {
+    centre: 'agent',
+    routes: [
+      route(realTimeSalaryContracts, {
+        contracts: [contract({ kind: 'real-time-salary', period: '5-minutes' })],
+        settlements: [],
+      }),
+    ],
+  });
   expect(await screen.findByText(/settled every 5 minutes/)).toBeVisible();
   expect((await table('What you are paid')).getByRole('row', { name: /Every 5 minutes/ })).toBeVisible();
 });

@@ -66,11 +66,21 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
           )}
           <section>
             <SectionHead title={t('contracts.mine')} level={3} />
-            <ContractTable kind={kind} caption={t('contracts.mine')} contracts={mine} empty={<EmptyState title={t('contracts.noneMine')} />} />
+            <ContractTable
+              kind={kind}
+              caption={t('contracts.mine')}
+              contracts={mine}
+              empty={<EmptyState title={t('contracts.noneMine')} />}
+            />
           </section>
           <section>
             <SectionHead title={t('contracts.given')} level={3} />
-            <ContractTable kind={kind} caption={t('contracts.given')} contracts={given} empty={<EmptyState title={t('contracts.noneGiven')} text={t('contracts.noneGivenText')} />} />
+            <ContractTable
+              kind={kind}
+              caption={t('contracts.given')}
+              contracts={given}
+              empty={<EmptyState title={t('contracts.noneGiven')} text={t('contracts.noneGivenText')} />}
+            />
           </section>
           <section>
             <SectionHead title={t('contracts.payments')} level={3} />

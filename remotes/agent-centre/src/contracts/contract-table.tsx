@@ -18,7 +18,12 @@ interface ContractTableProps {
   empty?: ReactNode;
 }
 
-const marks: Record<Contract['state'], StateMarkProps['state']> = { requested: 'waiting', accepted: 'good', rejected: 'bad', terminated: 'over' };
+const marks: Record<Contract['state'], StateMarkProps['state']> = {
+  requested: 'waiting',
+  accepted: 'good',
+  rejected: 'bad',
+  terminated: 'over',
+};
 /** Rates go down to a ten-thousandth of a per cent. */
 const RATE_DIGITS = 4;
 
@@ -37,27 +42,59 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
       const account = nameOf(contract);
       const said = await host().dialog({
         title: t(`contracts.ask.${question}.title`, { account }),
-        text: t(`contracts.ask.${question}.text`, { account, accounts: new Intl.ListFormat(i18n.language).format(contract.endsBelow) }),
+        text: t(`contracts.ask.${question}.text`, {
+          account,
+          accounts: new Intl.ListFormat(i18n.language).format(contract.endsBelow),
+        }),
         icon: 'warning',
-        buttons: [{ label: t(`contracts.ask.${question}.yes`), value: 'yes', tone: question === 'higher' ? 'primary' : 'danger' }, { label: t('contracts.ask.no'), value: 'no', tone: 'plain' }],
+        buttons: [
+          {
+            label: t(`contracts.ask.${question}.yes`),
+            value: 'yes',
+            tone: question === 'higher' ? 'primary' : 'danger',
+          },
+          { label: t('contracts.ask.no'), value: 'no', tone: 'plain' },
+        ],
       });
       if (said !== 'yes') return;
     }
     const ended = await answer(kind, contract.id, action);
     if (!ended) return;
-    host().toast('success', t(`contracts.done.${contract.state === 'requested' && action === 'terminate' ? 'withdraw' : action}`, { account: nameOf(contract) }));
-    if (ended.length > 0) host().toast('info', t('contracts.done.higher', { accounts: new Intl.ListFormat(i18n.language).format(ended.map(({ account }) => account)) }));
+    host().toast(
+      'success',
+      t(`contracts.done.${contract.state === 'requested' && action === 'terminate' ? 'withdraw' : action}`, {
+        account: nameOf(contract),
+      }),
+    );
+    if (ended.length > 0)
+      host().toast(
+        'info',
+        t('contracts.done.higher', {
+          accounts: new Intl.ListFormat(i18n.language).format(ended.map(({ account }) => account)),
+        }),
+      );
   };
 
   const actions = (contract: Contract): [Action, string][] => {
     if (contract.state === 'accepted') return [['terminate', 'terminate']];
     if (contract.state !== 'requested') return [];
-    return contract.role === 'mine' ? [['accept', 'accept'], ['reject', 'reject']] : [['terminate', 'withdraw']];
+    return contract.role === 'mine'
+      ? [
+          ['accept', 'accept'],
+          ['reject', 'reject'],
+        ]
+      : [['terminate', 'withdraw']];
   };
 
   const columns: Column<Contract>[] = [
     { key: 'account', head: t('contracts.account'), cell: nameOf, phone: 'lead' },
-    { key: 'rate', head: t('contracts.rate'), cell: (row) => <b>{formatPercent(row.ratePercent, i18n.language, RATE_DIGITS)}</b>, align: 'end', phone: 'aside' },
+    {
+      key: 'rate',
+      head: t('contracts.rate'),
+      cell: (row) => <b>{formatPercent(row.ratePercent, i18n.language, RATE_DIGITS)}</b>,
+      align: 'end',
+      phone: 'aside',
+    },
     { key: 'period', head: t('contracts.period'), cell: (row) => t(`contracts.periods.${row.period}`) },
     { key: 'bet', head: t('contracts.validBet'), cell: (row) => money(row.periodValidBet), align: 'end' },
     { key: 'net', head: t('contracts.profitLoss'), cell: (row) => money(row.periodProfitLoss), align: 'end' },
@@ -79,7 +116,14 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
       cell: (row) => (
         <span css={styles.actions}>
           {actions(row).map(([action, word]) => (
-            <Button key={action} size="small" variant={action === 'accept' ? 'primary' : undefined} disabled={acting} aria-label={t(`contracts.actionOf.${word}`, { account: nameOf(row) })} onClick={() => void act(row, action)}>
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'accept' ? 'primary' : undefined}
+              disabled={acting}
+              aria-label={t(`contracts.actionOf.${word}`, { account: nameOf(row) })}
+              onClick={() => void act(row, action)}
+            >
               {t(`contracts.action.${word}`)}
             </Button>
           ))}
@@ -87,7 +131,15 @@ export function ContractTable({ kind, caption, contracts, empty }: ContractTable
       ),
     },
   ];
-  return <Table caption={caption} columns={contracts.some((contract) => actions(contract).length > 0) ? columns : columns.slice(0, -1)} rows={contracts} rowKey={(row) => row.id} empty={empty} />;
+  return (
+    <Table
+      caption={caption}
+      columns={contracts.some((contract) => actions(contract).length > 0) ? columns : columns.slice(0, -1)}
+      rows={contracts}
+      rowKey={(row) => row.id}
+      empty={empty}
+    />
+  );
 }
 
 /** What is asked before: whether better paid downlines may lose theirs (4-63), or whether a running contract may end. */
@@ -97,6 +149,10 @@ function questionOf({ endsBelow, state }: Contract, action: Action): 'higher' | 
 }
 
 const styles = {
-  state: css({ display: 'grid', justifyItems: 'start', '& small': { color: tokens.color.text2, ...tokens.type.legal } }),
+  state: css({
+    display: 'grid',
+    justifyItems: 'start',
+    '& small': { color: tokens.color.text2, ...tokens.type.legal },
+  }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
 };

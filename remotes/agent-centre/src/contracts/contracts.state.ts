@@ -48,13 +48,20 @@ const actAtom = atom(null, async (get, set, kind: ContractKind, command: () => P
 });
 
 /** Accepts, rejects or ends a contract. Resolves to the contracts that ended with it, or to null where it failed. */
-export const answerAtom = atom(null, async (_, set, kind: ContractKind, contractId: string, action: Action): Promise<Answered['terminated'] | null> => {
-  let ended: Answered['terminated'] = [];
-  const done = await set(actAtom, kind, async () => {
-    ended = (await host().api.call(answers[kind], { body: { contractId, action } })).terminated;
-  });
-  return done ? ended : null;
-});
+export const answerAtom = atom(
+  null,
+  async (_, set, kind: ContractKind, contractId: string, action: Action): Promise<Answered['terminated'] | null> => {
+    let ended: Answered['terminated'] = [];
+    const done = await set(actAtom, kind, async () => {
+      ended = (await host().api.call(answers[kind], { body: { contractId, action } })).terminated;
+    });
+    return done ? ended : null;
+  },
+);
 
 /** Offers a direct downline a contract; two of one kind never wait beside each other. Resolves to whether it was offered. */
-export const offerAtom = atom(null, (_, set, offer: Offer): Promise<boolean> => set(actAtom, offer.kind, () => host().api.call(calls.offerContract, { body: offer })));
+export const offerAtom = atom(
+  null,
+  (_, set, offer: Offer): Promise<boolean> =>
+    set(actAtom, offer.kind, () => host().api.call(calls.offerContract, { body: offer })),
+);

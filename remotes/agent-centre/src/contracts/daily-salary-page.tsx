@@ -3,5 +3,7 @@ import { ContractPage } from './contract-page.tsx';
 
 export function Page() {
   const { t } = useTranslation('agent-centre');
-  return <ContractPage kind="daily-salary" title={t('pages.agentDailySalary')} text={t('contracts.text.daily-salary')} />;
+  return (
+    <ContractPage kind="daily-salary" title={t('pages.agentDailySalary')} text={t('contracts.text.daily-salary')} />
+  );
 }

@@ -3,5 +3,7 @@ import { ContractPage } from './contract-page.tsx';
 
 export function Page() {
   const { t } = useTranslation('agent-centre');
-  return <ContractPage kind="hourly-salary" title={t('pages.agentHourlySalary')} text={t('contracts.text.hourly-salary')} />;
+  return (
+    <ContractPage kind="hourly-salary" title={t('pages.agentHourlySalary')} text={t('contracts.text.hourly-salary')} />
+  );
 }

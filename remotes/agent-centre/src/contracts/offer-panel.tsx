@@ -35,7 +35,9 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
   const [search, setSearch] = useState('');
   const [touched, setTouched] = useState(false);
   const text = useSettled(search);
-  const downline = useResource(downlinesResource, { query: { sort: 'account', pageSize: MOST_SHOWN, ...(text ? { text } : {}) } });
+  const downline = useResource(downlinesResource, {
+    query: { sort: 'account', pageSize: MOST_SHOWN, ...(text ? { text } : {}) },
+  });
   // A search finds everybody below; a contract stands between neighbours only.
   const direct = downline.value?.items.filter(({ level }) => level === 1) ?? [];
   useBusy(t('contracts.busy'));
@@ -49,13 +51,31 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
   };
   const send = async () => {
     setTouched(true);
-    if (faults.size > 0 || !(await offer({ ...termsOf(terms, fractionDigits), kind, ...(kind === 'dividend' ? { period: terms.period } : {}) }))) return;
-    host().toast('success', t('contracts.done.offer', { account: direct.find(({ id }) => id === terms.memberId)?.account ?? '' }));
+    if (
+      faults.size > 0 ||
+      !(await offer({
+        ...termsOf(terms, fractionDigits),
+        kind,
+        ...(kind === 'dividend' ? { period: terms.period } : {}),
+      }))
+    )
+      return;
+    host().toast(
+      'success',
+      t('contracts.done.offer', { account: direct.find(({ id }) => id === terms.memberId)?.account ?? '' }),
+    );
     onClose();
   };
 
   return (
-    <Card as="section" aria-label={t('contracts.offerTitle')} title={t('contracts.offerTitle')} titleEnd={<IconButton icon="close" label={t('close')} disabled={acting} onClick={onClose} />} level={3} css={styles.card}>
+    <Card
+      as="section"
+      aria-label={t('contracts.offerTitle')}
+      title={t('contracts.offerTitle')}
+      titleEnd={<IconButton icon="close" label={t('close')} disabled={acting} onClick={onClose} />}
+      level={3}
+      css={styles.card}
+    >
       <form
         noValidate
         css={styles.form}
@@ -64,15 +84,70 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
           void send();
         }}
       >
-        {(search || (downline.value?.totalPages ?? 0) > 1) && <SearchField label={t('downline.search')} placeholder={t('downline.search')} value={search} onChange={(event) => setSearch(event.target.value)} />}
-        <Select label={t('contracts.whom')} required placeholder={t('contracts.choose')} value={terms.memberId} options={direct.map(({ id, account }) => ({ value: id, label: account }))} error={errorOf('memberId')} onChange={change('memberId')} />
-        <TextField label={t('contracts.rate')} required before="%" inputMode="decimal" autoComplete="off" value={terms.rate} hint={t(kind === 'dividend' ? 'contracts.ofLoss' : 'contracts.ofBet')} error={errorOf('rate')} onChange={change('rate')} />
-        {kind === 'dividend' && <Select label={t('contracts.period')} value={terms.period} options={PERIOD_TYPES.map((value) => ({ value, label: t(`contracts.periods.${value}`) }))} onChange={change('period')} />}
+        {(search || (downline.value?.totalPages ?? 0) > 1) && (
+          <SearchField
+            label={t('downline.search')}
+            placeholder={t('downline.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+        <Select
+          label={t('contracts.whom')}
+          required
+          placeholder={t('contracts.choose')}
+          value={terms.memberId}
+          options={direct.map(({ id, account }) => ({ value: id, label: account }))}
+          error={errorOf('memberId')}
+          onChange={change('memberId')}
+        />
+        <TextField
+          label={t('contracts.rate')}
+          required
+          before="%"
+          inputMode="decimal"
+          autoComplete="off"
+          value={terms.rate}
+          hint={t(kind === 'dividend' ? 'contracts.ofLoss' : 'contracts.ofBet')}
+          error={errorOf('rate')}
+          onChange={change('rate')}
+        />
+        {kind === 'dividend' && (
+          <Select
+            label={t('contracts.period')}
+            value={terms.period}
+            options={PERIOD_TYPES.map((value) => ({ value, label: t(`contracts.periods.${value}`) }))}
+            onChange={change('period')}
+          />
+        )}
         <fieldset css={styles.conditions}>
           <legend>{t('contracts.conditions')}</legend>
-          <TextField label={t('contracts.validBet')} before={currencySymbol} inputMode="decimal" autoComplete="off" value={terms.validBet} error={errorOf('validBet')} onChange={change('validBet')} />
-          <TextField label={t('contracts.profitLoss')} before={currencySymbol} inputMode="decimal" autoComplete="off" value={terms.profitLoss} error={errorOf('profitLoss')} onChange={change('profitLoss')} />
-          <TextField label={t('contracts.active')} inputMode="numeric" autoComplete="off" value={terms.activeMembers} error={errorOf('activeMembers')} onChange={change('activeMembers')} />
+          <TextField
+            label={t('contracts.validBet')}
+            before={currencySymbol}
+            inputMode="decimal"
+            autoComplete="off"
+            value={terms.validBet}
+            error={errorOf('validBet')}
+            onChange={change('validBet')}
+          />
+          <TextField
+            label={t('contracts.profitLoss')}
+            before={currencySymbol}
+            inputMode="decimal"
+            autoComplete="off"
+            value={terms.profitLoss}
+            error={errorOf('profitLoss')}
+            onChange={change('profitLoss')}
+          />
+          <TextField
+            label={t('contracts.active')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={terms.activeMembers}
+            error={errorOf('activeMembers')}
+            onChange={change('activeMembers')}
+          />
         </fieldset>
         {failure && (
           <Note tone="bad" role="alert">
@@ -90,5 +165,12 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
 const styles = {
   card: css({ marginBlockEnd: tokens.space[5] }),
   form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 480 }),
-  conditions: css({ display: 'grid', gap: tokens.space[4], margin: 0, padding: 0, border: 0, '& legend': { marginBlockEnd: tokens.space[2], color: tokens.color.text2, ...tokens.type.small } }),
+  conditions: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& legend': { marginBlockEnd: tokens.space[2], color: tokens.color.text2, ...tokens.type.small },
+  }),
 };

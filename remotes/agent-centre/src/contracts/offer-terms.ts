@@ -12,7 +12,14 @@ export interface Terms {
   activeMembers: string;
 }
 
-export const EMPTY_TERMS: Terms = { memberId: '', rate: '', period: 'monthly', validBet: '', profitLoss: '', activeMembers: '' };
+export const EMPTY_TERMS: Terms = {
+  memberId: '',
+  rate: '',
+  period: 'monthly',
+  validBet: '',
+  profitLoss: '',
+  activeMembers: '',
+};
 
 /** A rate is kept to a ten-thousandth of a per cent. */
 const RATE_DIGITS = 4;
@@ -25,7 +32,10 @@ const orNothing = (text: string): string => text.trim() || '0';
 const countOf = (text: string): number => Number(parseAmount(orNothing(text), 0) ?? 'NaN');
 
 /** The fields that cannot be sent as they are. */
-export function faultsOf({ memberId, rate, validBet, profitLoss, activeMembers }: Terms, fractionDigits: number): ReadonlySet<keyof Terms> {
+export function faultsOf(
+  { memberId, rate, validBet, profitLoss, activeMembers }: Terms,
+  fractionDigits: number,
+): ReadonlySet<keyof Terms> {
   const faults = new Set<keyof Terms>();
   if (!memberId) faults.add('memberId');
   const percent = rateOf(rate);
@@ -37,7 +47,10 @@ export function faultsOf({ memberId, rate, validBet, profitLoss, activeMembers }
 }
 
 /** The terms as the call takes them; only for terms without faults. */
-export const termsOf = ({ memberId, rate, validBet, profitLoss, activeMembers }: Terms, fractionDigits: number): Omit<InputOf<typeof offerContract>['body'], 'kind' | 'period'> => ({
+export const termsOf = (
+  { memberId, rate, validBet, profitLoss, activeMembers }: Terms,
+  fractionDigits: number,
+): Omit<InputOf<typeof offerContract>['body'], 'kind' | 'period'> => ({
   memberId,
   ratePercent: rateOf(rate),
   periodValidBet: parseAmount(orNothing(validBet), fractionDigits)!,

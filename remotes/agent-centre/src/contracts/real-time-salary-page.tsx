@@ -3,5 +3,11 @@ import { ContractPage } from './contract-page.tsx';
 
 export function Page() {
   const { t } = useTranslation('agent-centre');
-  return <ContractPage kind="real-time-salary" title={t('pages.agentRealTimeSalary')} text={t('contracts.text.real-time-salary')} />;
+  return (
+    <ContractPage
+      kind="real-time-salary"
+      title={t('pages.agentRealTimeSalary')}
+      text={t('contracts.text.real-time-salary')}
+    />
+  );
 }

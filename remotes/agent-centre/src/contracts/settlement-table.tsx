@@ -6,10 +6,21 @@ import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import type { Settlement } from './contracts.state.ts';
 
-const marks: Record<Settlement['state'], StateMarkProps['state']> = { 'not-reached': 'over', waiting: 'waiting', paid: 'good', insufficient: 'bad' };
+const marks: Record<Settlement['state'], StateMarkProps['state']> = {
+  'not-reached': 'over',
+  waiting: 'waiting',
+  paid: 'good',
+  insufficient: 'bad',
+};
 
 /** What each period of a contract came to, the last first: the team's figures, the amount and what became of it (1-42). */
-export function SettlementTable({ contracts, settlements }: { contracts: readonly Contract[]; settlements: readonly Settlement[] }) {
+export function SettlementTable({
+  contracts,
+  settlements,
+}: {
+  contracts: readonly Contract[];
+  settlements: readonly Settlement[];
+}) {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -24,13 +35,29 @@ export function SettlementTable({ contracts, settlements }: { contracts: readonl
     <Table
       caption={t('contracts.payments')}
       columns={[
-        { key: 'span', head: t('contracts.span'), cell: (row) => t('contracts.fromUntil', { from: instant(row.from, 'date-time'), until: instant(row.to, 'date-time') }), phone: 'lead' },
+        {
+          key: 'span',
+          head: t('contracts.span'),
+          cell: (row) =>
+            t('contracts.fromUntil', { from: instant(row.from, 'date-time'), until: instant(row.to, 'date-time') }),
+          phone: 'lead',
+        },
         { key: 'account', head: t('contracts.account'), cell: side },
         { key: 'bet', head: t('contracts.teamBet'), cell: (row) => money(row.validBet), align: 'end' },
         { key: 'net', head: t('contracts.teamNet'), cell: (row) => money(row.profitLoss), align: 'end' },
         { key: 'active', head: t('contracts.active'), cell: (row) => row.activeMembers, align: 'end' },
-        { key: 'amount', head: t('contracts.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'aside' },
-        { key: 'state', head: t('contracts.state'), cell: (row) => <StateMark state={marks[row.state]}>{t(`contracts.settled.${row.state}`)}</StateMark> },
+        {
+          key: 'amount',
+          head: t('contracts.amount'),
+          cell: (row) => <b>{money(row.amount)}</b>,
+          align: 'end',
+          phone: 'aside',
+        },
+        {
+          key: 'state',
+          head: t('contracts.state'),
+          cell: (row) => <StateMark state={marks[row.state]}>{t(`contracts.settled.${row.state}`)}</StateMark>,
+        },
       ]}
       rows={settlements}
       rowKey={(row) => row.id}

@@ -14,10 +14,24 @@ import { downlineResource } from './downline.state.ts';
 import type { Downline } from './downline-page.tsx';
 
 /** One account of the downline with its figures of the last 30 days. */
-export function DownlineDetail({ member, onClose, onTransfer }: { member: Downline | undefined; onClose: () => void; onTransfer: (member: Downline) => void }) {
+export function DownlineDetail({
+  member,
+  onClose,
+  onTransfer,
+}: {
+  member: Downline | undefined;
+  onClose: () => void;
+  onTransfer: (member: Downline) => void;
+}) {
   const { t } = useTranslation('agent-centre');
   return (
-    <Sheet open={member !== undefined} onClose={onClose} from="end" title={member?.account ?? ''} closeLabel={t('close')}>
+    <Sheet
+      open={member !== undefined}
+      onClose={onClose}
+      from="end"
+      title={member?.account ?? ''}
+      closeLabel={t('close')}
+    >
       {member && <Figures id={member.id} onTransfer={() => onTransfer(member)} />}
     </Sheet>
   );
@@ -32,7 +46,14 @@ function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
     () =>
       value && {
         days: value.days.map(({ day }) => day),
-        series: [{ label: t('figures.turnover'), values: value.days.map(({ turnover }) => drawn(turnover)), look: 'bars' as const, colour: 'plain' as const }],
+        series: [
+          {
+            label: t('figures.turnover'),
+            values: value.days.map(({ turnover }) => drawn(turnover)),
+            look: 'bars' as const,
+            colour: 'plain' as const,
+          },
+        ],
         format: (amount: number) => formatNumber(amount, i18n.language),
         day: (day: string) => instant(`${day}T04:00:00Z`, 'day'),
       },
@@ -72,5 +93,13 @@ function Figures({ id, onTransfer }: { id: string; onTransfer: () => void }) {
 const styles = {
   actions: css({ marginBlockEnd: tokens.space[5] }),
   rows: css({ margin: `0 0 ${tokens.space[5]}`, ...tokens.type.small, ...tokens.numerals }),
-  row: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[4], paddingBlock: tokens.space[2], borderBlockEnd: `1px solid ${tokens.color.line}`, '& dt': { color: tokens.color.text2 }, '& dd': { margin: 0, fontWeight: tokens.weight.strong } }),
+  row: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.space[4],
+    paddingBlock: tokens.space[2],
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { margin: 0, fontWeight: tokens.weight.strong },
+  }),
 };

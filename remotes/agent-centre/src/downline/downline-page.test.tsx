@@ -9,12 +9,41 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './downline-page.tsx';
 
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-const account = (id: string, name: string, fields = {}) => ({ id, account: name, nickname: name, type: 0, level: 1, directDownlines: 0, teamSize: 0, rebatePercent: 0.5, balance: '5000', turnover: '90000', net: '-1000', registeredAt: '2026-09-01T00:00:00Z', lastLoginAt: null, online: false, ...fields });
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const account = (id: string, name: string, fields = {}) => ({
+  id,
+  account: name,
+  nickname: name,
+  type: 0,
+  level: 1,
+  directDownlines: 0,
+  teamSize: 0,
+  rebatePercent: 0.5,
+  balance: '5000',
+  turnover: '90000',
+  net: '-1000',
+  registeredAt: '2026-09-01T00:00:00Z',
+  lastLoginAt: null,
+  online: false,
+  ...fields,
+});
 const tala = account('2', 'tala16', { type: 2, directDownlines: 3, teamSize: 13 });
 const below = account('3', 'zeny28', { level: 2, online: true });
 const top = { id: '1', account: 'agent1' };
-const figures = { deposits: '0', withdrawals: '0', turnover: '90000', payouts: '0', rebates: '0', net: '-1000', activeMembers: 1, newMembers: 0 };
+const figures = {
+  deposits: '0',
+  withdrawals: '0',
+  turnover: '90000',
+  payouts: '0',
+  rebates: '0',
+  net: '-1000',
+  activeMembers: 1,
+  newMembers: 0,
+};
 
 const open = () =>
   openCentre(Page, 'agent-centre', remote.locales, {
@@ -22,16 +51,40 @@ const open = () =>
     page: 'agentDownline',
     routes: [
       route(downlines, ({ query }) => {
-        const items = (query.under ? [below] : [tala, account('4', 'wena21')]).filter(({ account: name }) => name.includes(query.text ?? ''));
-        return { items, pageNo: 1, totalPages: 1, total: items.length, path: query.under ? [top, { id: '2', account: 'tala16' }] : [top] };
+        const items = (query.under ? [below] : [tala, account('4', 'wena21')]).filter(({ account: name }) =>
+          name.includes(query.text ?? ''),
+        );
+        return {
+          items,
+          pageNo: 1,
+          totalPages: 1,
+          total: items.length,
+          path: query.under ? [top, { id: '2', account: 'tala16' }] : [top],
+        };
       }),
       route(downline, { ...tala, figures, days: [] }),
-      route(lineTransferOptions, { upline: null, downline: true, available: '50000', min: '100', max: '1000000', password: 'login' }),
+      route(lineTransferOptions, {
+        upline: null,
+        downline: true,
+        available: '50000',
+        min: '100',
+        max: '1000000',
+        password: 'login',
+      }),
       route(encryptionKey, { keyId: 'test', publicKey }),
-      route(transferDownline, { reference: 'T-1', to: 'tala16', amount: '1500', main: { sumBalance: '48500', cash: '48500', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 } }),
+      route(transferDownline, {
+        reference: 'T-1',
+        to: 'tala16',
+        amount: '1500',
+        main: { sumBalance: '48500', cash: '48500', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 },
+      }),
     ],
   });
-const rows = async () => within(await screen.findByRole('table', { name: 'Downline management' })).getAllByRole('row').slice(1).map((row) => /tala16|wena21|zeny28/.exec(row.textContent!)?.[0]);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Downline management' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /tala16|wena21|zeny28/.exec(row.textContent!)?.[0]);
 
 it('opens a team by its number, and the path leads back', async () => {
   await open();

@@ -40,7 +40,12 @@ export function Page() {
   const value = useLast(list);
   const columns: Column<Downline>[] = [
     { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
-    { key: 'type', head: t('downline.kind'), cell: (row) => t(row.directDownlines > 0 || row.type > 0 ? 'downline.agent' : 'downline.member'), phone: 'aside' },
+    {
+      key: 'type',
+      head: t('downline.kind'),
+      cell: (row) => t(row.directDownlines > 0 || row.type > 0 ? 'downline.agent' : 'downline.member'),
+      phone: 'aside',
+    },
     {
       key: 'team',
       head: t('downline.team'),
@@ -65,7 +70,18 @@ export function Page() {
     { key: 'balance', head: t('downline.balance'), cell: (row) => money(row.balance), align: 'end' },
     { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end' },
     { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end' },
-    { key: 'seen', head: t('downline.lastLogin'), cell: (row) => (row.online ? <StateMark state="good">{t('downline.online')}</StateMark> : row.lastLoginAt ? instant(row.lastLoginAt, 'date-time') : t('downline.never')) },
+    {
+      key: 'seen',
+      head: t('downline.lastLogin'),
+      cell: (row) =>
+        row.online ? (
+          <StateMark state="good">{t('downline.online')}</StateMark>
+        ) : row.lastLoginAt ? (
+          instant(row.lastLoginAt, 'date-time')
+        ) : (
+          t('downline.never')
+        ),
+    },
   ];
 
   return (
@@ -74,9 +90,27 @@ export function Page() {
       {value && <TreePath path={value.path} onOpen={(under) => change({ under, text: '' })} />}
       {paying && <TransferPanel key={paying.id} member={paying} onClose={() => setPaying(undefined)} />}
       <div css={styles.bar}>
-        <SearchField label={t('downline.search')} placeholder={t('downline.search')} value={view.text} onChange={(event) => change({ text: event.target.value })} css={styles.search} />
-        <Select label={t('downline.kind')} hideLabel value={view.kind} options={KINDS.map((each) => ({ value: each, label: t(`downline.kinds.${each}`) }))} onChange={(event) => change({ kind: event.target.value as Kind })} />
-        <Select label={t('downline.sort')} hideLabel value={view.sort} options={SORTS.map((each) => ({ value: each, label: t(`downline.sorts.${each}`) }))} onChange={(event) => change({ sort: event.target.value as Sort })} />
+        <SearchField
+          label={t('downline.search')}
+          placeholder={t('downline.search')}
+          value={view.text}
+          onChange={(event) => change({ text: event.target.value })}
+          css={styles.search}
+        />
+        <Select
+          label={t('downline.kind')}
+          hideLabel
+          value={view.kind}
+          options={KINDS.map((each) => ({ value: each, label: t(`downline.kinds.${each}`) }))}
+          onChange={(event) => change({ kind: event.target.value as Kind })}
+        />
+        <Select
+          label={t('downline.sort')}
+          hideLabel
+          value={view.sort}
+          options={SORTS.map((each) => ({ value: each, label: t(`downline.sorts.${each}`) }))}
+          onChange={(event) => change({ sort: event.target.value as Sort })}
+        />
       </div>
       {value ? (
         <>
@@ -91,7 +125,12 @@ export function Page() {
             busy={list.value !== value || list.status === 'refreshing'}
             empty={<EmptyState title={t('downline.none')} text={t('downline.noneText')} />}
           />
-          <RecordPages page={view.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />
+          <RecordPages
+            page={view.pageNo}
+            pages={value.totalPages}
+            total={value.total}
+            onPage={(pageNo) => change({ pageNo })}
+          />
         </>
       ) : list.status === 'failed' ? (
         <ResourceFault error={list.error!} reload={list.reload} />

@@ -9,7 +9,16 @@ export type Kind = 'all' | 'agents' | 'members';
 export type Sort = 'account' | 'balance' | 'turnover' | 'registeredAt';
 
 /** What the list shows: whose downline, which accounts, in which order. */
-export const downlineViewAtom = atom<{ under?: string; text: string; kind: Kind; sort: Sort; pageNo: number }>({ text: '', kind: 'all', sort: 'turnover', pageNo: 1 });
+export const downlineViewAtom = atom<{ under?: string; text: string; kind: Kind; sort: Sort; pageNo: number }>({
+  text: '',
+  kind: 'all',
+  sort: 'turnover',
+  pageNo: 1,
+});
 
 /** Changes the view; anything but the page goes back to the first page. */
-export const changeViewAtom = atom(null, (get, set, change: Partial<{ under: string | undefined; text: string; kind: Kind; sort: Sort; pageNo: number }>) => set(downlineViewAtom, { ...get(downlineViewAtom), pageNo: 1, ...change }));
+export const changeViewAtom = atom(
+  null,
+  (get, set, change: Partial<{ under: string | undefined; text: string; kind: Kind; sort: Sort; pageNo: number }>) =>
+    set(downlineViewAtom, { ...get(downlineViewAtom), pageNo: 1, ...change }),
+);

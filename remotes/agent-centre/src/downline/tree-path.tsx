@@ -17,7 +17,12 @@ export function TreePath({ path, onOpen }: TreePathProps) {
         {path.map(({ id, account }, at) => (
           <li key={id} css={styles.step}>
             {at > 0 && <Icon name="end" size={14} />}
-            <Button size="small" variant="quiet" aria-current={at === path.length - 1 ? 'page' : undefined} onClick={() => onOpen(at === 0 ? undefined : id)}>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-current={at === path.length - 1 ? 'page' : undefined}
+              onClick={() => onOpen(at === 0 ? undefined : id)}
+            >
               {account}
             </Button>
           </li>

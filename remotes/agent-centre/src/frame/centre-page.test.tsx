@@ -8,15 +8,50 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './centre-page.tsx';
 
-const figures = { deposits: '0', withdrawals: '0', turnover: '5000', payouts: '0', rebates: '0', net: '-100', activeMembers: 2, newMembers: 1 };
-const off = { dailysalreqtype: '0', divtypereq: '0', contracthoursalreq: '0', realtimesalreqtype: '0', contractmrdailysalinfotype: '0', contracthoursalinfo: '0', dailysalinfotype: '0', realtimesalinfotype: '0', divtypeinfo: '0' } as const;
-const open = ({ flags = {}, ...options }: { flags?: Partial<Record<keyof typeof off, '0' | '1'>>; page?: string; loaded?: boolean } = {}) =>
+const figures = {
+  deposits: '0',
+  withdrawals: '0',
+  turnover: '5000',
+  payouts: '0',
+  rebates: '0',
+  net: '-100',
+  activeMembers: 2,
+  newMembers: 1,
+};
+const off = {
+  dailysalreqtype: '0',
+  divtypereq: '0',
+  contracthoursalreq: '0',
+  realtimesalreqtype: '0',
+  contractmrdailysalinfotype: '0',
+  contracthoursalinfo: '0',
+  dailysalinfotype: '0',
+  realtimesalinfotype: '0',
+  divtypeinfo: '0',
+} as const;
+const open = ({
+  flags = {},
+  ...options
+}: {
+  flags?: Partial<Record<keyof typeof off, '0' | '1'>>;
+  page?: string;
+  loaded?: boolean;
+} = {}) =>
   openCentre(Page, 'agent-centre', remote.locales, {
     centre: 'agent',
     ...options,
     routes: [
       route(consolidated, { ...off, ...flags } as never),
-      route(teamOverview, { members: 5, agents: 1, online: 0, teamBalance: '0', current: figures, before: { ...figures, turnover: '4000' }, days: [], byCategory: [] }),
+      route(teamOverview, {
+        members: 5,
+        agents: 1,
+        online: 0,
+        teamBalance: '0',
+        current: figures,
+        before: { ...figures, turnover: '4000' },
+        days: [],
+        byCategory: [],
+      }),
       route(downlines, { items: [], pageNo: 1, totalPages: 0, total: 0, path: [{ id: MEMBER.id, account: 'agent1' }] }),
     ],
   });
@@ -54,7 +89,9 @@ it.each([
 ] as const)('[6-13] %s stands only with its own flag on', async (name, flags) => {
   await open({ flags });
   const features = ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'];
-  const names = within(await menu()).getAllByRole('button').map(({ textContent }) => textContent!);
+  const names = within(await menu())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent!);
   expect(names.filter((each) => features.includes(each))).toEqual([name]);
 });
 
@@ -70,6 +107,11 @@ it('opens the account centre of the agent from the head of the centre, with the 
   await userEvent.click(screen.getByRole('button', { name: 'Account center' }));
   expect(await screen.findByRole('heading', { name: 'Account center' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Register account center' })).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(`http://localhost/register?affiliateCode=${MEMBER.account}`);
-  expect(within(await menu()).getByRole('button', { name: 'Register account center' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('textbox', { name: 'Your link' })).toHaveValue(
+    `http://localhost/register?affiliateCode=${MEMBER.account}`,
+  );
+  expect(within(await menu()).getByRole('button', { name: 'Register account center' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });

@@ -27,14 +27,30 @@ export function Page() {
       <div css={styles.side}>
         <div css={styles.head}>
           <h2 css={styles.title}>{t('title')}</h2>
-          {member && <p css={styles.account}>{t('account', { account: member.account, rank: member.clubLabel.labelName })}</p>}
+          {member && (
+            <p css={styles.account}>{t('account', { account: member.account, rank: member.clubLabel.labelName })}</p>
+          )}
           {ready && (
-            <Button size="small" icon="user" aria-pressed={chosen.page === 'agentAccountCenter'} onClick={() => openPage('agentAccountCenter')} css={styles.accounts}>
+            <Button
+              size="small"
+              icon="user"
+              aria-pressed={chosen.page === 'agentAccountCenter'}
+              onClick={() => openPage('agentAccountCenter')}
+              css={styles.accounts}
+            >
               {t('pages.agentAccountCenter')}
             </Button>
           )}
         </div>
-        {ready && <CentreNavigation label={t('navigation')} pages={menuPages(pages)} chosen={chosen.under ?? chosen.page} nameOf={({ label }) => t(label)} onOpen={openPage} />}
+        {ready && (
+          <CentreNavigation
+            label={t('navigation')}
+            pages={menuPages(pages)}
+            chosen={chosen.under ?? chosen.page}
+            nameOf={({ label }) => t(label)}
+            onOpen={openPage}
+          />
+        )}
       </div>
       <div css={styles.body}>{ready && <CentreOutlet key={chosen.page} page={chosen} />}</div>
       <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} css={styles.close} />
@@ -43,12 +59,27 @@ export function Page() {
 }
 
 const styles = {
-  frame: css({ position: 'relative', display: 'grid', gridTemplateColumns: '224px minmax(0, 1fr)', minBlockSize: '100%', [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' } }),
-  side: css({ background: tokens.color.sunk, borderInlineEnd: `1px solid ${tokens.color.line}`, '& nav': { borderInlineEnd: 0 }, [media.compact]: { borderInlineEnd: 0 } }),
+  frame: css({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '224px minmax(0, 1fr)',
+    minBlockSize: '100%',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  }),
+  side: css({
+    background: tokens.color.sunk,
+    borderInlineEnd: `1px solid ${tokens.color.line}`,
+    '& nav': { borderInlineEnd: 0 },
+    [media.compact]: { borderInlineEnd: 0 },
+  }),
   head: css({ padding: `${tokens.space[5]} ${tokens.space[5]} ${tokens.space[2]}` }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.section }),
   account: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.small }),
   accounts: css({ marginBlockStart: tokens.space[3] }),
-  body: css({ minInlineSize: 0, padding: `${tokens.space[5]} ${tokens.space[6]} ${tokens.space[8]}`, [media.phone]: { padding: tokens.space[4] } }),
+  body: css({
+    minInlineSize: 0,
+    padding: `${tokens.space[5]} ${tokens.space[6]} ${tokens.space[8]}`,
+    [media.phone]: { padding: tokens.space[4] },
+  }),
   close: css({ position: 'absolute', insetBlockStart: tokens.space[4], insetInlineEnd: tokens.space[4] }),
 };

@@ -10,7 +10,8 @@ type Flags = ReplyOf<typeof consolidated>;
 export function contractFlags(flags: Flags): ReadonlySet<string> {
   const on = new Set<string>();
   if (flags.divtypeinfo === '1' || flags.divtypereq === '1') on.add('dividend');
-  if (flags.dailysalinfotype === '1' || flags.contractmrdailysalinfotype === '1' || flags.dailysalreqtype === '1') on.add('dailySalary');
+  if (flags.dailysalinfotype === '1' || flags.contractmrdailysalinfotype === '1' || flags.dailysalreqtype === '1')
+    on.add('dailySalary');
   if (flags.contracthoursalinfo === '1' || flags.contracthoursalreq === '1') on.add('hourlySalary');
   if (flags.realtimesalinfotype === '1' || flags.realtimesalreqtype === '1') on.add('realTimeSalary');
   return on;

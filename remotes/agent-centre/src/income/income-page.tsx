@@ -7,7 +7,12 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.agentIncome')} text={t('income.text')} />
-      <MovementList kind="commission" caption={t('pages.agentIncome')} none={t('income.none')} noneText={t('income.noneText')} />
+      <MovementList
+        kind="commission"
+        caption={t('pages.agentIncome')}
+        none={t('income.none')}
+        noneText={t('income.noneText')}
+      />
     </>
   );
 }

@@ -16,7 +16,8 @@ export function CategoryShare({ categories }: { categories: ReplyOf<typeof teamO
   const sorted = categories.toSorted((one, other) => (BigInt(other.turnover) > BigInt(one.turnover) ? 1 : -1));
   const sum = sorted.reduce((total, { turnover }) => total + BigInt(turnover), 0n);
   const most = BigInt(sorted[0]?.turnover ?? '0');
-  const share = (turnover: string, of: bigint): number => (of === 0n ? 0 : Number((BigInt(turnover) * 1000n) / of) / 10);
+  const share = (turnover: string, of: bigint): number =>
+    of === 0n ? 0 : Number((BigInt(turnover) * 1000n) / of) / 10;
 
   return (
     <section css={styles.section}>
@@ -24,10 +25,36 @@ export function CategoryShare({ categories }: { categories: ReplyOf<typeof teamO
       <Table
         caption={t('overview.byCategory')}
         columns={[
-          { key: 'category', head: t('overview.category'), cell: (row) => t(`categories.${row.gameType}`), phone: 'lead', width: 160 },
-          { key: 'bar', head: t('overview.share'), cell: (row) => <span aria-hidden css={styles.bar} style={{ inlineSize: `${share(row.turnover, most)}%` }} />, phone: 'hidden' },
-          { key: 'percent', head: t('overview.percent'), cell: (row) => formatPercent(share(row.turnover, sum), i18n.language), align: 'end', width: 90 },
-          { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end', phone: 'aside', width: 170 },
+          {
+            key: 'category',
+            head: t('overview.category'),
+            cell: (row) => t(`categories.${row.gameType}`),
+            phone: 'lead',
+            width: 160,
+          },
+          {
+            key: 'bar',
+            head: t('overview.share'),
+            cell: (row) => (
+              <span aria-hidden css={styles.bar} style={{ inlineSize: `${share(row.turnover, most)}%` }} />
+            ),
+            phone: 'hidden',
+          },
+          {
+            key: 'percent',
+            head: t('overview.percent'),
+            cell: (row) => formatPercent(share(row.turnover, sum), i18n.language),
+            align: 'end',
+            width: 90,
+          },
+          {
+            key: 'turnover',
+            head: t('figures.turnover'),
+            cell: (row) => money(row.turnover),
+            align: 'end',
+            phone: 'aside',
+            width: 170,
+          },
           { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end', width: 170 },
         ]}
         rows={sorted}
@@ -40,5 +67,11 @@ export function CategoryShare({ categories }: { categories: ReplyOf<typeof teamO
 
 const styles = {
   section: css({ marginBlock: tokens.space[6] }),
-  bar: css({ display: 'block', blockSize: 14, minInlineSize: 2, background: tokens.color.text2, borderRadius: tokens.radius.small }),
+  bar: css({
+    display: 'block',
+    blockSize: 14,
+    minInlineSize: 2,
+    background: tokens.color.text2,
+    borderRadius: tokens.radius.small,
+  }),
 };

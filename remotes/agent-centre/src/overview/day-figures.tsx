@@ -24,8 +24,18 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
     () => ({
       days: days.map(({ day }) => day),
       series: [
-        { label: t('figures.turnover'), values: days.map(({ turnover }) => drawn(turnover)), look: 'bars' as const, colour: 'plain' as const },
-        { label: t('figures.net'), values: days.map(({ net }) => drawn(net)), look: 'line' as const, colour: 'own' as const },
+        {
+          label: t('figures.turnover'),
+          values: days.map(({ turnover }) => drawn(turnover)),
+          look: 'bars' as const,
+          colour: 'plain' as const,
+        },
+        {
+          label: t('figures.net'),
+          values: days.map(({ net }) => drawn(net)),
+          look: 'line' as const,
+          colour: 'own' as const,
+        },
       ],
       format: (amount: number) => formatNumber(amount, i18n.language),
       day: (day: string) => instant(`${day}T04:00:00Z`, 'day'),
@@ -59,7 +69,13 @@ export function DayFigures({ days }: { days: readonly Day[] }) {
 
 const styles = {
   section: css({ marginBlock: tokens.space[6] }),
-  legend: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2], color: tokens.color.text2, ...tokens.type.small }),
+  legend: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
   key: css({ display: 'inline-block', inlineSize: 14, marginInlineStart: tokens.space[2] }),
   bar: css({ blockSize: 10, background: tokens.color.lineStrong }),
   line: css({ blockSize: 2, background: tokens.color.accent }),

@@ -28,12 +28,21 @@ export function Page() {
   const compared = (now: string, before: string): string => {
     const change = changeOf(now, before);
     if (change === null) return t('overview.nothingBefore');
-    return t(change < 0 ? 'overview.down' : 'overview.up', { percent: formatNumber(Math.abs(change), i18n.language, 1), count: span });
+    return t(change < 0 ? 'overview.down' : 'overview.up', {
+      percent: formatNumber(Math.abs(change), i18n.language, 1),
+      count: span,
+    });
   };
 
   return (
     <>
-      <PageHead title={t('pages.agentTeamOverview')} text={t('overview.span', { from: instant(`${days.from}T04:00:00Z`, 'day'), to: instant(`${days.to}T04:00:00Z`, 'day') })}>
+      <PageHead
+        title={t('pages.agentTeamOverview')}
+        text={t('overview.span', {
+          from: instant(`${days.from}T04:00:00Z`, 'day'),
+          to: instant(`${days.to}T04:00:00Z`, 'day'),
+        })}
+      >
         <div role="group" aria-label={t('overview.spans')} css={styles.spans}>
           {SPANS.map((each) => (
             <Chip key={each} pressed={each === span} onClick={() => setSpan(each)}>
@@ -48,12 +57,46 @@ export function Page() {
             css={styles.stats}
             aria-busy={overview.value !== value || overview.status === 'refreshing' || undefined}
             stats={[
-              { key: 'turnover', label: t('figures.turnover'), value: money(value.current.turnover), detail: compared(value.current.turnover, value.before.turnover), big: true },
-              { key: 'net', label: t('figures.net'), value: money(value.current.net), detail: compared(value.current.net, value.before.net) },
-              { key: 'deposits', label: t('figures.deposits'), value: money(value.current.deposits), detail: compared(value.current.deposits, value.before.deposits) },
-              { key: 'withdrawals', label: t('figures.withdrawals'), value: money(value.current.withdrawals), detail: compared(value.current.withdrawals, value.before.withdrawals) },
-              { key: 'active', label: t('figures.active'), value: t('figures.activeOf', { active: value.current.activeMembers, count: value.members + value.agents }), detail: t('figures.online', { count: value.online }) },
-              { key: 'joined', label: t('figures.joined'), value: value.current.newMembers, detail: t('figures.agents', { count: value.agents }) },
+              {
+                key: 'turnover',
+                label: t('figures.turnover'),
+                value: money(value.current.turnover),
+                detail: compared(value.current.turnover, value.before.turnover),
+                big: true,
+              },
+              {
+                key: 'net',
+                label: t('figures.net'),
+                value: money(value.current.net),
+                detail: compared(value.current.net, value.before.net),
+              },
+              {
+                key: 'deposits',
+                label: t('figures.deposits'),
+                value: money(value.current.deposits),
+                detail: compared(value.current.deposits, value.before.deposits),
+              },
+              {
+                key: 'withdrawals',
+                label: t('figures.withdrawals'),
+                value: money(value.current.withdrawals),
+                detail: compared(value.current.withdrawals, value.before.withdrawals),
+              },
+              {
+                key: 'active',
+                label: t('figures.active'),
+                value: t('figures.activeOf', {
+                  active: value.current.activeMembers,
+                  count: value.members + value.agents,
+                }),
+                detail: t('figures.online', { count: value.online }),
+              },
+              {
+                key: 'joined',
+                label: t('figures.joined'),
+                value: value.current.newMembers,
+                detail: t('figures.agents', { count: value.agents }),
+              },
             ]}
           />
           {value.days.length > 1 && <DayFigures days={value.days} />}
@@ -72,5 +115,10 @@ export function Page() {
 const styles = {
   spans: css({ display: 'flex', gap: tokens.space[2], marginInlineEnd: tokens.space[12] }),
   // Six figures stand in two rows, so that large sums have room.
-  stats: css({ gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > div:nth-of-type(3n + 1)': { borderInlineStart: 0, paddingInlineStart: 0 }, [media.phone]: { gridTemplateColumns: '1fr 1fr' } }),
+  stats: css({
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > div:nth-of-type(3n + 1)': { borderInlineStart: 0, paddingInlineStart: 0 },
+    [media.phone]: { gridTemplateColumns: '1fr 1fr' },
+  }),
 };

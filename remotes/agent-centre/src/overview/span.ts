@@ -4,7 +4,10 @@ import { addDays } from '@atrium/ui/day-ranges';
 export const SPANS = [1, 7, 30] as const;
 export type Span = (typeof SPANS)[number];
 
-export const spanOf = (today: string, days: number): { from: string; to: string } => ({ from: addDays(today, 1 - days), to: today });
+export const spanOf = (today: string, days: number): { from: string; to: string } => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
 
 /** Change against the span before, in percent with one decimal, or null where there was nothing to compare with. */
 export function changeOf(now: string, before: string): number | null {

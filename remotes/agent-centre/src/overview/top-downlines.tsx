@@ -31,7 +31,13 @@ export function TopDownlines() {
           columns={[
             { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
             { key: 'below', head: t('downline.team'), cell: (row) => row.teamSize, align: 'end' },
-            { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end', phone: 'aside' },
+            {
+              key: 'turnover',
+              head: t('figures.turnover'),
+              cell: (row) => money(row.turnover),
+              align: 'end',
+              phone: 'aside',
+            },
             { key: 'net', head: t('figures.net'), cell: (row) => money(row.net), align: 'end' },
           ]}
           rows={value.items}

@@ -14,7 +14,9 @@ export function Page() {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
   const [pageNo, setPageNo] = useState(1);
-  const { value, status, error, reload } = useResource(downlinesResource, { query: { sort: 'turnover', pageNo, pageSize: 20 } });
+  const { value, status, error, reload } = useResource(downlinesResource, {
+    query: { sort: 'turnover', pageNo, pageSize: 20 },
+  });
   return (
     <>
       <PageHead title={t('pages.agentProfitLoss')} text={t('profit.text')} />
@@ -26,7 +28,13 @@ export function Page() {
             columns={[
               { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
               { key: 'turnover', head: t('figures.turnover'), cell: (row) => money(row.turnover), align: 'end' },
-              { key: 'net', head: t('figures.net'), cell: (row) => <b>{money(row.net)}</b>, align: 'end', phone: 'aside' },
+              {
+                key: 'net',
+                head: t('figures.net'),
+                cell: (row) => <b>{money(row.net)}</b>,
+                align: 'end',
+                phone: 'aside',
+              },
               { key: 'balance', head: t('downline.balance'), cell: (row) => money(row.balance), align: 'end' },
             ]}
             rows={value.items}

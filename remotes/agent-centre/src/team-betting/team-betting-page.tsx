@@ -14,7 +14,9 @@ const DAYS = 30;
 /** What the own team staked, by category and by day. */
 export function Page() {
   const { t } = useTranslation('agent-centre');
-  const { value, status, error, reload } = useResource(overviewResource, { query: spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), DAYS) });
+  const { value, status, error, reload } = useResource(overviewResource, {
+    query: spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), DAYS),
+  });
   return (
     <>
       <PageHead title={t('pages.agentTeamBetting')} text={t('betting.text', { count: DAYS })} />

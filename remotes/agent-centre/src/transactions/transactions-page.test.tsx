@@ -6,12 +6,29 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './transactions-page.tsx';
 
-const movement = { id: '5-1', at: '2026-11-20T08:00:00Z', account: 'tala16', kind: 'deposit' as const, reference: 'D-1', detail: '', amount: '50000', currency: 'PHP' };
+const movement = {
+  id: '5-1',
+  at: '2026-11-20T08:00:00Z',
+  account: 'tala16',
+  kind: 'deposit' as const,
+  reference: 'D-1',
+  detail: '',
+  amount: '50000',
+  currency: 'PHP',
+};
 
 it('lists the movements of the downline with their sums, by kind and by account', async () => {
   const test = await openCentre(Page, 'agent-centre', remote.locales, {
     centre: 'agent',
-    routes: [route(teamTransactions, ({ query }) => ({ items: query.text === 'wena' ? [] : [movement], pageNo: 1, totalPages: 1, total: 1, totals: { in: '50000', out: '12500', net: '37500' } }))],
+    routes: [
+      route(teamTransactions, ({ query }) => ({
+        items: query.text === 'wena' ? [] : [movement],
+        pageNo: 1,
+        totalPages: 1,
+        total: 1,
+        totals: { in: '50000', out: '12500', net: '37500' },
+      })),
+    ],
   });
   const table = await screen.findByRole('table', { name: 'Downline transaction details' });
   expect(within(table).getByRole('row', { name: /tala16/ })).toHaveTextContent(/Deposit.*D-1.*P\s500\.00/);

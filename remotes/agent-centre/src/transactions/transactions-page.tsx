@@ -26,7 +26,8 @@ type Movement = ReplyOf<typeof teamTransactions>['items'][number];
 const FILTERS = ['kind'] as const;
 
 /** A round is known by its game, everything else by its reference. */
-const detailOf = ({ kind, detail, reference }: Movement): string => (['bet', 'payout', 'rollback'].includes(kind) ? detail || reference : reference);
+const detailOf = ({ kind, detail, reference }: Movement): string =>
+  ['bet', 'payout', 'rollback'].includes(kind) ? detail || reference : reference;
 
 /** Movements of every wallet below the agent (2.10-11). */
 export function Page() {
@@ -44,18 +45,48 @@ export function Page() {
   const exportFailure = useAtomValue(exportErrorAtom);
   const columns: Column<Movement>[] = [
     { key: 'at', head: t('centre:records.time'), cell: (row) => instant(row.at, 'date-time') },
-    { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead', total: t('centre:records.totals') },
+    {
+      key: 'account',
+      head: t('downline.account'),
+      cell: (row) => row.account,
+      phone: 'lead',
+      total: t('centre:records.totals'),
+    },
     { key: 'kind', head: t('transactions.kind'), cell: (row) => t(`transactions.kinds.${row.kind}`) },
     { key: 'detail', head: t('centre:records.detail'), cell: detailOf },
-    { key: 'amount', head: t('centre:records.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'aside', total: value && money(value.totals.net) },
+    {
+      key: 'amount',
+      head: t('centre:records.amount'),
+      cell: (row) => <b>{money(row.amount)}</b>,
+      align: 'end',
+      phone: 'aside',
+      total: value && money(value.totals.net),
+    },
   ];
   const save = () =>
     exportAll({
       name: `downline-transactions-${filters.from}-${filters.to}.csv`,
-      heads: [t('centre:records.time'), t('downline.account'), t('transactions.reference'), t('transactions.kind'), t('centre:records.detail'), t('centre:records.amount')],
+      heads: [
+        t('centre:records.time'),
+        t('downline.account'),
+        t('transactions.reference'),
+        t('transactions.kind'),
+        t('centre:records.detail'),
+        t('centre:records.amount'),
+      ],
       read: async (pageNo) => {
         const page = await host().api.call(teamTransactions, { query: { ...query, pageNo, pageSize: 100 } as never });
-        return { totalPages: page.totalPages, lines: page.items.map((row) => [row.at, row.account, row.reference, t(`transactions.kinds.${row.kind}`), detailOf(row), decimalOf(row.amount, host().brand.fractionDigits)]) };
+        return {
+          totalPages: page.totalPages,
+          lines: page.items.map((row) => [
+            row.at,
+            row.account,
+            row.reference,
+            t(`transactions.kinds.${row.kind}`),
+            detailOf(row),
+            decimalOf(row.amount, host().brand.fractionDigits),
+          ]),
+        };
       },
     });
 
@@ -67,7 +98,14 @@ export function Page() {
         today={today}
         change={change}
         onExport={() => void save()}
-        selects={[{ name: 'kind', label: t('transactions.kind'), placeholder: t('transactions.allKinds'), options: TransactionKind.options.map((each) => ({ value: each, label: t(`transactions.kinds.${each}`) })) }]}
+        selects={[
+          {
+            name: 'kind',
+            label: t('transactions.kind'),
+            placeholder: t('transactions.allKinds'),
+            options: TransactionKind.options.map((each) => ({ value: each, label: t(`transactions.kinds.${each}`) })),
+          },
+        ]}
       >
         <SearchField
           label={t('transactions.search')}
@@ -93,8 +131,20 @@ export function Page() {
               { key: 'net', label: t('transactions.net'), value: money(value.totals.net) },
             ]}
           />
-          <Table caption={t('pages.agentTransactions')} columns={columns} rows={value.items} rowKey={(row) => row.id} busy={records.value !== value || records.status === 'refreshing'} empty={<EmptyState title={t('centre:records.none')} text={t('centre:records.noneText')} />} />
-          <RecordPages page={filters.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />
+          <Table
+            caption={t('pages.agentTransactions')}
+            columns={columns}
+            rows={value.items}
+            rowKey={(row) => row.id}
+            busy={records.value !== value || records.status === 'refreshing'}
+            empty={<EmptyState title={t('centre:records.none')} text={t('centre:records.noneText')} />}
+          />
+          <RecordPages
+            page={filters.pageNo}
+            pages={value.totalPages}
+            total={value.total}
+            onPage={(pageNo) => change({ pageNo })}
+          />
         </>
       ) : records.status === 'failed' ? (
         <ResourceFault error={records.error!} reload={records.reload} />

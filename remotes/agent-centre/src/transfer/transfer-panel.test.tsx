@@ -9,7 +9,11 @@ import { remote } from '../../remote.ts';
 import { TransferButton } from './transfer-button.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 let refused = false;
 let closed = 0;
 const Page = () => (
@@ -22,15 +26,33 @@ const open = (downline: boolean) =>
   openCentre(Page, 'agent-centre', remote.locales, {
     centre: 'agent',
     routes: [
-      route(lineTransferOptions, { upline: null, downline, available: '50000', min: '100', max: '1000000', password: 'payment' }),
+      route(lineTransferOptions, {
+        upline: null,
+        downline,
+        available: '50000',
+        min: '100',
+        max: '1000000',
+        password: 'payment',
+      }),
       route(encryptionKey, { keyId: 'test', publicKey }),
-      route(transferDownline, () => (refused ? refuse('RECIPIENT_UNAVAILABLE') : { reference: 'T-1', to: 'tala16', amount: '20000', main: { sumBalance: '30000', cash: '30000', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 } })),
+      route(transferDownline, () =>
+        refused
+          ? refuse('RECIPIENT_UNAVAILABLE')
+          : {
+              reference: 'T-1',
+              to: 'tala16',
+              amount: '20000',
+              main: { sumBalance: '30000', cash: '30000', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 },
+            },
+      ),
     ],
   });
 
 it('sends money to one of the downline, after the payment password', async () => {
   const test = await open(true);
-  expect(await screen.findByRole('region', { name: 'Transfer to tala16' })).toHaveTextContent(/You can transfer P.500\.00\./);
+  expect(await screen.findByRole('region', { name: 'Transfer to tala16' })).toHaveTextContent(
+    /You can transfer P.500\.00\./,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '200');
   await userEvent.type(screen.getByLabelText(/^Payment password/), '123456');
   refused = true;

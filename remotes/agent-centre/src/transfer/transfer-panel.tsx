@@ -28,7 +28,14 @@ export function TransferPanel({ member, onClose }: TransferPanelProps) {
   if (!options) return null;
 
   return (
-    <Card as="section" aria-label={t('transfer.title', { account: member.account })} title={t('transfer.title', { account: member.account })} titleEnd={<IconButton icon="close" label={t('close')} onClick={onClose} />} level={3} css={styles.card}>
+    <Card
+      as="section"
+      aria-label={t('transfer.title', { account: member.account })}
+      title={t('transfer.title', { account: member.account })}
+      titleEnd={<IconButton icon="close" label={t('close')} onClick={onClose} />}
+      level={3}
+      css={styles.card}
+    >
       <p css={styles.text}>{t('transfer.available', { amount: money(options.available) })}</p>
       <LineTransferForm
         options={options}

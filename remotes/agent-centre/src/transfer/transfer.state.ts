@@ -3,4 +3,7 @@ import { createMoneyCommand, createResource } from '@atrium/host';
 
 export const transferOptionsResource = createResource(lineTransferOptions);
 /** A password that is typed anew is no new intent. */
-export const sendingDownline = createMoneyCommand(transferDownline, ({ body: { memberId, amount } }) => [memberId, amount]);
+export const sendingDownline = createMoneyCommand(transferDownline, ({ body: { memberId, amount } }) => [
+  memberId,
+  amount,
+]);

@@ -4,5 +4,12 @@ import { fish } from './fish.state.ts';
 
 export function Page() {
   const { t } = useTranslation('fish');
-  return <LobbyPage lobby={fish} title={t('title')} covers="large" shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']} />;
+  return (
+    <LobbyPage
+      lobby={fish}
+      title={t('title')}
+      covers="large"
+      shelves={['all', 'new', 'hot', 'recent', 'favourite', 'demo']}
+    />
+  );
 }

@@ -18,10 +18,21 @@ const tables = [
   table('t3', 'Slow roulette', 'ROU'),
   table('t4', 'Night dice', 'SIC', 'N2'),
 ];
-const standing = { gameId: 't1', dealer: 'Ines', seats: 7, taken: 5, minBet: '1000', maxBet: '20000', road: ['banker', 'tie', 'player'] };
+const standing = {
+  gameId: 't1',
+  dealer: 'Ines',
+  seats: 7,
+  taken: 5,
+  minBet: '1000',
+  maxBet: '20000',
+  road: ['banker', 'tie', 'player'],
+};
 let told: { answers: boolean; tables: (typeof standing)[] };
 beforeEach(() => (told = { answers: true, tables: [standing] }));
-const open = (at = '/live') => openLobby(Page, at, 'live', remote.locales, { routes: [...catalogueOf(vendors, tables), route(liveTables, () => told)] });
+const open = (at = '/live') =>
+  openLobby(Page, at, 'live', remote.locales, {
+    routes: [...catalogueOf(vendors, tables), route(liveTables, () => told)],
+  });
 const names = () =>
   within(screen.getByRole('list', { name: 'Games' }))
     .getAllByRole('button', { name: /baccarat|roulette|dice/ })
@@ -41,7 +52,8 @@ it('[9-51] a chosen game type leaves only its tables', async () => {
   expect(names()).toEqual(['River roulette', 'Slow roulette']);
 });
 
-const limits = (text: string) => screen.queryAllByText(text, { normalizer: (shown) => shown.replaceAll('\u00a0', ' ') });
+const limits = (text: string) =>
+  screen.queryAllByText(text, { normalizer: (shown) => shown.replaceAll('\u00a0', ' ') });
 
 it("shows dealer, free seats, limits and latest results as the vendor tells them, the game's own limits of a table it does not tell of", async () => {
   await open();

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 type Tone = 'first' | 'second' | 'third' | 'plain';
 /** The sides of a table: who sits left is blue on every road, who sits right red, a tie green. */
-const SIDES: Readonly<Record<string, Tone>> = { player: 'first', tiger: 'first', banker: 'second', dragon: 'second', tie: 'third' };
+const SIDES: Readonly<Record<string, Tone>> = {
+  player: 'first',
+  tiger: 'first',
+  banker: 'second',
+  dragon: 'second',
+  tie: 'third',
+};
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 /** So many fit under a cover. */
 const SHOWN = 9;
@@ -16,11 +22,14 @@ export function Road({ results, kind }: { results: readonly string[]; kind: stri
   const named = shown.map((result) => (Object.hasOwn(SIDES, result) ? t(`result.${result}`) : result));
   return (
     <span css={styles.road} role="img" aria-label={t('road', { results: named.join(', ') })}>
-      {shown.map((result, at) => ({ result, name: named[at] ?? '' })).toReversed().map(({ result, name }, at) => (
-        <span key={at} css={[styles.mark, styles[toneOf(result, kind)]]}>
-          {Object.hasOwn(SIDES, result) ? [...name][0] : result}
-        </span>
-      ))}
+      {shown
+        .map((result, at) => ({ result, name: named[at] ?? '' }))
+        .toReversed()
+        .map(({ result, name }, at) => (
+          <span key={at} css={[styles.mark, styles[toneOf(result, kind)]]}>
+            {Object.hasOwn(SIDES, result) ? [...name][0] : result}
+          </span>
+        ))}
     </span>
   );
 }
@@ -32,7 +41,16 @@ function toneOf(result: string, kind: string): Tone {
 
 const styles = {
   // The newest first from the right: what does not fit goes to a line that is not seen, whole.
-  road: css({ display: 'flex', flexFlow: 'row-reverse wrap', justifyContent: 'flex-end', gap: 3, blockSize: 18, marginBlockStart: tokens.space[1], direction: 'ltr', overflow: 'clip' }),
+  road: css({
+    display: 'flex',
+    flexFlow: 'row-reverse wrap',
+    justifyContent: 'flex-end',
+    gap: 3,
+    blockSize: 18,
+    marginBlockStart: tokens.space[1],
+    direction: 'ltr',
+    overflow: 'clip',
+  }),
   mark: css({
     display: 'grid',
     placeItems: 'center',

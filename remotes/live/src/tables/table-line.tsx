@@ -18,7 +18,9 @@ export function TableLine({ table }: { table: Game }) {
     <span css={styles.line}>
       <span css={styles.type}>{t(`type.${table.kind}`, { defaultValue: table.kind })}</span>
       <span>{t('limits', { min: money(minBet), max: money(maxBet) })}</span>
-      {standing && <span>{t('seats', { dealer: standing.dealer, count: Math.max(0, standing.seats - standing.taken) })}</span>}
+      {standing && (
+        <span>{t('seats', { dealer: standing.dealer, count: Math.max(0, standing.seats - standing.taken) })}</span>
+      )}
       {standing && standing.road.length > 0 && <Road results={standing.road} kind={table.kind} />}
     </span>
   );
@@ -26,6 +28,12 @@ export function TableLine({ table }: { table: Game }) {
 
 const styles = {
   // Room for what the vendor tells, which comes a moment after the card.
-  line: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', whiteSpace: 'normal', minBlockSize: 84 }),
+  line: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    whiteSpace: 'normal',
+    minBlockSize: 84,
+  }),
   type: css({ color: tokens.color.text, fontWeight: tokens.weight.strong }),
 };

@@ -14,4 +14,6 @@ export function TablesFollowed({ vassalage }: { vassalage: string }) {
   return <p role="status">{silent && <span css={styles.silent}>{t('silent')}</span>}</p>;
 }
 
-const styles = { silent: css({ display: 'block', marginBlockEnd: tokens.space[4], color: tokens.color.text2, ...tokens.type.small }) };
+const styles = {
+  silent: css({ display: 'block', marginBlockEnd: tokens.space[4], color: tokens.color.text2, ...tokens.type.small }),
+};

@@ -5,7 +5,18 @@ import { remote } from '../../remote.ts';
 import { Page as ElottPage } from '../elott/elott-page.tsx';
 import { Page } from './lottery-page.tsx';
 
-const games = [sampleLottery({ code: 'SSC1', name: 'Minute Five' }), sampleLottery({ code: 'K3', name: 'Pocket Dice', family: 'k3', isHot: true, playTypes: ['sum', 'triple'], defaultPlayType: 'sum', last: [] })];
+const games = [
+  sampleLottery({ code: 'SSC1', name: 'Minute Five' }),
+  sampleLottery({
+    code: 'K3',
+    name: 'Pocket Dice',
+    family: 'k3',
+    isHot: true,
+    playTypes: ['sum', 'triple'],
+    defaultPlayType: 'sum',
+    last: [],
+  }),
+];
 const open = (at = '/lottery') => openDraws(Page, at, 'lottery', remote.locales, { games: () => games });
 const game = (name: string) => screen.findByRole('heading', { level: 2, name });
 const play = (name: string) => screen.findByRole('button', { name, pressed: true });
@@ -21,11 +32,14 @@ it('[2.1-12] opens it with the play type that the address names', async () => {
   expect(screen.getByRole('button', { name: 'Five stars' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-it.each(['/lottery', '/lottery?gameCode=NOPE&playType=nonsense'])('[2.1-13] %s opens a default game and its default play type', async (at) => {
-  await open(at);
-  expect(await game('Pocket Dice')).toBeVisible();
-  expect(await play('Sum')).toBeVisible();
-});
+it.each(['/lottery', '/lottery?gameCode=NOPE&playType=nonsense'])(
+  '[2.1-13] %s opens a default game and its default play type',
+  async (at) => {
+    await open(at);
+    expect(await game('Pocket Dice')).toBeVisible();
+    expect(await play('Sum')).toBeVisible();
+  },
+);
 
 it('choosing a game and a play type writes them into the address', async () => {
   const test = await open();
@@ -45,9 +59,25 @@ it('searches by name, and offers all again when nothing is found', async () => {
 
 it('a countdown that ends becomes the time to the draw, and the new result appears when it is drawn', async () => {
   const now = Date.now();
-  const next = sampleDraw({ issue: '002', closesAt: new Date(now + 1500).toISOString(), drawsAt: new Date(now + 3000).toISOString(), drawnAt: null, result: null, state: 'open' });
+  const next = sampleDraw({
+    issue: '002',
+    closesAt: new Date(now + 1500).toISOString(),
+    drawsAt: new Date(now + 3000).toISOString(),
+    drawnAt: null,
+    result: null,
+    state: 'open',
+  });
   let drawn = false;
-  const current = () => [sampleLottery({ code: 'SSC1', name: 'Minute Five', next: drawn ? null : next, last: [drawn ? { ...next, result: '9,8,7,6,5', state: 'drawn', drawnAt: next.drawsAt } : sampleDraw({ issue: '001' })] })];
+  const current = () => [
+    sampleLottery({
+      code: 'SSC1',
+      name: 'Minute Five',
+      next: drawn ? null : next,
+      last: [
+        drawn ? { ...next, result: '9,8,7,6,5', state: 'drawn', drawnAt: next.drawsAt } : sampleDraw({ issue: '001' }),
+      ],
+    }),
+  ];
   const test = await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: current });
   expect((await screen.findAllByText('Closes in')).length).toBe(2);
   expect((await screen.findAllByText('Draws in', {}, { timeout: 3000 })).length).toBe(2);
@@ -65,7 +95,10 @@ it('tells late and void draws from those in time', async () => {
   ];
   await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: () => [games[0]!], draws: () => draws });
   const table = await screen.findByRole('table', { name: 'Results of Minute Five' });
-  const states = within(table).getAllByRole('row').slice(1).map((row) => row.textContent);
+  const states = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(states[0]).toContain('Void, stakes returned');
   expect(states[1]).toContain('Drawn late');
   expect(states[2]).toContain('In time');
@@ -77,7 +110,9 @@ it('checks a draw in the browser against what was shown before it', async () => 
   const text = new TextEncoder().encode('draw|SSC1|001|');
   const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from([...text, ...secret]))));
   const last = [sampleDraw({ issue: '001', proof: `${hash}:${hex(secret)}` })];
-  await openDraws(Page, '/lottery', 'lottery', remote.locales, { games: () => [sampleLottery({ code: 'SSC1', last })] });
+  await openDraws(Page, '/lottery', 'lottery', remote.locales, {
+    games: () => [sampleLottery({ code: 'SSC1', last })],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'How this draw can be checked' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check in this browser' }));
   expect(await screen.findByText('The secret fits the hash')).toBeVisible();

@@ -18,7 +18,12 @@ export function Page() {
   const instant = useInstant();
   const resource = useResource(accountResource);
   const value = resource.value;
-  if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
+  if (!value)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
 
   const rows: [string, string][] = [
     [t('account.name'), value.account],
@@ -28,7 +33,15 @@ export function Page() {
     [t('account.registered'), instant(value.registeredAt, 'date')],
     [t('account.passwordChanged'), instant(value.passwordChangedAt, 'date')],
   ];
-  if (value.previousLogin) rows.push([t('account.previousLogin'), t('account.previousLoginAt', { at: instant(value.previousLogin.at, 'full'), ip: value.previousLogin.ip, country: value.previousLogin.country })]);
+  if (value.previousLogin)
+    rows.push([
+      t('account.previousLogin'),
+      t('account.previousLoginAt', {
+        at: instant(value.previousLogin.at, 'full'),
+        ip: value.previousLogin.ip,
+        country: value.previousLogin.country,
+      }),
+    ]);
 
   return (
     <>
@@ -54,8 +67,17 @@ export function Page() {
         <section css={styles.card}>
           <SectionHead title={t('account.rank')} level={3} />
           <div css={styles.rank}>{value.rank.name}</div>
-          <p css={styles.text}>{value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}</p>
-          {value.rank.next && <Progress label={t('account.rankProgress')} value={value.rank.progress} text={t('records.share', { percent: Math.round(value.rank.progress * 100) })} tone="own" />}
+          <p css={styles.text}>
+            {value.rank.next ? t('account.toNext', { next: value.rank.next }) : t('account.topRank')}
+          </p>
+          {value.rank.next && (
+            <Progress
+              label={t('account.rankProgress')}
+              value={value.rank.progress}
+              text={t('records.share', { percent: Math.round(value.rank.progress * 100) })}
+              tone="own"
+            />
+          )}
         </section>
       </div>
       <AuthenticatorCard />
@@ -65,8 +87,20 @@ export function Page() {
 }
 
 const styles = {
-  columns: css({ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: tokens.space[5], alignItems: 'start', marginBlockEnd: tokens.space[6], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  card: css({ padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: '3fr 2fr',
+    gap: tokens.space[5],
+    alignItems: 'start',
+    marginBlockEnd: tokens.space[6],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  card: css({
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface2,
+  }),
   rows: css({ margin: `0 0 ${tokens.space[4]}`, ...tokens.type.small }),
   row: css({
     display: 'flex',

@@ -7,7 +7,12 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.bonusDetails')} text={t('bonus.text')} />
-      <MovementList kind="bonus" caption={t('pages.bonusDetails')} none={t('bonus.none')} noneText={t('bonus.noneText')} />
+      <MovementList
+        kind="bonus"
+        caption={t('pages.bonusDetails')}
+        none={t('bonus.none')}
+        noneText={t('bonus.noneText')}
+      />
     </>
   );
 }

@@ -11,7 +11,16 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.manualRebate')} text={enabled ? t('cashback.text') : undefined} />
-      {enabled ? <MovementList kind="rebate" caption={t('pages.manualRebate')} none={t('cashback.none')} noneText={t('cashback.noneText')} /> : <NotEnabled />}
+      {enabled ? (
+        <MovementList
+          kind="rebate"
+          caption={t('pages.manualRebate')}
+          none={t('cashback.none')}
+          noneText={t('cashback.noneText')}
+        />
+      ) : (
+        <NotEnabled />
+      )}
     </>
   );
 }

@@ -21,7 +21,16 @@ export function AmountField({ text, onText, quick, onQuick, error }: AmountField
   const typed = parseAmount(text, 2);
   return (
     <div css={styles.root}>
-      <TextField label={t('deposit.amount')} before={host().brand.currencySymbol} inputMode="decimal" autoComplete="off" value={text} error={error} onChange={(event) => onText(event.target.value)} css={styles.field} />
+      <TextField
+        label={t('deposit.amount')}
+        before={host().brand.currencySymbol}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => onText(event.target.value)}
+        css={styles.field}
+      />
       <div role="group" aria-label={t('deposit.quick')} css={styles.quick}>
         {quick.map((amount) => (
           <Chip key={amount} pressed={typed === amount} onClick={() => onQuick(amount)}>
@@ -35,6 +44,13 @@ export function AmountField({ text, onText, quick, onQuick, error }: AmountField
 
 const styles = {
   root: css({ display: 'grid', gap: tokens.space[2] }),
-  field: css({ '& input': { blockSize: 52, ...tokens.type.section, fontWeight: tokens.weight.bold, ...tokens.numerals } }),
-  quick: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))', gap: tokens.space[2], ...tokens.numerals }),
+  field: css({
+    '& input': { blockSize: 52, ...tokens.type.section, fontWeight: tokens.weight.bold, ...tokens.numerals },
+  }),
+  quick: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(88px, 1fr))',
+    gap: tokens.space[2],
+    ...tokens.numerals,
+  }),
 };

@@ -6,16 +6,47 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './deposit-page.tsx';
 
-const method = { code: 'gcash', kind: 'e-wallet' as const, name: 'GCash', note: 'Wallet', min: '10000', max: '5000000', feeFixed: '0', feePercent: 1.5, arrivesFrom: 1, arrivesTo: 5, open: true, closedBecause: null };
-const made: Deposit = { id: 'd1', reference: 'DP-1', at: '2026-11-21T01:00:00Z', method: 'gcash', methodName: 'GCash', amount: '50000', fee: '750', currency: 'PHP', status: 'waiting', settledAt: null, payUrl: null };
+const method = {
+  code: 'gcash',
+  kind: 'e-wallet' as const,
+  name: 'GCash',
+  note: 'Wallet',
+  min: '10000',
+  max: '5000000',
+  feeFixed: '0',
+  feePercent: 1.5,
+  arrivesFrom: 1,
+  arrivesTo: 5,
+  open: true,
+  closedBecause: null,
+};
+const made: Deposit = {
+  id: 'd1',
+  reference: 'DP-1',
+  at: '2026-11-21T01:00:00Z',
+  method: 'gcash',
+  methodName: 'GCash',
+  amount: '50000',
+  fee: '750',
+  currency: 'PHP',
+  status: 'waiting',
+  settledAt: null,
+  payUrl: null,
+};
 const answers: (() => { deposit: Deposit; payUrl: string })[] = [];
 const paid = () => ({ deposit: made, payUrl: 'http://localhost/#paying' });
 
-async function open(limit: { period: 'd'; amount: string; used: string; resetsAt: string } | null = null): Promise<TestHost> {
+async function open(
+  limit: { period: 'd'; amount: string; used: string; resetsAt: string } | null = null,
+): Promise<TestHost> {
   return await openCentre(Page, 'member-centre', remote.locales, {
     page: 'depositv2',
     routes: [
-      route(depositOptions, { methods: [method, { ...method, code: 'bank', name: 'Bank', open: false, closedBecause: 'Closed until 06:00' }], quickAmounts: ['10000', '50000'], limit }),
+      route(depositOptions, {
+        methods: [method, { ...method, code: 'bank', name: 'Bank', open: false, closedBecause: 'Closed until 06:00' }],
+        quickAmounts: ['10000', '50000'],
+        limit,
+      }),
       route(createDeposit, () => answers.shift()!()),
       route(deposits, { items: [{ ...made, status: 'credited' }], pageNo: 1, totalPages: 1, total: 1 }),
       route(deposit, { ...made, status: 'credited', settledAt: '2026-11-21T01:02:00Z' }),
@@ -25,7 +56,8 @@ async function open(limit: { period: 'd'; amount: string; used: string; resetsAt
 const sentences = [/^Network/i, /^Unknown error/, /^This is above a limit|limit of your account/];
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
-const keys = (test: TestHost) => test.calls.filter(({ name }) => name === 'payments.createDeposit').map(({ headers }) => headers['Idempotency-Key']);
+const keys = (test: TestHost) =>
+  test.calls.filter(({ name }) => name === 'payments.createDeposit').map(({ headers }) => headers['Idempotency-Key']);
 
 beforeEach(() => {
   answers.length = 0;
@@ -37,14 +69,25 @@ it('shows fee, credited amount and the balance after, and goes to the payment pa
   answers.push(paid);
   const test = await open();
   await userEvent.type(await amount(), '500');
-  expect(screen.getByRole('complementary', { name: 'Summary' })).toHaveTextContent(/Fee\s?P.7\.50.*Credited\s?P.492\.50.*Balance after\s?P.1,992\.50/);
+  expect(screen.getByRole('complementary', { name: 'Summary' })).toHaveTextContent(
+    /Fee\s?P.7\.50.*Credited\s?P.492\.50.*Balance after\s?P.1,992\.50/,
+  );
   await userEvent.click(submit());
   await waitFor(() => expect(location.hash).toBe('#paying'));
-  expect(test.calls.find(({ name }) => name === 'payments.createDeposit')!.body).toEqual({ method: 'gcash', amount: '50000', returnUrl: '/?centre=member.depositv2' });
+  expect(test.calls.find(({ name }) => name === 'payments.createDeposit')!.body).toEqual({
+    method: 'gcash',
+    amount: '50000',
+    returnUrl: '/?centre=member.depositv2',
+  });
 });
 
 it('repeats a deposit whose answer was lost under the same key, and makes a new one after a refusal', async () => {
-  answers.push(loseAnswer, () => refuse('UNKNOWN'), () => refuse('LIMIT_EXCEEDED'), paid);
+  answers.push(
+    loseAnswer,
+    () => refuse('UNKNOWN'),
+    () => refuse('LIMIT_EXCEEDED'),
+    paid,
+  );
   const test = await open();
   await userEvent.type(await amount(), '500');
   for (const count of [1, 2, 3, 4]) {

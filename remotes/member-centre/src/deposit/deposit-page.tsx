@@ -35,7 +35,12 @@ export function Page() {
   const [touched, setTouched] = useState(false);
   useBusy(submitting || text ? t('deposit.busy') : null);
 
-  if (!options.value) return options.status === 'failed' ? <ResourceFault error={options.error!} reload={options.reload} /> : <Skeleton height={480} />;
+  if (!options.value)
+    return options.status === 'failed' ? (
+      <ResourceFault error={options.error!} reload={options.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
   const { methods, limit, quickAmounts } = options.value;
   const open = methods.filter((method) => method.open);
   const method = open.find((each) => each.code === code) ?? open[0];
@@ -53,8 +58,19 @@ export function Page() {
       {balance && (
         <Stats
           stats={[
-            { key: 'balance', label: t('deposit.balance'), value: money(balance.sumBalance), detail: t('deposit.updated', { time: instant(Date.now(), 'time') }), big: true },
-            { key: 'cash', label: t('deposit.cash'), value: money(balance.cash), detail: balance.bonus === '0' ? undefined : t('deposit.bonus', { amount: money(balance.bonus) }) },
+            {
+              key: 'balance',
+              label: t('deposit.balance'),
+              value: money(balance.sumBalance),
+              detail: t('deposit.updated', { time: instant(Date.now(), 'time') }),
+              big: true,
+            },
+            {
+              key: 'cash',
+              label: t('deposit.cash'),
+              value: money(balance.cash),
+              detail: balance.bonus === '0' ? undefined : t('deposit.bonus', { amount: money(balance.bonus) }),
+            },
             { key: 'locked', label: t('deposit.locked'), value: money(balance.locked), detail: t('deposit.lockedWhy') },
           ]}
         />
@@ -74,7 +90,14 @@ export function Page() {
             onText={setText}
             quick={quickAmounts}
             onQuick={(amount) => setText(decimalOf(amount, 2))}
-            error={touched && refusal ? t(`deposit.refused.${refusal}`, { min: method && money(method.min), max: method && money(method.max) }) : undefined}
+            error={
+              touched && refusal
+                ? t(`deposit.refused.${refusal}`, {
+                    min: method && money(method.min),
+                    max: method && money(method.max),
+                  })
+                : undefined
+            }
           />
           {limit && <LimitBar limit={limit} next={refusal === 'format' || !minor ? 0n : BigInt(minor)} />}
         </div>

@@ -23,7 +23,8 @@ describe('what a deposit costs', () => {
     }
   });
 
-  it('1.5 % of 100.01 is 1.50', () => expect(depositSum(10001n, { feeFixed: '0', feePercent: 1.5 })).toEqual({ fee: 150n, credited: 9851n }));
+  it('1.5 % of 100.01 is 1.50', () =>
+    expect(depositSum(10001n, { feeFixed: '0', feePercent: 1.5 })).toEqual({ fee: 150n, credited: 9851n }));
 });
 
 describe('why an amount is refused', () => {

@@ -5,7 +5,10 @@ export type Options = ReplyOf<typeof depositOptions>;
 export type Method = Options['methods'][number];
 
 /** What a deposit costs and brings, in minor units. The fee is cut to whole minor units, in the member's favour. */
-export function depositSum(amount: bigint, method: Pick<Method, 'feeFixed' | 'feePercent'>): { fee: bigint; credited: bigint } {
+export function depositSum(
+  amount: bigint,
+  method: Pick<Method, 'feeFixed' | 'feePercent'>,
+): { fee: bigint; credited: bigint } {
   // Hundredths of a percent keep the rate exact: 1.25 % is 125 of 10,000.
   const fee = BigInt(method.feeFixed) + (amount * BigInt(Math.round(method.feePercent * 100))) / 10_000n;
   return { fee, credited: amount - fee };
@@ -14,7 +17,12 @@ export function depositSum(amount: bigint, method: Pick<Method, 'feeFixed' | 'fe
 export type Refusal = 'empty' | 'format' | 'range' | 'limit';
 
 /** Why this amount cannot be paid in this way, or null. */
-export function refusalOf(minor: string | null, text: string, method: Method | undefined, limit: Options['limit']): Refusal | null {
+export function refusalOf(
+  minor: string | null,
+  text: string,
+  method: Method | undefined,
+  limit: Options['limit'],
+): Refusal | null {
   if (text.trim() === '') return 'empty';
   if (minor === null) return 'format';
   const amount = BigInt(minor);

@@ -21,7 +21,10 @@ export function DepositSummary({ method, amount, children }: DepositSummaryProps
   const rows: [string, string, boolean?][] = [
     [t('deposit.send'), money(sent.toString())],
     [t('deposit.fee'), fee === 0n ? t('deposit.free') : money(fee.toString())],
-    [t('deposit.arrives'), method ? t('deposit.minutes', { from: method.arrivesFrom, to: method.arrivesTo, count: method.arrivesTo }) : '–'],
+    [
+      t('deposit.arrives'),
+      method ? t('deposit.minutes', { from: method.arrivesFrom, to: method.arrivesTo, count: method.arrivesTo }) : '–',
+    ],
     [t('deposit.credited'), money(credited.toString()), true],
   ];
   if (balance) rows.push([t('deposit.after'), money((BigInt(balance.sumBalance) + credited).toString())]);
@@ -44,10 +47,23 @@ export function DepositSummary({ method, amount, children }: DepositSummaryProps
 }
 
 const styles = {
-  card: css({ display: 'grid', gap: tokens.space[4], padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  card: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface2,
+  }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.title }),
   rows: css({ display: 'grid', gap: tokens.space[3], margin: 0, ...tokens.type.small, ...tokens.numerals }),
-  row: css({ display: 'flex', justifyContent: 'space-between', gap: tokens.space[3], '& dt': { color: tokens.color.text2 }, '& dd': { margin: 0, fontWeight: tokens.weight.strong } }),
+  row: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { margin: 0, fontWeight: tokens.weight.strong },
+  }),
   strong: css({ ...tokens.type.body, '& dt': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
   note: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
 };

@@ -24,7 +24,8 @@ const rememberOpened = (id: string): void => sessionStorage.setItem(OPENED, id);
 /** Leaves for the provider's page; only http(s) addresses are followed. */
 function leaveFor(address: string): void {
   const url = new URL(address, location.href);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error(`The payment page has an address that is not followed: ${url.protocol}`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new Error(`The payment page has an address that is not followed: ${url.protocol}`);
   location.assign(url);
 }
 

@@ -20,7 +20,10 @@ export function LimitBar({ limit, next }: LimitBarProps) {
   return (
     <div css={styles.root}>
       <p css={styles.text}>
-        <b>{t(`deposit.limit.${limit.period}`, { left: money(leftOf(limit).toString()), amount: money(limit.amount) })}</b> {t('deposit.resets', { at: instant(limit.resetsAt, 'date-time') })}
+        <b>
+          {t(`deposit.limit.${limit.period}`, { left: money(leftOf(limit).toString()), amount: money(limit.amount) })}
+        </b>{' '}
+        {t('deposit.resets', { at: instant(limit.resetsAt, 'date-time') })}
       </p>
       <Progress label={t('deposit.limitBar')} value={share} tone={share > 1 ? 'near' : 'own'} />
     </div>
@@ -29,5 +32,11 @@ export function LimitBar({ limit, next }: LimitBarProps) {
 
 const styles = {
   root: css({ display: 'grid', gap: tokens.space[2] }),
-  text: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals, '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
+  text: css({
+    margin: 0,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong },
+  }),
 };

@@ -11,7 +11,12 @@ import { openPage } from '../frame/frame.state.ts';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { recentDepositsResource } from './deposit.state.ts';
 
-const marks: Record<Deposit['status'], StateMarkProps['state']> = { waiting: 'waiting', credited: 'good', failed: 'bad', expired: 'over' };
+const marks: Record<Deposit['status'], StateMarkProps['state']> = {
+  waiting: 'waiting',
+  credited: 'good',
+  failed: 'bad',
+  expired: 'over',
+};
 
 export function RecentDeposits() {
   const { t } = useTranslation('member-centre');
@@ -23,9 +28,19 @@ export function RecentDeposits() {
     { key: 'at', head: t('deposit.time'), cell: (row) => instant(row.at, 'date-time'), phone: 'aside' },
     { key: 'reference', head: t('deposit.reference'), cell: (row) => row.reference },
     { key: 'method', head: t('deposit.method'), cell: (row) => row.methodName },
-    { key: 'amount', head: t('deposit.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'lead' },
+    {
+      key: 'amount',
+      head: t('deposit.amount'),
+      cell: (row) => <b>{money(row.amount)}</b>,
+      align: 'end',
+      phone: 'lead',
+    },
     { key: 'fee', head: t('deposit.fee'), cell: (row) => money(row.fee), align: 'end' },
-    { key: 'status', head: t('deposit.status'), cell: (row) => <StateMark state={marks[row.status]}>{t(`deposit.states.${row.status}`)}</StateMark> },
+    {
+      key: 'status',
+      head: t('deposit.status'),
+      cell: (row) => <StateMark state={marks[row.status]}>{t(`deposit.states.${row.status}`)}</StateMark>,
+    },
   ];
 
   return (
@@ -40,7 +55,14 @@ export function RecentDeposits() {
         }
       />
       {recent.value ? (
-        <Table caption={t('deposit.recent')} columns={columns} rows={recent.value.items} rowKey={(row) => row.id} empty={<EmptyState title={t('deposit.none')} text={t('deposit.noneText')} />} busy={recent.status === 'refreshing'} />
+        <Table
+          caption={t('deposit.recent')}
+          columns={columns}
+          rows={recent.value.items}
+          rowKey={(row) => row.id}
+          empty={<EmptyState title={t('deposit.none')} text={t('deposit.noneText')} />}
+          busy={recent.status === 'refreshing'}
+        />
       ) : recent.status === 'failed' ? (
         <ResourceFault error={recent.error!} reload={recent.reload} />
       ) : (

@@ -31,8 +31,19 @@ export function ReturnedDeposit() {
   return (
     <div role="status">
       {deposit && (
-        <Note tone={tones[deposit.status]} title={t(`deposit.returned.${deposit.status}`, { amount: money(deposit.amount) })} actions={<Button size="small" onClick={() => forget()}>{t('dismiss')}</Button>}>
-          {t('deposit.returned.reference', { reference: deposit.reference, at: instant(deposit.settledAt ?? deposit.at, 'date-time') })}
+        <Note
+          tone={tones[deposit.status]}
+          title={t(`deposit.returned.${deposit.status}`, { amount: money(deposit.amount) })}
+          actions={
+            <Button size="small" onClick={() => forget()}>
+              {t('dismiss')}
+            </Button>
+          }
+        >
+          {t('deposit.returned.reference', {
+            reference: deposit.reference,
+            at: instant(deposit.settledAt ?? deposit.at, 'date-time'),
+          })}
         </Note>
       )}
     </div>

@@ -11,18 +11,48 @@ import { remote } from '../../remote.ts';
 import { Page } from './centre-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
-const routes = ({ missions = 3, referral = true, picture = { avatar: '4', avatarType: 'STATIC' as 'STATIC' | 'CUSTOM' } } = {}) => [
+const routes = ({
+  missions = 3,
+  referral = true,
+  picture = { avatar: '4', avatarType: 'STATIC' as 'STATIC' | 'CUSTOM' },
+} = {}) => [
   route(avatar, picture),
-  route(availablePromo, { availablePromo: [{ type: 'REFERRAL', enabled: referral }], availablePromoCount: Number(referral) }),
+  route(availablePromo, {
+    availablePromo: [{ type: 'REFERRAL', enabled: referral }],
+    availablePromoCount: Number(referral),
+  }),
   route(missionSummary, { count: missions, completed: 2 }),
-  route(account, { account: 'member1', nickname: 'Juno', registeredAt: at, email: null, mobile: null, rank: { name: 'Silver', level: 2, next: 'Gold', progress: 0.4 }, passwordChangedAt: at, previousLogin: null, sessions: [{ id: 's1', startedAt: at, lastSeenAt: at, ip: '127.0.0.1', device: 'Chrome', current: true }] }),
+  route(account, {
+    account: 'member1',
+    nickname: 'Juno',
+    registeredAt: at,
+    email: null,
+    mobile: null,
+    rank: { name: 'Silver', level: 2, next: 'Gold', progress: 0.4 },
+    passwordChangedAt: at,
+    previousLogin: null,
+    sessions: [{ id: 's1', startedAt: at, lastSeenAt: at, ip: '127.0.0.1', device: 'Chrome', current: true }],
+  }),
   route(authenticator, { bound: false }),
   route(announcements, { player: [], agent: [] } as never),
   route(unreadCount, { count: 0 }),
-  route(invitation, { code: 'member1', path: '/register?recommenderId=member1', items: [], pageNo: 1, totalPages: 0, total: 0 }),
+  route(invitation, {
+    code: 'member1',
+    path: '/register?recommenderId=member1',
+    items: [],
+    pageNo: 1,
+    totalPages: 0,
+    total: 0,
+  }),
 ];
-const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) => openCentre(Page, 'member-centre', remote.locales, { routes: routes(options), page: options.page, loaded: options.loaded });
-const entries = async () => within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
+const open = (options: Parameters<typeof routes>[0] & { page?: string; loaded?: boolean } = {}) =>
+  openCentre(Page, 'member-centre', remote.locales, {
+    routes: routes(options),
+    page: options.page,
+    loaded: options.loaded,
+  });
+const entries = async () =>
+  within(await screen.findByRole('navigation', { name: 'Personal center pages' })).getAllByRole('button');
 
 it('[2.9-01] is a panel whose close button hides it', async () => {
   await open();
@@ -48,7 +78,9 @@ it('[2.9-03] [2.9-04] opens on my account, and the page chosen in the menu opens
   await userEvent.click(screen.getByRole('button', { name: 'Invite friends' }));
   expect(await screen.findByRole('heading', { name: 'Invite friends' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'My account' })).toBeNull();
-  expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue('http://localhost/register?referralCode=member1');
+  expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue(
+    'http://localhost/register?referralCode=member1',
+  );
 });
 
 it('[2.9-04] a page that does not exist falls back to my account', async () => {
@@ -59,9 +91,20 @@ it('[2.9-04] a page that does not exist falls back to my account', async () => {
 it('[2.9-05] lists the fourteen entries in order', async () => {
   await open({ missions: 0 });
   expect((await entries()).map(({ textContent }) => textContent)).toEqual([
-    'My account', 'My wallet', 'Deposit', 'Withdrawal', 'Transfer to upline',
-    'Betting record', 'Cashback', 'Account record', 'Personal loss',
-    'Bonus details', 'Reward center', 'Invite friends', 'Mission activity', 'Platform information',
+    'My account',
+    'My wallet',
+    'Deposit',
+    'Withdrawal',
+    'Transfer to upline',
+    'Betting record',
+    'Cashback',
+    'Account record',
+    'Personal loss',
+    'Bonus details',
+    'Reward center',
+    'Invite friends',
+    'Mission activity',
+    'Platform information',
   ]);
 });
 

@@ -9,7 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { memberPages } from '../member-pages.ts';
 import { CentreNavigation } from '@atrium/centre/centre-navigation';
 import { CentreOutlet } from '@atrium/centre/centre-outlet';
-import { avatarAddress, avatarResource, availablePromoResource, missionSummaryResource, openPage } from './frame.state.ts';
+import {
+  avatarAddress,
+  avatarResource,
+  availablePromoResource,
+  missionSummaryResource,
+  openPage,
+} from './frame.state.ts';
 import { chosenPage, menuPages, visiblePages } from '@atrium/centre/visible-pages';
 
 /** The panel of the personal centre: menu, close button, and the chosen page beside it. */
@@ -21,7 +27,10 @@ export function Page() {
   const missions = useResource(missionSummaryResource).value?.count ?? 0;
   const promo = useResource(availablePromoResource);
   const picture = useResource(avatarResource);
-  const flags = useMemo(() => new Set(promo.value?.availablePromo.filter(({ enabled }) => enabled).map(({ type }) => type)), [promo.value]);
+  const flags = useMemo(
+    () => new Set(promo.value?.availablePromo.filter(({ enabled }) => enabled).map(({ type }) => type)),
+    [promo.value],
+  );
   const pages = visiblePages(memberPages, flags);
   const chosen = chosenPage(pages, open?.page ?? '', 'securityCenter');
   if (!member || promo.status === 'pending') return null;
@@ -33,7 +42,9 @@ export function Page() {
           {t('title')}
         </h1>
         <span css={styles.member}>
-          {picture.value && <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />}
+          {picture.value && (
+            <Picture src={avatarAddress(picture.value)} alt="" ratio="1 / 1" eager css={styles.avatar} />
+          )}
           <span css={styles.account}>
             {member.account}
             <span css={styles.rank}>{t('rank', { name: member.clubLabel.labelName })}</span>
@@ -41,7 +52,14 @@ export function Page() {
         </span>
         <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} />
       </header>
-      <CentreNavigation label={t('navigation')} pages={menuPages(pages)} chosen={chosen.under ?? chosen.page} nameOf={({ label }) => t(label)} badges={{ missionLeaderboard: missions }} onOpen={openPage} />
+      <CentreNavigation
+        label={t('navigation')}
+        pages={menuPages(pages)}
+        chosen={chosen.under ?? chosen.page}
+        nameOf={({ label }) => t(label)}
+        badges={{ missionLeaderboard: missions }}
+        onOpen={openPage}
+      />
       <div css={styles.body}>
         <CentreOutlet key={chosen.page} page={chosen} />
       </div>
@@ -70,8 +88,20 @@ const styles = {
     borderBlockEnd: `1px solid ${tokens.color.line}`,
   }),
   // The heading takes the focus when the panel opens; it is read out then, and needs no ring.
-  title: css({ margin: 0, marginInlineEnd: 'auto', ...tokens.display, ...tokens.type.section, '&:focus-visible': { outline: 'none' } }),
-  member: css({ display: 'flex', alignItems: 'center', gap: tokens.space[2], ...tokens.type.small, fontWeight: tokens.weight.strong }),
+  title: css({
+    margin: 0,
+    marginInlineEnd: 'auto',
+    ...tokens.display,
+    ...tokens.type.section,
+    '&:focus-visible': { outline: 'none' },
+  }),
+  member: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    ...tokens.type.small,
+    fontWeight: tokens.weight.strong,
+  }),
   account: css({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space[2] }),
   rank: css({ color: tokens.color.accentText }),
   avatar: css({ inlineSize: 32, borderRadius: tokens.radius.medium, [media.phone]: { display: 'none' } }),

@@ -11,7 +11,13 @@ export const missionSummaryResource = createResource(missionSummary);
 export const memberReadyAtom = atom((get) => get(memberAtom) !== null);
 
 /** Addresses of an avatar, in the order to try. Source: 3-40. */
-export function avatarAddress({ avatar: picture, avatarType }: { avatar: string; avatarType: 'CUSTOM' | 'STATIC' }): string {
+export function avatarAddress({
+  avatar: picture,
+  avatarType,
+}: {
+  avatar: string;
+  avatarType: 'CUSTOM' | 'STATIC';
+}): string {
   return avatarType === 'STATIC' ? `/art/avatars/${encodeURIComponent(picture)}.svg` : picture;
 }
 

@@ -39,11 +39,21 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
       ],
     })) === 'yes';
   const timeOut = async () => {
-    if (await sure(t('limits.timeOutSure', { length: days(Number(hours)) }), t('limits.timeOutText'), t('limits.timeOutStart'))) await change(changes.timeOut(Number(hours)));
+    if (
+      await sure(
+        t('limits.timeOutSure', { length: days(Number(hours)) }),
+        t('limits.timeOutText'),
+        t('limits.timeOutStart'),
+      )
+    )
+      await change(changes.timeOut(Number(hours)));
   };
   const exclude = async () => {
     const chosen = months === FOR_GOOD ? null : EXCLUSION_MONTHS.find((one) => String(one) === months)!;
-    if (await sure(t('limits.excludeSure', { length: length(months) }), t('limits.excludeText'), t('limits.excludeStart'))) await change(changes.exclude(chosen));
+    if (
+      await sure(t('limits.excludeSure', { length: length(months) }), t('limits.excludeText'), t('limits.excludeStart'))
+    )
+      await change(changes.exclude(chosen));
   };
 
   if (forGood) return null;
@@ -51,14 +61,24 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
     <div css={styles.cards}>
       <Card as="section" title={t('limits.timeOut')} level={3}>
         <p css={styles.text}>{t('limits.timeOutText')}</p>
-        <RadioGroup label={t('limits.length')} value={hours} onChange={setHours} options={TIME_OUT_HOURS.map((one) => ({ value: String(one), label: days(one) }))} />
+        <RadioGroup
+          label={t('limits.length')}
+          value={hours}
+          onChange={setHours}
+          options={TIME_OUT_HOURS.map((one) => ({ value: String(one), label: days(one) }))}
+        />
         <Button css={styles.start} busy={sending} onClick={() => void timeOut()}>
           {t('limits.timeOutStart')}
         </Button>
       </Card>
       <Card as="section" title={t('limits.exclude')} level={3}>
         <p css={styles.text}>{t('limits.excludeText')}</p>
-        <RadioGroup label={t('limits.length')} value={months} onChange={setMonths} options={[...EXCLUSION_MONTHS.map(String), FOR_GOOD].map((one) => ({ value: one, label: length(one) }))} />
+        <RadioGroup
+          label={t('limits.length')}
+          value={months}
+          onChange={setMonths}
+          options={[...EXCLUSION_MONTHS.map(String), FOR_GOOD].map((one) => ({ value: one, label: length(one) }))}
+        />
         <Button css={styles.start} variant="danger" busy={sending} onClick={() => void exclude()}>
           {t('limits.excludeStart')}
         </Button>
@@ -68,7 +88,12 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
 }
 
 const styles = {
-  cards: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  cards: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.space[5],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   text: css({ margin: 0, marginBlockEnd: tokens.space[4], color: tokens.color.text2, ...tokens.type.body }),
   start: css({ marginBlockStart: tokens.space[4] }),
 };

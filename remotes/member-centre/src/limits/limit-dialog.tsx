@@ -35,7 +35,13 @@ export function LimitDialog({ limit: { kind, period, amount }, onClose }: { limi
   };
 
   return (
-    <Modal open onClose={onClose} closable={!sending} title={t('limits.changeOf', { kind: t(`limits.kinds.${kind}`), period: t(`limits.periods.${period}`) })} closeLabel={t('close')}>
+    <Modal
+      open
+      onClose={onClose}
+      closable={!sending}
+      title={t('limits.changeOf', { kind: t(`limits.kinds.${kind}`), period: t(`limits.periods.${period}`) })}
+      closeLabel={t('close')}
+    >
       <form
         noValidate
         css={styles.form}
@@ -52,7 +58,11 @@ export function LimitDialog({ limit: { kind, period, amount }, onClose }: { limi
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          hint={amount === null ? t('limits.firstHint') : t(raises ? 'limits.raiseHint' : 'limits.lowerHint', { amount: write(kind, amount) })}
+          hint={
+            amount === null
+              ? t('limits.firstHint')
+              : t(raises ? 'limits.raiseHint' : 'limits.lowerHint', { amount: write(kind, amount) })
+          }
           error={touched && wanted === null ? t(time ? 'limits.minutesFormat' : 'limits.amountFormat') : undefined}
           onChange={(event) => setText(event.target.value)}
         />

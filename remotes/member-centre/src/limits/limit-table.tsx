@@ -40,7 +40,14 @@ export function LimitTable({ limits, onChange }: LimitTableProps) {
       },
     })),
   ];
-  return <Table caption={t('pages.protection')} columns={columns} rows={LIMIT_KINDS.toSorted(bySight)} rowKey={(kind) => kind} />;
+  return (
+    <Table
+      caption={t('pages.protection')}
+      columns={columns}
+      rows={LIMIT_KINDS.toSorted(bySight)}
+      rowKey={(kind) => kind}
+    />
+  );
 }
 
 const SIGHT: readonly Limit['kind'][] = ['deposit', 'loss', 'wager', 'session_time', 'deposit_net'];
@@ -78,7 +85,13 @@ function Cell({ limit: { kind, period, amount, used }, onChange }: { limit: Limi
 
 const styles = {
   kind: css({ display: 'grid', '& small': { color: tokens.color.text2, ...tokens.type.small } }),
-  cell: css({ display: 'grid', gap: tokens.space[1], minInlineSize: 150, ...tokens.numerals, '& small': { color: tokens.color.text2, ...tokens.type.small } }),
+  cell: css({
+    display: 'grid',
+    gap: tokens.space[1],
+    minInlineSize: 150,
+    ...tokens.numerals,
+    '& small': { color: tokens.color.text2, ...tokens.type.small },
+  }),
   line: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[2] }),
   none: css({ color: tokens.color.text2 }),
 };

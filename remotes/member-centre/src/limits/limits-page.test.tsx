@@ -7,16 +7,48 @@ import { remote } from '../../remote.ts';
 import { Page } from './limits-page.tsx';
 
 const DAY = 24 * 3_600_000;
-const limit = (kind: calls.Limit['kind'], period: calls.Limit['period'], fields: Partial<calls.Limit> = {}): calls.Limit => ({ kind, period, amount: null, source: null, used: '0', resetsAt: '2099-01-01T00:00:00Z', waiting: null, ...fields });
-const ALL = calls.LIMIT_KINDS.flatMap((kind) => calls.LIMIT_PERIODS.filter((period) => kind !== 'session_time' || period === 'd').map((period) => limit(kind, period)));
+const limit = (
+  kind: calls.Limit['kind'],
+  period: calls.Limit['period'],
+  fields: Partial<calls.Limit> = {},
+): calls.Limit => ({
+  kind,
+  period,
+  amount: null,
+  source: null,
+  used: '0',
+  resetsAt: '2099-01-01T00:00:00Z',
+  waiting: null,
+  ...fields,
+});
+const ALL = calls.LIMIT_KINDS.flatMap((kind) =>
+  calls.LIMIT_PERIODS.filter((period) => kind !== 'session_time' || period === 'd').map((period) =>
+    limit(kind, period),
+  ),
+);
 
-const figures = (seconds: number): calls.SessionFigures => ({ startedAt: '2099-01-01T00:00:00Z', staked: '0', returned: '0', net: '0', currency: 'PHP', realityCheck: { seconds, least: 1800, most: 5400, dueAt: '2099-01-01T01:00:00Z', due: false } });
+const figures = (seconds: number): calls.SessionFigures => ({
+  startedAt: '2099-01-01T00:00:00Z',
+  staked: '0',
+  returned: '0',
+  net: '0',
+  currency: 'PHP',
+  realityCheck: { seconds, least: 1800, most: 5400, dueAt: '2099-01-01T01:00:00Z', due: false },
+});
 
 /** Keeps one state and changes it as the gateway does. */
 const open = (first: calls.Limit[], from = new Date()) => {
-  let state: calls.Protection = { limits: ALL.map((one) => first.find(({ kind, period }) => kind === one.kind && period === one.period) ?? one), pause: null };
+  let state: calls.Protection = {
+    limits: ALL.map((one) => first.find(({ kind, period }) => kind === one.kind && period === one.period) ?? one),
+    pause: null,
+  };
   const change = (place: Pick<calls.Limit, 'kind' | 'period'>, next: (limit: calls.Limit) => Partial<calls.Limit>) => {
-    state = { ...state, limits: state.limits.map((one) => (one.kind === place.kind && one.period === place.period ? { ...one, ...next(one) } : one)) };
+    state = {
+      ...state,
+      limits: state.limits.map((one) =>
+        one.kind === place.kind && one.period === place.period ? { ...one, ...next(one) } : one,
+      ),
+    };
     return state;
   };
   return openCentre(Page, 'member-centre', remote.locales, {
@@ -24,19 +56,45 @@ const open = (first: calls.Limit[], from = new Date()) => {
     routes: [
       route(calls.protection, () => state),
       route(calls.setLimit, ({ body }) =>
-        change(body, ({ amount }) => (body.amount !== null && (amount === null || BigInt(body.amount) < BigInt(amount)) ? { amount: body.amount, source: 'player', waiting: null } : { waiting: { amount: body.amount, askedAt: from.toISOString(), confirmableFrom: new Date(from.getTime() + DAY).toISOString() } })),
+        change(body, ({ amount }) =>
+          body.amount !== null && (amount === null || BigInt(body.amount) < BigInt(amount))
+            ? { amount: body.amount, source: 'player', waiting: null }
+            : {
+                waiting: {
+                  amount: body.amount,
+                  askedAt: from.toISOString(),
+                  confirmableFrom: new Date(from.getTime() + DAY).toISOString(),
+                },
+              },
+        ),
       ),
-      route(calls.confirmLimit, ({ body }) => change(body, ({ waiting }) => ({ amount: waiting!.amount, waiting: null }))),
+      route(calls.confirmLimit, ({ body }) =>
+        change(body, ({ waiting }) => ({ amount: waiting!.amount, waiting: null })),
+      ),
       route(calls.keepLimit, ({ body }) => change(body, () => ({ waiting: null }))),
       route(calls.startTimeOut, ({ body }) => {
         if (state.pause) refuse('BREAK_RUNS');
-        state = { ...state, pause: { kind: 'timeout', from: from.toISOString(), until: new Date(from.getTime() + body.hours * 3_600_000).toISOString() } };
+        state = {
+          ...state,
+          pause: {
+            kind: 'timeout',
+            from: from.toISOString(),
+            until: new Date(from.getTime() + body.hours * 3_600_000).toISOString(),
+          },
+        };
         return state;
       }),
       route(calls.sessionFigures, () => figures(3600)),
       route(calls.setRealityCheck, ({ body }) => figures(body.seconds)),
       route(calls.selfExclude, ({ body }) => {
-        state = { ...state, pause: { kind: 'self-exclusion', from: from.toISOString(), until: body.months === null ? null : '2027-05-21T00:00:00.000Z' } };
+        state = {
+          ...state,
+          pause: {
+            kind: 'self-exclusion',
+            from: from.toISOString(),
+            until: body.months === null ? null : '2027-05-21T00:00:00.000Z',
+          },
+        };
         return state;
       }),
     ],
@@ -77,7 +135,13 @@ it('a raise is asked for, waits, and can be given up; it says so before', async 
 });
 
 it('what has waited long enough wants a second yes', async () => {
-  await open([limit('wager', 'm', { amount: '100000', source: 'player', waiting: { amount: null, askedAt: '2026-01-01T00:00:00Z', confirmableFrom: '2026-01-02T00:00:00Z' } })]);
+  await open([
+    limit('wager', 'm', {
+      amount: '100000',
+      source: 'player',
+      waiting: { amount: null, askedAt: '2026-01-01T00:00:00Z', confirmableFrom: '2026-01-02T00:00:00Z' },
+    }),
+  ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove the limit' }));
   expect(await screen.findByRole('button', { name: 'Set limit: Stakes, Month' })).toBeVisible();
 });
@@ -109,7 +173,12 @@ it('self-exclusion for good takes every way back off the page', async () => {
 it('chooses how often to be asked whether to go on, within what the brand allows (RG-08)', async () => {
   const test = await open([]);
   const group = within(await screen.findByRole('group', { name: 'Ask me every' }));
-  expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels![0]!.textContent)).toEqual(['30 minutes', '45 minutes', '60 minutes', '90 minutes']);
+  expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels![0]!.textContent)).toEqual([
+    '30 minutes',
+    '45 minutes',
+    '60 minutes',
+    '90 minutes',
+  ]);
   expect(group.getByRole('radio', { name: '60 minutes' })).toBeChecked();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();

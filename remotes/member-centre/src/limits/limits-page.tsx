@@ -25,7 +25,12 @@ export function Page() {
   const [chosen, setChosen] = useState<Place | null>(null);
   useEvent('balance.changed', () => void resource.reload());
   const value = resource.value;
-  if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
+  if (!value)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
   const open = chosen && value.limits.find(({ kind, period }) => kind === chosen.kind && period === chosen.period);
 
   return (
@@ -33,7 +38,9 @@ export function Page() {
       <PageHead title={t('pages.protection')} text={t('limits.text')} />
       {value.pause && (
         <Note tone="warn" title={t(`limits.pause.${value.pause.kind}`)}>
-          {value.pause.until ? t('limits.pauseUntil', { at: instant(value.pause.until, 'date-time') }) : t('limits.pauseForGood')}
+          {value.pause.until
+            ? t('limits.pauseUntil', { at: instant(value.pause.until, 'date-time') })
+            : t('limits.pauseForGood')}
         </Note>
       )}
       {failure && !open && (

@@ -30,9 +30,24 @@ export const changeAtom = atom(null, async (get, set, change: Change): Promise<b
 
 /** What the page can ask for. A repeat of any of them leaves the same state, so none needs a key. */
 export const changes = {
-  set: (body: InputOf<typeof setLimit>['body']): Change => () => host().api.call(setLimit, { body }),
-  confirm: (body: InputOf<typeof confirmLimit>['body']): Change => () => host().api.call(confirmLimit, { body }),
-  keep: (body: InputOf<typeof keepLimit>['body']): Change => () => host().api.call(keepLimit, { body }),
-  timeOut: (hours: number): Change => () => host().api.call(startTimeOut, { body: { hours } }),
-  exclude: (months: InputOf<typeof selfExclude>['body']['months']): Change => () => host().api.call(selfExclude, { body: { months } }),
+  set:
+    (body: InputOf<typeof setLimit>['body']): Change =>
+    () =>
+      host().api.call(setLimit, { body }),
+  confirm:
+    (body: InputOf<typeof confirmLimit>['body']): Change =>
+    () =>
+      host().api.call(confirmLimit, { body }),
+  keep:
+    (body: InputOf<typeof keepLimit>['body']): Change =>
+    () =>
+      host().api.call(keepLimit, { body }),
+  timeOut:
+    (hours: number): Change =>
+    () =>
+      host().api.call(startTimeOut, { body: { hours } }),
+  exclude:
+    (months: InputOf<typeof selfExclude>['body']['months']): Change =>
+    () =>
+      host().api.call(selfExclude, { body: { months } }),
 };

@@ -26,12 +26,27 @@ export function RealityCheckCard() {
   if (!value) return <Skeleton height={180} />;
   const { realityCheck } = value;
   const seconds = chosen ?? realityCheck.seconds;
-  const minutes = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long', maximumFractionDigits: 1 });
+  const minutes = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  });
   return (
     <Card as="section" title={t('limits.reality')} level={3}>
       <p css={styles.text}>{t('limits.realityText')}</p>
-      <RadioGroup label={t('limits.realityEvery')} value={String(seconds)} onChange={(value) => setChosen(Number(value))} options={offered(realityCheck).map((one) => ({ value: String(one), label: minutes.format(one / 60) }))} />
-      <Button css={styles.save} busy={sending} disabled={seconds === realityCheck.seconds} onClick={() => void choose(seconds)}>
+      <RadioGroup
+        label={t('limits.realityEvery')}
+        value={String(seconds)}
+        onChange={(value) => setChosen(Number(value))}
+        options={offered(realityCheck).map((one) => ({ value: String(one), label: minutes.format(one / 60) }))}
+      />
+      <Button
+        css={styles.save}
+        busy={sending}
+        disabled={seconds === realityCheck.seconds}
+        onClick={() => void choose(seconds)}
+      >
         {t('limits.realitySave')}
       </Button>
       <span role="status">{saved && seconds === realityCheck.seconds && t('limits.realitySaved')}</span>

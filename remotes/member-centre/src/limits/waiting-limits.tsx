@@ -14,10 +14,18 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** What was asked for and waits: kept as it is with one press, or confirmed once its time has come (RG-03). */
 export function WaitingLimits({ limits }: { limits: readonly Limit[] }) {
-  return limits.map((limit) => limit.waiting && <Waiting key={`${limit.kind}-${limit.period}`} limit={limit} waiting={limit.waiting} />);
+  return limits.map(
+    (limit) => limit.waiting && <Waiting key={`${limit.kind}-${limit.period}`} limit={limit} waiting={limit.waiting} />,
+  );
 }
 
-function Waiting({ limit: { kind, period, amount }, waiting }: { limit: Limit; waiting: NonNullable<Limit['waiting']> }) {
+function Waiting({
+  limit: { kind, period, amount },
+  waiting,
+}: {
+  limit: Limit;
+  waiting: NonNullable<Limit['waiting']>;
+}) {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
   const write = useLimitAmount();
@@ -28,8 +36,20 @@ function Waiting({ limit: { kind, period, amount }, waiting }: { limit: Limit; w
   const asked = waiting.amount === null ? t('limits.removal') : write(kind, waiting.amount);
 
   return (
-    <Note icon="clock" title={t('limits.waitingTitle', { kind: t(`limits.kinds.${kind}`), period: t(`limits.periods.${period}`), amount: amount === null ? t('limits.none') : write(kind, amount) })}>
-      <p css={styles.text}>{t(ripe ? 'limits.waitingRipe' : 'limits.waitingText', { asked, at: instant(waiting.confirmableFrom, 'date-time') })}</p>
+    <Note
+      icon="clock"
+      title={t('limits.waitingTitle', {
+        kind: t(`limits.kinds.${kind}`),
+        period: t(`limits.periods.${period}`),
+        amount: amount === null ? t('limits.none') : write(kind, amount),
+      })}
+    >
+      <p css={styles.text}>
+        {t(ripe ? 'limits.waitingRipe' : 'limits.waitingText', {
+          asked,
+          at: instant(waiting.confirmableFrom, 'date-time'),
+        })}
+      </p>
       <div css={styles.buttons}>
         {ripe && (
           <Button size="small" variant="primary" busy={sending} onClick={() => void change(changes.confirm(place))}>

@@ -7,7 +7,13 @@ import { remote } from '../../remote.ts';
 import { Page } from './messages-page.tsx';
 
 async function open({ titles = ['Second', 'First'], broken = false } = {}) {
-  let held = titles.map((title, index) => ({ id: String(titles.length - index), at: '2026-11-20T08:00:00Z', title, text: `Text of ${title}`, read: false }));
+  let held = titles.map((title, index) => ({
+    id: String(titles.length - index),
+    at: '2026-11-20T08:00:00Z',
+    title,
+    text: `Text of ${title}`,
+    read: false,
+  }));
   const unread = () => ({ count: held.filter(({ read }) => !read).length });
   return openCentre(Page, 'member-centre', remote.locales, {
     page: 'messageV2',

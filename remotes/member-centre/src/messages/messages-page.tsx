@@ -44,7 +44,12 @@ export function Page() {
             </Button>
           }
         />
-        <AnnouncementList caption={t('messages.notices')} title={t('messages.title')} at={t('records.time')} none={t('messages.noNotices')} />
+        <AnnouncementList
+          caption={t('messages.notices')}
+          title={t('messages.title')}
+          at={t('records.time')}
+          none={t('messages.noNotices')}
+        />
       </section>
     </>
   );

@@ -26,7 +26,8 @@ export function OwnMessages({ unread }: { unread: number }) {
   const { reload } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of unread ones is another list.
   useEffect(() => void reload(), [unread, reload]);
-  if (!value) return list.status === 'failed' ? <ResourceFault error={list.error!} reload={reload} /> : <Skeleton height={200} />;
+  if (!value)
+    return list.status === 'failed' ? <ResourceFault error={list.error!} reload={reload} /> : <Skeleton height={200} />;
   if (value.total === 0) return <EmptyState title={t('messages.none')} />;
   const toggle = (id: string, unfold: boolean, isRead: boolean) => {
     setOpen(unfold ? id : undefined);
@@ -52,7 +53,9 @@ export function OwnMessages({ unread }: { unread: number }) {
           </li>
         ))}
       </ul>
-      {value.totalPages > 1 && <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />}
+      {value.totalPages > 1 && (
+        <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />
+      )}
     </>
   );
 }

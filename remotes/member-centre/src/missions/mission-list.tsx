@@ -21,24 +21,44 @@ export function MissionList({ missions, onClaimed }: { missions: readonly Missio
   const claim = useSetAtom(claimingMission.sendAtom);
   const take = async (missionId: string) => {
     const credited = await claim({ body: { missionId } });
-    if (credited) host().toast('success', t('missions.credited', { points: formatNumber(credited.points, i18n.language) }));
+    if (credited)
+      host().toast('success', t('missions.credited', { points: formatNumber(credited.points, i18n.language) }));
     onClaimed();
   };
-  const amount = ({ measure }: Mission, value: string) => (measure === 'rounds' ? formatNumber(Number(value), i18n.language) : money(value));
+  const amount = ({ measure }: Mission, value: string) =>
+    measure === 'rounds' ? formatNumber(Number(value), i18n.language) : money(value);
   return (
     <ul css={styles.list} aria-label={t('pages.missionLeaderboard')}>
       {missions.map((mission) => (
         <li key={mission.id} css={styles.mission}>
           <div css={styles.head}>
             <h3 css={styles.title}>{mission.title}</h3>
-            <StateMark state={mission.completed ? 'good' : 'waiting'}>{t(mission.claimed ? 'missions.claimed' : mission.completed ? 'missions.completed' : 'missions.open')}</StateMark>
+            <StateMark state={mission.completed ? 'good' : 'waiting'}>
+              {t(mission.claimed ? 'missions.claimed' : mission.completed ? 'missions.completed' : 'missions.open')}
+            </StateMark>
           </div>
-          <Progress label={mission.title} value={shareOf(mission)} text={t('missions.reached', { reached: amount(mission, mission.reached), target: amount(mission, mission.target) })} tone="own" />
+          <Progress
+            label={mission.title}
+            value={shareOf(mission)}
+            text={t('missions.reached', {
+              reached: amount(mission, mission.reached),
+              target: amount(mission, mission.target),
+            })}
+            tone="own"
+          />
           {mission.points > 0 && (
             <div css={styles.foot}>
-              <span css={styles.points}>{t('missions.gives', { points: formatNumber(mission.points, i18n.language) })}</span>
+              <span css={styles.points}>
+                {t('missions.gives', { points: formatNumber(mission.points, i18n.language) })}
+              </span>
               {mission.completed && !mission.claimed && (
-                <Button variant="primary" size="small" disabled={running} aria-label={t('missions.claimOf', { title: mission.title })} onClick={() => void take(mission.id)}>
+                <Button
+                  variant="primary"
+                  size="small"
+                  disabled={running}
+                  aria-label={t('missions.claimOf', { title: mission.title })}
+                  onClick={() => void take(mission.id)}
+                >
                   {t('missions.claim')}
                 </Button>
               )}
@@ -51,13 +71,27 @@ export function MissionList({ missions, onClaimed }: { missions: readonly Missio
 }
 
 /** How much of the target is reached, 0 to 1: exact enough to draw. */
-const shareOf = ({ reached, target }: Mission): number => (target === '0' ? 1 : Math.min(1, Number(reached) / Number(target)));
+const shareOf = ({ reached, target }: Mission): number =>
+  target === '0' ? 1 : Math.min(1, Number(reached) / Number(target));
 
 const styles = {
   list: css({ display: 'grid', gap: tokens.space[3], margin: 0, padding: 0, listStyle: 'none' }),
-  mission: css({ display: 'grid', gap: tokens.space[3], padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  mission: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface2,
+  }),
   head: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: tokens.space[3] }),
-  foot: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
+  foot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.space[3],
+  }),
   points: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),
   title: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
 };

@@ -8,12 +8,37 @@ import { Page } from './missions-page.tsx';
 
 const board = {
   missions: [
-    { id: 'a', title: 'Play ten rounds', measure: 'rounds' as const, target: '10', reached: '4', completed: false, points: 20, claimed: false },
-    { id: 'b', title: 'Stake a hundred', measure: 'turnover' as const, target: '10000', reached: '25000', completed: true, points: 30, claimed: false },
+    {
+      id: 'a',
+      title: 'Play ten rounds',
+      measure: 'rounds' as const,
+      target: '10',
+      reached: '4',
+      completed: false,
+      points: 20,
+      claimed: false,
+    },
+    {
+      id: 'b',
+      title: 'Stake a hundred',
+      measure: 'turnover' as const,
+      target: '10000',
+      reached: '25000',
+      completed: true,
+      points: 30,
+      claimed: false,
+    },
   ],
-  leaders: [{ place: 1, account: 'j***o', completed: 2, own: false }, { place: 2, account: 'member1', completed: 1, own: true }],
+  leaders: [
+    { place: 1, account: 'j***o', completed: 2, own: false },
+    { place: 2, account: 'member1', completed: 1, own: true },
+  ],
 };
-const open = (reply = board) => openCentre(Page, 'member-centre', remote.locales, { page: 'missionLeaderboard', routes: [route(missionLeaderboard, reply)] });
+const open = (reply = board) =>
+  openCentre(Page, 'member-centre', remote.locales, {
+    page: 'missionLeaderboard',
+    routes: [route(missionLeaderboard, reply)],
+  });
 
 it('shows each mission with what is reached of its target, in rounds or in money', async () => {
   await open();
@@ -28,7 +53,9 @@ it('shows each mission with what is reached of its target, in rounds or in money
 
 it('lists the leaders of the day', async () => {
   await open();
-  const rows = within(await screen.findByRole('table', { name: 'Leaders of the day' })).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table', { name: 'Leaders of the day' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map(({ textContent }) => /j\*\*\*o|member1/.exec(textContent!)![0])).toEqual(['j***o', 'member1']);
 });
 
@@ -52,13 +79,19 @@ it('gives the points of a finished mission at one press, with one key, and then 
   expect(await screen.findAllByRole('button', { name: /^Claim: / })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Stake a hundred' }));
   await waitFor(() => expect(test.toasts.at(-1)?.text).toBe('Points credited: 30'));
-  expect(test.calls.find(({ name }) => name === 'promotions.claimMission')).toMatchObject({ body: { missionId: 'b' }, headers: { 'Idempotency-Key': expect.stringMatching(/./) } });
+  expect(test.calls.find(({ name }) => name === 'promotions.claimMission')).toMatchObject({
+    body: { missionId: 'b' },
+    headers: { 'Idempotency-Key': expect.stringMatching(/./) },
+  });
   expect(await screen.findByText('Claimed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Claim: / })).toBeNull();
 });
 
 it('says why nothing was credited', async () => {
-  await openCentre(Page, 'member-centre', remote.locales, { page: 'missionLeaderboard', routes: [route(missionLeaderboard, board), route(claimMission, () => refuse('MISSION_OPEN'))] });
+  await openCentre(Page, 'member-centre', remote.locales, {
+    page: 'missionLeaderboard',
+    routes: [route(missionLeaderboard, board), route(claimMission, () => refuse('MISSION_OPEN'))],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim: Stake a hundred' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This mission is not finished yet');
 });

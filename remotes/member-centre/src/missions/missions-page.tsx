@@ -25,8 +25,22 @@ export function Page() {
   const value = board.value;
   return (
     <>
-      <PageHead title={t('pages.missionLeaderboard')} text={value && t('missions.share', { done: value.missions.filter(({ completed }) => completed).length, count: value.missions.length })} />
-      {!value && (board.status === 'failed' ? <ResourceFault error={board.error!} reload={board.reload} /> : <Skeleton height={320} />)}
+      <PageHead
+        title={t('pages.missionLeaderboard')}
+        text={
+          value &&
+          t('missions.share', {
+            done: value.missions.filter(({ completed }) => completed).length,
+            count: value.missions.length,
+          })
+        }
+      />
+      {!value &&
+        (board.status === 'failed' ? (
+          <ResourceFault error={board.error!} reload={board.reload} />
+        ) : (
+          <Skeleton height={320} />
+        ))}
       {value?.missions.length === 0 && <EmptyState title={t('missions.none')} text={t('missions.noneText')} />}
       {value && value.missions.length > 0 && (
         <>
@@ -42,8 +56,19 @@ export function Page() {
               caption={t('missions.leaders')}
               columns={[
                 { key: 'place', head: t('missions.place'), cell: (row) => row.place, width: 90 },
-                { key: 'account', head: t('missions.account'), cell: (row) => (row.own ? <b>{row.account}</b> : row.account), phone: 'lead' },
-                { key: 'done', head: t('missions.completed'), cell: (row) => row.completed, align: 'end', phone: 'aside' },
+                {
+                  key: 'account',
+                  head: t('missions.account'),
+                  cell: (row) => (row.own ? <b>{row.account}</b> : row.account),
+                  phone: 'lead',
+                },
+                {
+                  key: 'done',
+                  head: t('missions.completed'),
+                  cell: (row) => row.completed,
+                  align: 'end',
+                  phone: 'aside',
+                },
               ]}
               rows={value.leaders}
               rowKey={(row) => String(row.place)}

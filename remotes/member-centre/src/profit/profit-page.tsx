@@ -34,22 +34,72 @@ export function Page() {
     () =>
       value && {
         days: value.days.map(({ day }) => day),
-        series: [{ label: t('profit.net'), values: value.days.map((day) => drawn(netOf(day))), look: 'bars' as const, colour: 'plain' as const }],
+        series: [
+          {
+            label: t('profit.net'),
+            values: value.days.map((day) => drawn(netOf(day))),
+            look: 'bars' as const,
+            colour: 'plain' as const,
+          },
+        ],
         format: (amount: number) => formatNumber(amount, i18n.language),
         day: (day: string) => instant(`${day}T04:00:00Z`, 'day'),
       },
     [value, t, i18n.language, instant],
   );
 
-  if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
-  const sum = (pick: (day: Day) => string) => value.days.reduce((total, day) => total + BigInt(pick(day)), 0n).toString();
+  if (!value)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
+  const sum = (pick: (day: Day) => string) =>
+    value.days.reduce((total, day) => total + BigInt(pick(day)), 0n).toString();
   const columns: Column<Day>[] = [
-    { key: 'day', head: t('profit.day'), cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'), phone: 'lead', total: t('profit.total') },
-    { key: 'staked', head: t('records.staked'), cell: (row) => money(row.staked), align: 'end', total: money(sum((row) => row.staked)) },
-    { key: 'returned', head: t('records.returned'), cell: (row) => money(row.returned), align: 'end', total: money(sum((row) => row.returned)) },
-    { key: 'net', head: t('profit.net'), cell: (row) => <b>{money(netOf(row))}</b>, align: 'end', phone: 'aside', total: money(sum(netOf)) },
-    { key: 'deposits', head: t('profit.deposits'), cell: (row) => money(row.deposits), align: 'end', total: money(sum((row) => row.deposits)) },
-    { key: 'withdrawals', head: t('profit.withdrawals'), cell: (row) => money(row.withdrawals), align: 'end', total: money(sum((row) => row.withdrawals)) },
+    {
+      key: 'day',
+      head: t('profit.day'),
+      cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'),
+      phone: 'lead',
+      total: t('profit.total'),
+    },
+    {
+      key: 'staked',
+      head: t('records.staked'),
+      cell: (row) => money(row.staked),
+      align: 'end',
+      total: money(sum((row) => row.staked)),
+    },
+    {
+      key: 'returned',
+      head: t('records.returned'),
+      cell: (row) => money(row.returned),
+      align: 'end',
+      total: money(sum((row) => row.returned)),
+    },
+    {
+      key: 'net',
+      head: t('profit.net'),
+      cell: (row) => <b>{money(netOf(row))}</b>,
+      align: 'end',
+      phone: 'aside',
+      total: money(sum(netOf)),
+    },
+    {
+      key: 'deposits',
+      head: t('profit.deposits'),
+      cell: (row) => money(row.deposits),
+      align: 'end',
+      total: money(sum((row) => row.deposits)),
+    },
+    {
+      key: 'withdrawals',
+      head: t('profit.withdrawals'),
+      cell: (row) => money(row.withdrawals),
+      align: 'end',
+      total: money(sum((row) => row.withdrawals)),
+    },
   ];
 
   return (
@@ -65,7 +115,13 @@ export function Page() {
       </PageHead>
       <Stats
         stats={[
-          { key: 'net', label: t('profit.sessionNet'), value: money(value.session.net), detail: t('profit.since', { at: instant(value.session.startedAt, 'date-time') }), big: true },
+          {
+            key: 'net',
+            label: t('profit.sessionNet'),
+            value: money(value.session.net),
+            detail: t('profit.since', { at: instant(value.session.startedAt, 'date-time') }),
+            big: true,
+          },
           { key: 'staked', label: t('profit.sessionStaked'), value: money(value.session.staked) },
           { key: 'returned', label: t('profit.sessionReturned'), value: money(value.session.returned) },
           { key: 'all', label: t('profit.netOver', { count: days }), value: money(sum(netOf)) },
@@ -75,7 +131,14 @@ export function Page() {
         <SectionHead title={t('profit.byDay')} level={3} />
         {plot && <DayPlot label={t('profit.plot', { count: days })} data={plot} />}
       </section>
-      <Table caption={t('profit.byDay')} columns={columns} rows={value.days.toReversed()} rowKey={(row) => row.day} busy={resource.status === 'refreshing'} empty={<EmptyState title={t('records.none')} />} />
+      <Table
+        caption={t('profit.byDay')}
+        columns={columns}
+        rows={value.days.toReversed()}
+        rowKey={(row) => row.day}
+        busy={resource.status === 'refreshing'}
+        empty={<EmptyState title={t('records.none')} />}
+      />
     </>
   );
 }

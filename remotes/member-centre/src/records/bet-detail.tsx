@@ -32,16 +32,29 @@ export function BetDetail({ bets }: { bets: readonly Bet[] }) {
         [t('records.stake'), money(bet.stake)],
         [t('records.payout'), money(bet.payout)],
         [t('records.net'), money(bet.net)],
-        ...(detail?.balanceBefore ? [[t('records.balanceBefore'), money(detail.balanceBefore)] as [string, string]] : []),
+        ...(detail?.balanceBefore
+          ? [[t('records.balanceBefore'), money(detail.balanceBefore)] as [string, string]]
+          : []),
         ...(detail?.balanceAfter ? [[t('records.balanceAfter'), money(detail.balanceAfter)] as [string, string]] : []),
       ]
     : [];
   return (
-    <Sheet open={bet !== undefined} onClose={() => void ask(null)} from="end" title={t('records.roundDetail')} closeLabel={t('close')}>
+    <Sheet
+      open={bet !== undefined}
+      onClose={() => void ask(null)}
+      from="end"
+      title={t('records.roundDetail')}
+      closeLabel={t('close')}
+    >
       {bet && (
         <>
           <div css={styles.head}>
-            <Picture src={`/art/covers/${encodeURIComponent(bet.gameId)}.webp`} alt="" ratio="3 / 4" css={styles.cover} />
+            <Picture
+              src={`/art/covers/${encodeURIComponent(bet.gameId)}.webp`}
+              alt=""
+              ratio="3 / 4"
+              css={styles.cover}
+            />
             <div>
               <p css={styles.game}>{bet.gameName}</p>
               <StateMark state={betMarks[bet.status]}>{t(`records.states.${bet.status}`)}</StateMark>
@@ -89,7 +102,13 @@ const styles = {
   head: css({ display: 'flex', gap: tokens.space[4], marginBlockEnd: tokens.space[5] }),
   cover: css({ flex: 'none', inlineSize: 84, borderRadius: tokens.radius.medium }),
   game: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
-  movements: css({ marginBlockStart: tokens.space[5], ...tokens.type.small, ...tokens.numerals, '& h3': { margin: 0, ...tokens.type.small, color: tokens.color.text2 }, '& ol': { margin: 0, padding: 0, listStyle: 'none' } }),
+  movements: css({
+    marginBlockStart: tokens.space[5],
+    ...tokens.type.small,
+    ...tokens.numerals,
+    '& h3': { margin: 0, ...tokens.type.small, color: tokens.color.text2 },
+    '& ol': { margin: 0, padding: 0, listStyle: 'none' },
+  }),
   rows: css({ margin: `${tokens.space[4]} 0 0`, ...tokens.type.small, ...tokens.numerals }),
   row: css({
     display: 'flex',

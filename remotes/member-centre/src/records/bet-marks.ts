@@ -1,4 +1,10 @@
 import type { StateMarkProps } from '@atrium/ui/state-mark';
 
 /** The mark of a bet's state; the word stands beside it. */
-export const betMarks: Record<'open' | 'won' | 'lost' | 'void' | 'rolled-back', StateMarkProps['state']> = { open: 'waiting', won: 'good', lost: 'over', void: 'void', 'rolled-back': 'void' };
+export const betMarks: Record<'open' | 'won' | 'lost' | 'void' | 'rolled-back', StateMarkProps['state']> = {
+  open: 'waiting',
+  won: 'good',
+  lost: 'over',
+  void: 'void',
+  'rolled-back': 'void',
+};

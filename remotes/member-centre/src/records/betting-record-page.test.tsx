@@ -8,24 +8,60 @@ import { remote } from '../../remote.ts';
 import { Page } from './betting-record-page.tsx';
 
 const bets = Array.from({ length: 130 }, (_, index) => ({
-  id: `b${index}`, at: '2026-11-21T01:00:00Z', gameId: 'cpl-1', gameName: `Game ${index}`, gameType: 'RNG', vassalage: 'CPL', vendorName: 'Copperline',
-  roundId: `R-${index}`, stake: '1234', payout: index % 2 ? '5000' : '0', net: index % 2 ? '3766' : '-1234', currency: 'PHP', status: index % 2 ? ('won' as const) : ('lost' as const),
+  id: `b${index}`,
+  at: '2026-11-21T01:00:00Z',
+  gameId: 'cpl-1',
+  gameName: `Game ${index}`,
+  gameType: 'RNG',
+  vassalage: 'CPL',
+  vendorName: 'Copperline',
+  roundId: `R-${index}`,
+  stake: '1234',
+  payout: index % 2 ? '5000' : '0',
+  net: index % 2 ? '3766' : '-1234',
+  currency: 'PHP',
+  status: index % 2 ? ('won' as const) : ('lost' as const),
 }));
 const answer = ({ query }: { query: Record<string, string> }) => {
   const found = bets.filter(({ status }) => !query.status || status === query.status);
   const size = Number(query.pageSize);
   const pageNo = Number(query.pageNo);
-  return { items: found.slice((pageNo - 1) * size, pageNo * size), pageNo, total: found.length, totalPages: Math.ceil(found.length / size), totals: { stake: '160420', payout: '325000', net: '164580' } };
+  return {
+    items: found.slice((pageNo - 1) * size, pageNo * size),
+    pageNo,
+    total: found.length,
+    totalPages: Math.ceil(found.length / size),
+    totals: { stake: '160420', payout: '325000', net: '164580' },
+  };
 };
-const fair = { hash: 'a1b2', clientSeed: 'mine', nonce: 4, serverSeed: null as string | null, verifyUrl: null as string | null };
+const fair = {
+  hash: 'a1b2',
+  clientSeed: 'mine',
+  nonce: 4,
+  serverSeed: null as string | null,
+  verifyUrl: null as string | null,
+};
 /** How the gateway tells of a round, which may change between two askings. */
 let told: Partial<ReplyOf<typeof betDetail>> = {};
 const detail = () => ({
-  ...bets[1]!, closedAt: '2026-11-21T01:00:03Z', balanceBefore: '10000', balanceAfter: '13766',
-  movements: [{ at: '2026-11-21T01:00:00Z', kind: 'bet' as const, amount: '-1234', balanceAfter: '8766' }, { at: '2026-11-21T01:00:03Z', kind: 'payout' as const, amount: '5000', balanceAfter: '13766' }],
-  outcome: null, replay: { url: 'https://vendor.test/replay/once', fair }, replayFault: null, ...told,
+  ...bets[1]!,
+  closedAt: '2026-11-21T01:00:03Z',
+  balanceBefore: '10000',
+  balanceAfter: '13766',
+  movements: [
+    { at: '2026-11-21T01:00:00Z', kind: 'bet' as const, amount: '-1234', balanceAfter: '8766' },
+    { at: '2026-11-21T01:00:03Z', kind: 'payout' as const, amount: '5000', balanceAfter: '13766' },
+  ],
+  outcome: null,
+  replay: { url: 'https://vendor.test/replay/once', fair },
+  replayFault: null,
+  ...told,
 });
-const open = (at = '/rng?page=PG', reply: typeof answer = answer) => openCentre(Page, 'member-centre', remote.locales, { at, routes: [route(betRecords, reply), route(betDetail, detail)] });
+const open = (at = '/rng?page=PG', reply: typeof answer = answer) =>
+  openCentre(Page, 'member-centre', remote.locales, {
+    at,
+    routes: [route(betRecords, reply), route(betDetail, detail)],
+  });
 const openRound = async () => {
   await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
   return screen.findByRole('dialog', { name: 'Round detail' });
@@ -62,7 +98,13 @@ it('keeps its filters in the address, beside what the screen behind it keeps the
 it('opens with the filters that the address names', async () => {
   const test = await open('/?r-status=lost&r-from=2026-11-01&r-to=2026-11-10&r-nr=2');
   expect(await screen.findByText('65 records')).toBeVisible();
-  expect(test.calls[0]!.query).toEqual({ from: '2026-11-01', to: '2026-11-10', pageNo: '2', pageSize: '20', status: 'lost' });
+  expect(test.calls[0]!.query).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-10',
+    pageNo: '2',
+    pageSize: '20',
+    status: 'lost',
+  });
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('lost');
 });
 
@@ -93,7 +135,11 @@ it('opens one round with all that is known of it: amounts, balances, movements',
   expect(detail).toHaveTextContent(/Stake\s?P.12\.34.*Payout\s?P.50\.00.*Net\s?P.37\.66/);
   await within(detail).findByText('Balance before');
   expect(detail).toHaveTextContent(/Balance before\s?P.100\.00.*Balance after\s?P.137\.66/);
-  expect(within(detail).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
+  expect(
+    within(detail)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
 });
 
 it('tells the outcome part by part: the position, its stake, its rate, its result, and what it paid', async () => {
@@ -131,7 +177,10 @@ it('asks for a new address each time that a round is opened, since one opens onc
   const test = await open();
   await userEvent.click(within(await openRound()).getByRole('button', { name: 'Close' }));
   told = { replay: { url: 'https://vendor.test/replay/second', fair: null } };
-  expect(await within(await openRound()).findByTitle(/Replay of/)).toHaveAttribute('src', 'https://vendor.test/replay/second');
+  expect(await within(await openRound()).findByTitle(/Replay of/)).toHaveAttribute(
+    'src',
+    'https://vendor.test/replay/second',
+  );
   expect(test.calls.filter(({ name }) => name === 'wallet.betDetail')).toHaveLength(2);
 });
 
@@ -139,7 +188,9 @@ it('keeps the amounts and says so when the vendor does not answer, and asks agai
   told = { replay: null, replayFault: 'VENDOR_UNREACHABLE' };
   await open();
   const detail = await openRound();
-  expect(await within(detail).findByText('Copperline does not answer. The amounts below are from our own books and stand.')).toBeVisible();
+  expect(
+    await within(detail).findByText('Copperline does not answer. The amounts below are from our own books and stand.'),
+  ).toBeVisible();
   expect(detail).toHaveTextContent(/Balance after\s?P.137\.66/);
   told = {};
   await userEvent.click(within(detail).getByRole('button', { name: 'Try again' }));
@@ -161,11 +212,19 @@ it('tells what a provably fair round was drawn from, sealed or revealed with a l
   expect(first).toHaveTextContent(/a1b2.*Sealed until you change your seed in the game.*mine/);
   expect(within(first).queryByRole('link', { name: 'Count the round again' })).toBeNull();
   await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
-  told = { replay: { url: 'https://vendor.test/replay/second', fair: { ...fair, serverSeed: 'c3d4', verifyUrl: 'https://vendor.test/verify#x' } } };
+  told = {
+    replay: {
+      url: 'https://vendor.test/replay/second',
+      fair: { ...fair, serverSeed: 'c3d4', verifyUrl: 'https://vendor.test/verify#x' },
+    },
+  };
   const second = await openRound();
   await userEvent.click(await within(second).findByRole('button', { name: 'Provably fair' }));
   expect(second).toHaveTextContent('c3d4');
-  expect(within(second).getByRole('link', { name: 'Count the round again' })).toHaveAttribute('href', 'https://vendor.test/verify#x');
+  expect(within(second).getByRole('link', { name: 'Count the round again' })).toHaveAttribute(
+    'href',
+    'https://vendor.test/verify#x',
+  );
 });
 
 it('exports every page of the filter as one file with exact amounts', async () => {
@@ -182,6 +241,9 @@ it('exports every page of the filter as one file with exact amounts', async () =
   const lines = bytes.trimEnd().split('\r\n');
   expect(lines).toHaveLength(131);
   expect(lines[2]).toBe('2026-11-21T01:00:00Z,R-1,Game 1,Copperline,12.34,50.00,37.66,Won');
-  expect(test.calls.filter(({ query }) => query.pageSize === '100').map(({ query }) => query.pageNo)).toEqual(['1', '2']);
+  expect(test.calls.filter(({ query }) => query.pageSize === '100').map(({ query }) => query.pageNo)).toEqual([
+    '1',
+    '2',
+  ]);
   expect(test.toasts.at(-1)).toEqual({ tone: 'success', text: '130 records saved as a file.' });
 });

@@ -45,17 +45,52 @@ export function Page() {
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
     { key: 'game', head: t('records.game'), cell: (row) => row.gameName, phone: 'lead', total: t('records.totals') },
     { key: 'vendor', head: t('records.vendor'), cell: (row) => row.vendorName, phone: 'hidden' },
-    { key: 'stake', head: t('records.stake'), cell: (row) => money(row.stake), align: 'end', total: value && money(value.totals.stake) },
-    { key: 'payout', head: t('records.payout'), cell: (row) => money(row.payout), align: 'end', phone: 'aside', total: value && money(value.totals.payout) },
-    { key: 'status', head: t('records.status'), cell: (row) => <StateMark state={betMarks[row.status]}>{t(`records.states.${row.status}`)}</StateMark> },
+    {
+      key: 'stake',
+      head: t('records.stake'),
+      cell: (row) => money(row.stake),
+      align: 'end',
+      total: value && money(value.totals.stake),
+    },
+    {
+      key: 'payout',
+      head: t('records.payout'),
+      cell: (row) => money(row.payout),
+      align: 'end',
+      phone: 'aside',
+      total: value && money(value.totals.payout),
+    },
+    {
+      key: 'status',
+      head: t('records.status'),
+      cell: (row) => <StateMark state={betMarks[row.status]}>{t(`records.states.${row.status}`)}</StateMark>,
+    },
   ];
   const save = () =>
     exportAll({
       name: `betting-record-${filters.from}-${filters.to}.csv`,
-      heads: [t('records.time'), t('records.round'), t('records.game'), t('records.vendor'), t('records.stake'), t('records.payout'), t('records.net'), t('records.status')],
+      heads: [
+        t('records.time'),
+        t('records.round'),
+        t('records.game'),
+        t('records.vendor'),
+        t('records.stake'),
+        t('records.payout'),
+        t('records.net'),
+        t('records.status'),
+      ],
       read: async (pageNo) => {
         const page = await host().api.call(betRecords, { query: { ...filters, pageNo, pageSize: 100 } as never });
-        const lines = page.items.map((row) => [row.at, row.roundId, row.gameName, row.vendorName, decimalOf(row.stake, 2), decimalOf(row.payout, 2), decimalOf(row.net, 2), t(`records.states.${row.status}`)]);
+        const lines = page.items.map((row) => [
+          row.at,
+          row.roundId,
+          row.gameName,
+          row.vendorName,
+          decimalOf(row.stake, 2),
+          decimalOf(row.payout, 2),
+          decimalOf(row.net, 2),
+          t(`records.states.${row.status}`),
+        ]);
         return { lines, totalPages: page.totalPages };
       },
     });
@@ -69,8 +104,18 @@ export function Page() {
         change={change}
         onExport={() => void save()}
         selects={[
-          { name: 'gameType', label: t('records.category'), placeholder: t('records.allGames'), options: CATEGORIES.map((each) => ({ value: each, label: t(`categories.${each}`) })) },
-          { name: 'status', label: t('records.status'), placeholder: t('records.anyStatus'), options: STATES.map((each) => ({ value: each, label: t(`records.states.${each}`) })) },
+          {
+            name: 'gameType',
+            label: t('records.category'),
+            placeholder: t('records.allGames'),
+            options: CATEGORIES.map((each) => ({ value: each, label: t(`categories.${each}`) })),
+          },
+          {
+            name: 'status',
+            label: t('records.status'),
+            placeholder: t('records.anyStatus'),
+            options: STATES.map((each) => ({ value: each, label: t(`records.states.${each}`) })),
+          },
         ]}
       />
       {value && (
@@ -96,7 +141,12 @@ export function Page() {
             busy={records.value !== value || records.status === 'refreshing'}
             empty={<EmptyState title={t('records.none')} text={t('records.noneText')} />}
           />
-          <RecordPages page={filters.pageNo} pages={value.totalPages} total={value.total} onPage={(pageNo) => change({ pageNo })} />
+          <RecordPages
+            page={filters.pageNo}
+            pages={value.totalPages}
+            total={value.total}
+            onPage={(pageNo) => change({ pageNo })}
+          />
         </>
       ) : records.status === 'failed' ? (
         <ResourceFault error={records.error!} reload={records.reload} />

@@ -21,7 +21,14 @@ export function RoundOutcome({ outcome }: { outcome: NonNullable<Detail['outcome
               {payout !== null && <b>{money(payout)}</b>}
             </p>
             <p css={styles.line}>
-              <small>{[stake !== null && `${t('records.stake')} ${money(stake)}`, rate !== null && `${t('records.rate')} ${rates.format(Number(rate))}`].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[
+                  stake !== null && `${t('records.stake')} ${money(stake)}`,
+                  rate !== null && `${t('records.rate')} ${rates.format(Number(rate))}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
               {result !== null && <small dir="auto">{result}</small>}
             </p>
           </li>

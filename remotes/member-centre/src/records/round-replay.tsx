@@ -37,13 +37,32 @@ export function RoundReplay({ detail, again }: { detail: Detail | undefined; aga
         <Badge tone="picture">{t('records.replay')}</Badge>
         <span>{t('records.replayText', { vendor: detail.vendorName })}</span>
       </figcaption>
-      <iframe key={replay.url} title={t('records.replayOf', { game: gameName })} src={replay.url} sandbox="allow-scripts allow-same-origin" referrerPolicy="no-referrer" css={styles.frame} />
+      <iframe
+        key={replay.url}
+        title={t('records.replayOf', { game: gameName })}
+        src={replay.url}
+        sandbox="allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+        css={styles.frame}
+      />
     </figure>
   );
 }
 
 const styles = {
-  figure: css({ margin: 0, overflow: 'hidden', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.medium }),
-  caption: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], padding: tokens.space[3], color: tokens.color.text2, ...tokens.type.small }),
+  figure: css({
+    margin: 0,
+    overflow: 'hidden',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.medium,
+  }),
+  caption: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    padding: tokens.space[3],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
   frame: css({ display: 'block', inlineSize: '100%', blockSize: 480, border: 0, background: tokens.color.plate }),
 };

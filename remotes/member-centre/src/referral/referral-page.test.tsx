@@ -6,13 +6,25 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './referral-page.tsx';
 
-const answer = { code: 'member1', path: '/register?recommenderId=member1', pageNo: 1, totalPages: 1, total: 1, items: [{ account: 'f***d', registeredAt: '2026-11-01T08:00:00Z', active: true }] };
-const open = (answers: () => typeof answer) => openCentre(Page, 'member-centre', remote.locales, { page: 'referral', routes: [route(referral, answers)] });
+const answer = {
+  code: 'member1',
+  path: '/register?recommenderId=member1',
+  pageNo: 1,
+  totalPages: 1,
+  total: 1,
+  items: [{ account: 'f***d', registeredAt: '2026-11-01T08:00:00Z', active: true }],
+};
+const open = (answers: () => typeof answer) =>
+  openCentre(Page, 'member-centre', remote.locales, { page: 'referral', routes: [route(referral, answers)] });
 
 it('shows the link of the own code and who came by it', async () => {
   await open(() => answer);
-  expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue('http://localhost/register?referralCode=member1');
-  expect(within(screen.getByRole('table', { name: 'Invited friends' })).getByRole('row', { name: /f\*\*\*d/ })).toHaveTextContent(/Has played/);
+  expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue(
+    'http://localhost/register?referralCode=member1',
+  );
+  expect(
+    within(screen.getByRole('table', { name: 'Invited friends' })).getByRole('row', { name: /f\*\*\*d/ }),
+  ).toHaveTextContent(/Has played/);
 });
 
 it('tells the cause when the list does not come, and asks again', async () => {

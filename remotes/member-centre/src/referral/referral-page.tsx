@@ -35,14 +35,30 @@ export function Page() {
               busy={resource.value !== value || resource.status === 'refreshing'}
               columns={[
                 { key: 'account', head: t('referral.account'), cell: (row) => row.account, phone: 'lead' },
-                { key: 'at', head: t('referral.registered'), cell: (row) => instant(row.registeredAt, 'date'), align: 'end' },
-                { key: 'active', head: t('records.status'), cell: (row) => <StateMark state={row.active ? 'good' : 'waiting'}>{t(row.active ? 'referral.active' : 'referral.quiet')}</StateMark>, phone: 'aside' },
+                {
+                  key: 'at',
+                  head: t('referral.registered'),
+                  cell: (row) => instant(row.registeredAt, 'date'),
+                  align: 'end',
+                },
+                {
+                  key: 'active',
+                  head: t('records.status'),
+                  cell: (row) => (
+                    <StateMark state={row.active ? 'good' : 'waiting'}>
+                      {t(row.active ? 'referral.active' : 'referral.quiet')}
+                    </StateMark>
+                  ),
+                  phone: 'aside',
+                },
               ]}
               rows={value.items}
               rowKey={(row) => `${row.account} ${row.registeredAt}`}
               empty={<EmptyState title={t('referral.none')} text={t('referral.noneText')} />}
             />
-            {value.total > 0 && <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />}
+            {value.total > 0 && (
+              <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />
+            )}
           </section>
         </>
       ) : resource.status === 'failed' ? (

@@ -21,7 +21,11 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
   };
   const draw = async () => {
     const drawn = await claim({ body: { promotionId: id } });
-    if (drawn) host().toast('success', drawn.amount === '0' ? t('rewards.noPrize') : t('rewards.prize', { amount: money(drawn.amount) }));
+    if (drawn)
+      host().toast(
+        'success',
+        drawn.amount === '0' ? t('rewards.noPrize') : t('rewards.prize', { amount: money(drawn.amount) }),
+      );
   };
   return (
     <li css={styles.card}>
@@ -34,7 +38,12 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
         {t('rewards.read')}
       </Button>
       {state === 'claim' && (
-        <Button variant="primary" disabled={running} onClick={() => void draw()} aria-label={t('rewards.claimOf', { title })}>
+        <Button
+          variant="primary"
+          disabled={running}
+          onClick={() => void draw()}
+          aria-label={t('rewards.claimOf', { title })}
+        >
           {t('rewards.claim')}
         </Button>
       )}
@@ -43,7 +52,16 @@ export function RewardCard({ promotion }: { promotion: Promotion }) {
 }
 
 const styles = {
-  card: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[4], padding: tokens.space[5], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  card: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[4],
+    padding: tokens.space[5],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface2,
+  }),
   words: css({ flex: '1 1 280px' }),
   title: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
   text: css({ margin: `${tokens.space[1]} 0 0`, color: tokens.color.text2, ...tokens.type.small }),

@@ -6,7 +6,17 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './rewards-page.tsx';
 
-const promotion = (id: string, title: string, state: string): Promotion => ({ id, type: 'x', title, summary: '', html: '', startsAt: '2026-11-01T00:00:00Z', endsAt: null, scene: 'coins', state });
+const promotion = (id: string, title: string, state: string): Promotion => ({
+  id,
+  type: 'x',
+  title,
+  summary: '',
+  html: '',
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: null,
+  scene: 'coins',
+  state,
+});
 let amount = '5000';
 let refused = false;
 const open = () =>
@@ -14,7 +24,9 @@ const open = () =>
     page: 'rewardCenter',
     routes: [
       route(promotions, [promotion('drum', 'Drum', 'claim'), promotion('first', 'First deposit', 'join')]),
-      route(claimRaffle, ({ body }) => (refused ? refuse('ALREADY_CLAIMED') : { promotionId: body.promotionId, amount, at: '2026-11-20T08:00:00Z' })),
+      route(claimRaffle, ({ body }) =>
+        refused ? refuse('ALREADY_CLAIMED') : { promotionId: body.promotionId, amount, at: '2026-11-20T08:00:00Z' },
+      ),
     ],
   });
 const draw = async () => userEvent.click(await screen.findByRole('button', { name: 'Draw a ticket: Drum' }));

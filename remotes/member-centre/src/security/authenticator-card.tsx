@@ -34,7 +34,8 @@ export function AuthenticatorCard() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const outcome = step.name === 'password' ? await begin(text) : step.name === 'scan' ? await confirm(text) : await remove(text);
+    const outcome =
+      step.name === 'password' ? await begin(text) : step.name === 'scan' ? await confirm(text) : await remove(text);
     setBusy(false);
     if ('failure' in outcome) return setFailure(outcome.failure);
     if ('secret' in outcome.value) return go({ name: 'scan', made: outcome.value });
@@ -43,7 +44,11 @@ export function AuthenticatorCard() {
   };
   return (
     <section css={styles.card}>
-      <SectionHead title={t('security.authenticator')} level={3} end={value.bound && <Badge>{t('security.bound')}</Badge>} />
+      <SectionHead
+        title={t('security.authenticator')}
+        level={3}
+        end={value.bound && <Badge>{t('security.bound')}</Badge>}
+      />
       <p css={styles.text}>{t('security.authenticatorText')}</p>
       {step.name === 'rest' ? (
         <Button icon="shield" onClick={() => go({ name: value.bound ? 'remove' : 'password' })}>
@@ -59,9 +64,25 @@ export function AuthenticatorCard() {
             </>
           )}
           {step.name === 'password' ? (
-            <PasswordField label={t('security.password')} required autoComplete="current-password" showLabel={t('security.showPassword')} hideLabel={t('security.hidePassword')} value={text} onChange={({ target }) => setText(target.value)} />
+            <PasswordField
+              label={t('security.password')}
+              required
+              autoComplete="current-password"
+              showLabel={t('security.showPassword')}
+              hideLabel={t('security.hidePassword')}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           ) : (
-            <TextField label={t('security.code')} required inputMode="numeric" autoComplete="one-time-code" maxLength={6} value={text} onChange={({ target }) => setText(target.value)} />
+            <TextField
+              label={t('security.code')}
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           )}
           {failure && (
             <Note tone="bad" role="alert">
@@ -81,7 +102,13 @@ export function AuthenticatorCard() {
 }
 
 const styles = {
-  card: css({ padding: tokens.space[5], marginBlockEnd: tokens.space[6], border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface2 }),
+  card: css({
+    padding: tokens.space[5],
+    marginBlockEnd: tokens.space[6],
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface2,
+  }),
   form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 420 }),
   text: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2, ...tokens.type.small }),
   buttons: css({ display: 'flex', gap: tokens.space[3] }),

@@ -1,4 +1,9 @@
-import { authenticator, beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@atrium/contracts/authenticator';
+import {
+  authenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from '@atrium/contracts/authenticator';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { createResource, failureOf, host, type ApiError } from '@atrium/host';
 
@@ -15,6 +20,9 @@ async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
   }
 }
 
-export const begin = (password: string): Promise<Outcome<NewAuthenticator>> => outcomeOf(host().api.call(beginAuthenticator, { body: { password } }));
-export const confirm = (code: string): Promise<Outcome<{ bound: boolean }>> => outcomeOf(host().api.call(confirmAuthenticator, { body: { code: code.trim() } }));
-export const remove = (code: string): Promise<Outcome<{ bound: boolean }>> => outcomeOf(host().api.call(removeAuthenticator, { body: { code: code.trim() } }));
+export const begin = (password: string): Promise<Outcome<NewAuthenticator>> =>
+  outcomeOf(host().api.call(beginAuthenticator, { body: { password } }));
+export const confirm = (code: string): Promise<Outcome<{ bound: boolean }>> =>
+  outcomeOf(host().api.call(confirmAuthenticator, { body: { code: code.trim() } }));
+export const remove = (code: string): Promise<Outcome<{ bound: boolean }>> =>
+  outcomeOf(host().api.call(removeAuthenticator, { body: { code: code.trim() } }));

@@ -8,7 +8,13 @@ import { type OpenSession, SessionTable } from './session-table.tsx';
 import { type Ending, endingErrorAtom, endSessionsAtom } from './sessions.state.ts';
 
 /** The devices that this account is signed in on, and the way to sign out of one or of all others. Source: AC-12. */
-export function OpenSessions({ sessions, onChanged }: { sessions: readonly OpenSession[]; onChanged: () => Promise<unknown> }) {
+export function OpenSessions({
+  sessions,
+  onChanged,
+}: {
+  sessions: readonly OpenSession[];
+  onChanged: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('member-centre');
   const sentence = useErrorSentence();
   const failure = useAtomValue(endingErrorAtom);
@@ -24,7 +30,11 @@ export function OpenSessions({ sessions, onChanged }: { sessions: readonly OpenS
         level={3}
         end={
           sessions.length > 1 && (
-            <Button size="small" icon="logout" onClick={() => void ask('others', t('account.endTitle'), t('account.endText'), t('account.end'))}>
+            <Button
+              size="small"
+              icon="logout"
+              onClick={() => void ask('others', t('account.endTitle'), t('account.endText'), t('account.end'))}
+            >
               {t('account.end')}
             </Button>
           )
@@ -35,7 +45,17 @@ export function OpenSessions({ sessions, onChanged }: { sessions: readonly OpenS
           {sentence(failure)}
         </Note>
       )}
-      <SessionTable sessions={sessions} onEnd={({ id, device, ip }) => void ask({ id }, t('security.endOneOf', { device: device || ip }), t('security.endOneText'), t('security.endOne'))} />
+      <SessionTable
+        sessions={sessions}
+        onEnd={({ id, device, ip }) =>
+          void ask(
+            { id },
+            t('security.endOneOf', { device: device || ip }),
+            t('security.endOneText'),
+            t('security.endOne'),
+          )
+        }
+      />
     </section>
   );
 }

@@ -1,5 +1,10 @@
 import { openCentre } from '@atrium/centre/testing';
-import { authenticator, beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@atrium/contracts/authenticator';
+import {
+  authenticator,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+} from '@atrium/contracts/authenticator';
 import { encryptionKey } from '@atrium/contracts/session';
 import { account, endOtherSessions, endSession } from '@atrium/contracts/members';
 import { refuse, type Route, route } from '@atrium/host/testing';
@@ -10,16 +15,41 @@ import { remote } from '../../remote.ts';
 import { Page } from '../account/account-page.tsx';
 
 const at = '2026-11-20T08:00:00Z';
-const session = (id: string, device: string, current = false) => ({ id, startedAt: at, lastSeenAt: at, ip: '203.0.113.9', device, current });
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const session = (id: string, device: string, current = false) => ({
+  id,
+  startedAt: at,
+  lastSeenAt: at,
+  ip: '203.0.113.9',
+  device,
+  current,
+});
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 
 async function open(routes: Route[] = []) {
-  let sessions = [session('1', 'Chrome, Windows', true), session('2', 'Safari, iPhone'), session('3', 'Firefox, Linux')];
+  let sessions = [
+    session('1', 'Chrome, Windows', true),
+    session('2', 'Safari, iPhone'),
+    session('3', 'Firefox, Linux'),
+  ];
   const ended: string[] = [];
   const test = await openCentre(Page, 'member-centre', remote.locales, {
     routes: [
       ...routes,
-      route(account, () => ({ account: 'member1', nickname: 'Juno', registeredAt: at, email: null, mobile: null, rank: { name: 'Silver', level: 2, next: null, progress: 0 }, passwordChangedAt: at, previousLogin: null, sessions })),
+      route(account, () => ({
+        account: 'member1',
+        nickname: 'Juno',
+        registeredAt: at,
+        email: null,
+        mobile: null,
+        rank: { name: 'Silver', level: 2, next: null, progress: 0 },
+        passwordChangedAt: at,
+        previousLogin: null,
+        sessions,
+      })),
       route(authenticator, { bound: false }),
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(endOtherSessions, () => {
@@ -34,7 +64,11 @@ async function open(routes: Route[] = []) {
     ],
   });
   test.nextDialog = 'yes';
-  const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]!.textContent);
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]!.textContent);
   await screen.findByRole('button', { name: 'Sign out of Safari, iPhone' });
   return { ...test, test, rows, ended };
 }

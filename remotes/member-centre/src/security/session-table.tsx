@@ -9,7 +9,13 @@ import { useTranslation } from 'react-i18next';
 export type OpenSession = ReplyOf<typeof account>['sessions'][number];
 
 /** Where this account is signed in now; each place but this one can be signed out by itself. */
-export function SessionTable({ sessions, onEnd }: { sessions: readonly OpenSession[]; onEnd: (session: OpenSession) => void }) {
+export function SessionTable({
+  sessions,
+  onEnd,
+}: {
+  sessions: readonly OpenSession[];
+  onEnd: (session: OpenSession) => void;
+}) {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
   const columns: Column<OpenSession>[] = [
@@ -21,7 +27,11 @@ export function SessionTable({ sessions, onEnd }: { sessions: readonly OpenSessi
         row.current ? (
           <Badge>{t('account.thisOne')}</Badge>
         ) : (
-          <Button size="small" aria-label={t('security.endOneOf', { device: row.device || row.ip })} onClick={() => onEnd(row)}>
+          <Button
+            size="small"
+            aria-label={t('security.endOneOf', { device: row.device || row.ip })}
+            onClick={() => onEnd(row)}
+          >
             {t('security.endOne')}
           </Button>
         ),

@@ -20,11 +20,20 @@ export interface EndingTexts {
 /** Asks first, then signs the account out there. Resolves to whether anything ended. */
 export const endSessionsAtom = atom(null, async (_, set, which: Ending, texts: EndingTexts) => {
   const { api, dialog, toast } = host();
-  const answer = await dialog({ title: texts.title, text: texts.text, icon: 'warning', buttons: [{ label: texts.yes, value: 'yes', tone: 'danger' }, { label: texts.no, value: 'no', tone: 'plain' }] });
+  const answer = await dialog({
+    title: texts.title,
+    text: texts.text,
+    icon: 'warning',
+    buttons: [
+      { label: texts.yes, value: 'yes', tone: 'danger' },
+      { label: texts.no, value: 'no', tone: 'plain' },
+    ],
+  });
   if (answer !== 'yes') return false;
   set(endingErrorAtom, null);
   try {
-    const { ended } = which === 'others' ? await api.call(endOtherSessions) : await api.call(endSession, { params: { id: which.id } });
+    const { ended } =
+      which === 'others' ? await api.call(endOtherSessions) : await api.call(endSession, { params: { id: which.id } });
     toast('success', texts.done(ended));
     return true;
   } catch (error) {

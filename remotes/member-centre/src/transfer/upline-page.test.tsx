@@ -8,7 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './upline-page.tsx';
 
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 const MAIN = { sumBalance: '30000', cash: '30000', bonus: '0', locked: '0', currency: 'PHP', sequence: 2 };
 let answer: 'lost' | 'wrong' | 'done' = 'done';
 const open = (upline: { account: string } | null = { account: 'agent1' }) => {
@@ -16,7 +20,14 @@ const open = (upline: { account: string } | null = { account: 'agent1' }) => {
   return openCentre(Page, 'member-centre', remote.locales, {
     page: 'transferUpline',
     routes: [
-      route(lineTransferOptions, () => ({ upline, downline: false, available, min: '100', max: '1000000', password: 'login' as const })),
+      route(lineTransferOptions, () => ({
+        upline,
+        downline: false,
+        available,
+        min: '100',
+        max: '1000000',
+        password: 'login' as const,
+      })),
       route(encryptionKey, { keyId: 'test', publicKey }),
       route(transferUpline, () => {
         if (answer === 'lost') loseAnswer();
@@ -40,7 +51,9 @@ it('sends an amount to the upline and shows what is left', async () => {
   const test = await open();
   await fill('200', 'Right-0001');
   expect(await screen.findByText(/^P.300\.00$/)).toBeVisible();
-  expect(test.toasts).toEqual([{ tone: 'success', text: expect.stringMatching(/^P.200\.00 has been transferred to agent1\.$/) }]);
+  expect(test.toasts).toEqual([
+    { tone: 'success', text: expect.stringMatching(/^P.200\.00 has been transferred to agent1\.$/) },
+  ]);
 });
 
 it('keeps its key while the answer is lost, and says so when the password is wrong', async () => {
@@ -52,7 +65,9 @@ it('keeps its key while the answer is lost, and says so when the password is wro
   await userEvent.type(screen.getByLabelText(/^Login password/), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to agent1' }));
   expect(await screen.findByText(/The password is not correct/)).toBeVisible();
-  const keys = test.calls.filter(({ name }) => name === 'wallet.transferUpline').map(({ headers }) => headers['Idempotency-Key']);
+  const keys = test.calls
+    .filter(({ name }) => name === 'wallet.transferUpline')
+    .map(({ headers }) => headers['Idempotency-Key']);
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 

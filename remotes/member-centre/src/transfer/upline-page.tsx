@@ -19,14 +19,24 @@ export function Page() {
   const send = useSetAtom(sendingUpline.sendAtom);
   useEvent('balance.changed', () => void resource.reload());
   const options = resource.value;
-  if (!options) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={320} />;
+  if (!options)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={320} />
+    );
 
   return (
     <>
-      <PageHead title={t('pages.transferUpline')} text={options.upline ? t('upline.text', { account: options.upline.account }) : undefined} />
+      <PageHead
+        title={t('pages.transferUpline')}
+        text={options.upline ? t('upline.text', { account: options.upline.account }) : undefined}
+      />
       {options.upline ? (
         <>
-          <Stats stats={[{ key: 'available', label: t('upline.available'), value: money(options.available), big: true }]} />
+          <Stats
+            stats={[{ key: 'available', label: t('upline.available'), value: money(options.available), big: true }]}
+          />
           <LineTransferForm
             options={options}
             to={options.upline.account}

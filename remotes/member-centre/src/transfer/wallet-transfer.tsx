@@ -39,7 +39,8 @@ export function WalletTransfer({ value: { main, vendors }, onMoved }: WalletTran
   const vendor = vendors.find(({ vassalage }) => vassalage === code);
   const available = way === 'in' ? main.cash : (vendor?.balance ?? '0');
   const amount = parseAmount(text, host().brand.fractionDigits);
-  const refusal = amount === null || BigInt(amount) <= 0n ? 'format' : BigInt(amount) > BigInt(available) ? 'funds' : null;
+  const refusal =
+    amount === null || BigInt(amount) <= 0n ? 'format' : BigInt(amount) > BigInt(available) ? 'funds' : null;
   const send = async () => {
     setTouched(true);
     if (refusal || !amount || !vendor) return;
@@ -62,8 +63,25 @@ export function WalletTransfer({ value: { main, vendors }, onMoved }: WalletTran
           void send();
         }}
       >
-        <Select label={t('wallet.vendor')} value={code} onChange={(event) => setCode(event.target.value)} options={vendors.map(({ vassalage, displayName, up }) => ({ value: vassalage, label: displayName, disabled: !up }))} />
-        <RadioGroup label={t('wallet.way')} value={way} onChange={(chosen) => setWay(chosen as Way)} options={(['in', 'out'] as const).map((each) => ({ value: each, label: t(`wallet.ways.${each}`, { vendor: vendor?.displayName ?? '' }) }))} />
+        <Select
+          label={t('wallet.vendor')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          options={vendors.map(({ vassalage, displayName, up }) => ({
+            value: vassalage,
+            label: displayName,
+            disabled: !up,
+          }))}
+        />
+        <RadioGroup
+          label={t('wallet.way')}
+          value={way}
+          onChange={(chosen) => setWay(chosen as Way)}
+          options={(['in', 'out'] as const).map((each) => ({
+            value: each,
+            label: t(`wallet.ways.${each}`, { vendor: vendor?.displayName ?? '' }),
+          }))}
+        />
         <TextField
           label={t('wallet.amount')}
           before={host().brand.currencySymbol}
@@ -87,4 +105,6 @@ export function WalletTransfer({ value: { main, vendors }, onMoved }: WalletTran
   );
 }
 
-const styles = { form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 520, marginBlockEnd: tokens.space[6] }) };
+const styles = {
+  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 520, marginBlockEnd: tokens.space[6] }),
+};

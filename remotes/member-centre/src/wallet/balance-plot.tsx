@@ -25,7 +25,14 @@ export function BalancePlot() {
     () =>
       value && {
         days: value.days.map(({ day }) => day),
-        series: [{ label: t('wallet.balance'), values: value.days.map(({ balance }) => drawn(balance)), look: 'line' as const, colour: 'own' as const }],
+        series: [
+          {
+            label: t('wallet.balance'),
+            values: value.days.map(({ balance }) => drawn(balance)),
+            look: 'line' as const,
+            colour: 'own' as const,
+          },
+        ],
         format: (amount: number) => formatNumber(amount, i18n.language),
         day: (day: string) => instant(`${day}T04:00:00Z`, 'day'),
       },
@@ -41,8 +48,19 @@ export function BalancePlot() {
           <Table
             caption={t('wallet.history', { count: DAYS })}
             columns={[
-              { key: 'day', head: t('profit.day'), cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'), phone: 'lead' },
-              { key: 'balance', head: t('wallet.balance'), cell: (row) => money(row.balance), align: 'end', phone: 'aside' },
+              {
+                key: 'day',
+                head: t('profit.day'),
+                cell: (row) => instant(`${row.day}T04:00:00Z`, 'date'),
+                phone: 'lead',
+              },
+              {
+                key: 'balance',
+                head: t('wallet.balance'),
+                cell: (row) => money(row.balance),
+                align: 'end',
+                phone: 'aside',
+              },
             ]}
             rows={value.days.toReversed()}
             rowKey={(row) => row.day}

@@ -54,5 +54,7 @@ it('[3-42] without isSingle transfers between wallets are offered, and both bala
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200.01');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByText(/Quota not sufficient: there is P.200\.00\./)).toBeVisible();
-  expect(test.calls.filter(({ name }) => name === 'wallet.transfer').map(({ body }) => body)).toEqual([{ from: 'main', to: 'EMBER', amount: '20000' }]);
+  expect(test.calls.filter(({ name }) => name === 'wallet.transfer').map(({ body }) => body)).toEqual([
+    { from: 'main', to: 'EMBER', amount: '20000' },
+  ]);
 });

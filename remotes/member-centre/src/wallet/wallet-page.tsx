@@ -25,10 +25,21 @@ export function Page() {
   const resource = useResource(walletsResource);
   useEvent('balance.changed', () => void resource.reload());
   const value = resource.value;
-  if (!value) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
+  if (!value)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
   const columns: Column<VendorWallet>[] = [
     { key: 'vendor', head: t('wallet.vendor'), cell: (row) => row.displayName, phone: 'lead' },
-    { key: 'state', head: t('wallet.state'), cell: (row) => <StateMark state={row.up ? 'good' : 'waiting'}>{t(row.up ? 'wallet.up' : 'wallet.down')}</StateMark> },
+    {
+      key: 'state',
+      head: t('wallet.state'),
+      cell: (row) => (
+        <StateMark state={row.up ? 'good' : 'waiting'}>{t(row.up ? 'wallet.up' : 'wallet.down')}</StateMark>
+      ),
+    },
     { key: 'balance', head: t('wallet.balance'), cell: (row) => money(row.balance), align: 'end', phone: 'aside' },
   ];
 
@@ -58,7 +69,13 @@ export function Page() {
       ) : (
         <>
           <WalletTransfer value={value} onMoved={() => void resource.reload()} />
-          <Table caption={t('wallet.vendors')} columns={columns} rows={value.vendors} rowKey={(row) => row.vassalage} busy={resource.status === 'refreshing'} />
+          <Table
+            caption={t('wallet.vendors')}
+            columns={columns}
+            rows={value.vendors}
+            rowKey={(row) => row.vassalage}
+            busy={resource.status === 'refreshing'}
+          />
         </>
       )}
     </>

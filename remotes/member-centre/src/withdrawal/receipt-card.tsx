@@ -37,7 +37,8 @@ export function ReceiptCard({ withdrawal: { id, amount, account, confirmUntil },
     <Card as="section" title={t('receipt.title', { amount: money(amount), account })} level={3} css={styles.card}>
       {confirmUntil && (
         <p css={styles.text}>
-          {t('receipt.until', { at: instant(confirmUntil, 'date-time') })} <CountdownText until={Date.parse(confirmUntil)} offset={host().clockSkew()} onEnd={onAnswered} />
+          {t('receipt.until', { at: instant(confirmUntil, 'date-time') })}{' '}
+          <CountdownText until={Date.parse(confirmUntil)} offset={host().clockSkew()} onEnd={onAnswered} />
         </p>
       )}
       {failure && asking === null && (
@@ -52,13 +53,21 @@ export function ReceiptCard({ withdrawal: { id, amount, account, confirmUntil },
         <Button onClick={() => setAsking('partly-received')}>{t('receipt.partly')}</Button>
         <Button onClick={() => setAsking('not-received')}>{t('receipt.missing')}</Button>
       </div>
-      {asking && <ReceiptDialog id={id} amount={amount} about={asking} onClose={() => setAsking(null)} onAnswered={onAnswered} />}
+      {asking && (
+        <ReceiptDialog id={id} amount={amount} about={asking} onClose={() => setAsking(null)} onAnswered={onAnswered} />
+      )}
     </Card>
   );
 }
 
 const styles = {
   card: css({ marginBlockEnd: tokens.space[5] }),
-  text: css({ margin: 0, marginBlockEnd: tokens.space[3], color: tokens.color.text2, ...tokens.type.body, ...tokens.numerals }),
+  text: css({
+    margin: 0,
+    marginBlockEnd: tokens.space[3],
+    color: tokens.color.text2,
+    ...tokens.type.body,
+    ...tokens.numerals,
+  }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] }),
 };

@@ -54,10 +54,19 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
     onAnswered();
     onClose();
   };
-  const fileFault = !touched || fileFits ? undefined : t(file ? 'receipt.proofLarge' : 'receipt.proofMissing', { megabytes: LARGEST_PROOF / MEGABYTE });
+  const fileFault =
+    !touched || fileFits
+      ? undefined
+      : t(file ? 'receipt.proofLarge' : 'receipt.proofMissing', { megabytes: LARGEST_PROOF / MEGABYTE });
 
   return (
-    <Modal open onClose={onClose} closable={!sending} title={t(partly ? 'receipt.partly' : 'receipt.missing')} closeLabel={t('close')}>
+    <Modal
+      open
+      onClose={onClose}
+      closable={!sending}
+      title={t(partly ? 'receipt.partly' : 'receipt.missing')}
+      closeLabel={t('close')}
+    >
       <form
         noValidate
         css={styles.form}

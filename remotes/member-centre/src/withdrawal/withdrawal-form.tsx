@@ -53,7 +53,13 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
         void send();
       }}
     >
-      <RadioGroup label={t('withdraw.to')} look="rows" value={chosen} onChange={setAccount} options={options.accounts.map(({ id, name, number }) => ({ value: id, label: name, detail: number }))} />
+      <RadioGroup
+        label={t('withdraw.to')}
+        look="rows"
+        value={chosen}
+        onChange={setAccount}
+        options={options.accounts.map(({ id, name, number }) => ({ value: id, label: name, detail: number }))}
+      />
       <TextField
         label={t('withdraw.amount')}
         before={host().brand.currencySymbol}
@@ -61,7 +67,15 @@ export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
         autoComplete="off"
         value={text}
         hint={t('withdraw.range', { min: money(options.min), max: money(options.max) })}
-        error={touched && refusal ? t(`withdraw.refused.${refusal}`, { min: money(options.min), max: money(options.max), available: money(options.available) }) : undefined}
+        error={
+          touched && refusal
+            ? t(`withdraw.refused.${refusal}`, {
+                min: money(options.min),
+                max: money(options.max),
+                available: money(options.available),
+              })
+            : undefined
+        }
         onChange={(event) => setText(event.target.value)}
       />
       {failure && (
@@ -83,4 +97,6 @@ function refusalOf(amount: string | null, { available, min, max }: Options): 'fo
   return BigInt(amount) < BigInt(min) || BigInt(amount) > BigInt(max) ? 'range' : null;
 }
 
-const styles = { form: css({ display: 'grid', gap: tokens.space[5], maxInlineSize: 520, marginBlock: tokens.space[6] }) };
+const styles = {
+  form: css({ display: 'grid', gap: tokens.space[5], maxInlineSize: 520, marginBlock: tokens.space[6] }),
+};

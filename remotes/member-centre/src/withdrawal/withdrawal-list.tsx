@@ -58,14 +58,21 @@ export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalList
   };
   const says = (row: Withdrawal): string => {
     if (row.report) return t(`withdraw.report.${row.report}`, { amount: money(missingOf(row)) });
-    if (row.status === 'paid') return row.confirmUntil ? t('withdraw.says.paid', { at: instant(row.confirmUntil, 'date-time') }) : '';
+    if (row.status === 'paid')
+      return row.confirmUntil ? t('withdraw.says.paid', { at: instant(row.confirmUntil, 'date-time') }) : '';
     return t(`withdraw.says.${row.status}`);
   };
   const columns: Column<Withdrawal>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },
     { key: 'reference', head: t('records.reference'), cell: (row) => row.reference },
     { key: 'account', head: t('withdraw.account'), cell: (row) => row.account },
-    { key: 'amount', head: t('records.amount'), cell: (row) => <b>{money(row.amount)}</b>, align: 'end', phone: 'lead' },
+    {
+      key: 'amount',
+      head: t('records.amount'),
+      cell: (row) => <b>{money(row.amount)}</b>,
+      align: 'end',
+      phone: 'lead',
+    },
     {
       key: 'status',
       head: t('records.status'),
@@ -75,7 +82,12 @@ export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalList
           <small>{says(row)}</small>
           {row.reason && <small>{t('withdraw.reason', { reason: row.reason })}</small>}
           {row.cancellable && (
-            <Button size="small" busy={sending} aria-label={t('withdraw.cancelOf', { reference: row.reference })} onClick={() => void takeBack(row)}>
+            <Button
+              size="small"
+              busy={sending}
+              aria-label={t('withdraw.cancelOf', { reference: row.reference })}
+              onClick={() => void takeBack(row)}
+            >
               {t('withdraw.cancel')}
             </Button>
           )}
@@ -92,8 +104,17 @@ export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalList
           {sentence(failure)}
         </Note>
       )}
-      <Table caption={t('withdraw.recent')} columns={columns} rows={page.items} rowKey={(row) => row.id} busy={busy} empty={<EmptyState title={t('withdraw.none')} />} />
-      {page.totalPages > 1 && <RecordPages page={page.pageNo} pages={page.totalPages} total={page.total} onPage={onPage} />}
+      <Table
+        caption={t('withdraw.recent')}
+        columns={columns}
+        rows={page.items}
+        rowKey={(row) => row.id}
+        busy={busy}
+        empty={<EmptyState title={t('withdraw.none')} />}
+      />
+      {page.totalPages > 1 && (
+        <RecordPages page={page.pageNo} pages={page.totalPages} total={page.total} onPage={onPage} />
+      )}
     </section>
   );
 }
@@ -101,5 +122,11 @@ export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalList
 const missingOf = ({ amount, received }: Withdrawal): string => (BigInt(amount) - BigInt(received ?? '0')).toString();
 
 const styles = {
-  state: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[1], maxInlineSize: 320, '& small': { color: tokens.color.text2, ...tokens.type.small } }),
+  state: css({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.space[1],
+    maxInlineSize: 320,
+    '& small': { color: tokens.color.text2, ...tokens.type.small },
+  }),
 };

@@ -1,13 +1,43 @@
 import { openCentre } from '@atrium/centre/testing';
-import { answerReceipt, cancelWithdrawal, createWithdrawal, type Withdrawal, withdrawalOptions, withdrawals } from '@atrium/contracts/payments';
+import {
+  answerReceipt,
+  cancelWithdrawal,
+  createWithdrawal,
+  type Withdrawal,
+  withdrawalOptions,
+  withdrawals,
+} from '@atrium/contracts/payments';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './withdrawal-page.tsx';
 
-const ASKED: Withdrawal = { id: '7', reference: 'WD-1', at: '2026-11-21T01:00:00Z', amount: '20000', currency: 'PHP', account: 'BDO ••42', status: 'in-review', paidAt: null, confirmUntil: null, received: null, refunded: '0', report: null, reason: '', cancellable: true, answerable: false };
-const PAID: Withdrawal = { ...ASKED, status: 'paid', paidAt: '2026-11-21T02:00:00Z', confirmUntil: '2099-11-22T02:00:00Z', cancellable: false, answerable: true };
+const ASKED: Withdrawal = {
+  id: '7',
+  reference: 'WD-1',
+  at: '2026-11-21T01:00:00Z',
+  amount: '20000',
+  currency: 'PHP',
+  account: 'BDO ••42',
+  status: 'in-review',
+  paidAt: null,
+  confirmUntil: null,
+  received: null,
+  refunded: '0',
+  report: null,
+  reason: '',
+  cancellable: true,
+  answerable: false,
+};
+const PAID: Withdrawal = {
+  ...ASKED,
+  status: 'paid',
+  paidAt: '2026-11-21T02:00:00Z',
+  confirmUntil: '2099-11-22T02:00:00Z',
+  cancellable: false,
+  answerable: true,
+};
 let lose = false;
 
 /** The gateway of the test keeps one list; each answer changes it as the real one does. */
@@ -20,7 +50,14 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
   const opened = openCentre(Page, 'member-centre', remote.locales, {
     page: 'withdraw',
     routes: [
-      route(withdrawalOptions, () => ({ available: '50000', bonusTurnover: null, min: '10000', max: '1000000', accounts, recent: list })),
+      route(withdrawalOptions, () => ({
+        available: '50000',
+        bonusTurnover: null,
+        min: '10000',
+        max: '1000000',
+        accounts,
+        recent: list,
+      })),
       route(withdrawals, () => ({ items: list, pageNo: 1, totalPages: 1, total: list.length })),
       route(createWithdrawal, () => {
         if (lose) loseAnswer();
@@ -30,8 +67,11 @@ const open = (first: Withdrawal[] = [], accounts = [{ id: 'a1', name: 'BDO', num
       route(cancelWithdrawal, () => become({ status: 'cancelled' })),
       route(answerReceipt, ({ body }) => {
         if (body.answer === 'received') return become({ status: 'received', received: '20000' });
-        if (body.answer === 'partly-received') return become({ status: 'partly-received', received: body.received, report: 'open' });
-        return body.proof.name === 'virus.exe' ? refuse('PROOF_INVALID', { megabytes: 4 }) : become({ status: 'not-received', received: '0', report: 'open' });
+        if (body.answer === 'partly-received')
+          return become({ status: 'partly-received', received: body.received, report: 'open' });
+        return body.proof.name === 'virus.exe'
+          ? refuse('PROOF_INVALID', { megabytes: 4 })
+          : become({ status: 'not-received', received: '0', report: 'open' });
       }),
     ],
   });
@@ -63,7 +103,10 @@ it('asks once under one key when the first answer was lost, and lists the reques
   expect(await screen.findByText('WD-1')).toBeVisible();
   expect(screen.getByText('In review')).toBeVisible();
   const sent = test.calls.filter(({ name }) => name === 'payments.createWithdrawal');
-  expect(sent.map(({ body }) => body)).toEqual([{ accountId: 'a1', amount: '20000' }, { accountId: 'a1', amount: '20000' }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { accountId: 'a1', amount: '20000' },
+    { accountId: 'a1', amount: '20000' },
+  ]);
   expect(sent[0]!.headers['Idempotency-Key']).toBe(sent[1]!.headers['Idempotency-Key']);
   await waitFor(() => expect(screen.queryByText(/^Network/i)).toBeNull());
 });
@@ -123,7 +166,11 @@ it('[4-66] partly received: what is missing follows from what has come', async (
   expect(dialog.getByText(/^P.50\.00$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/A person is looking into the missing P.50\.00\./)).toBeVisible();
-  expect(test.calls.find(({ name }) => name === 'payments.answerReceipt')?.body).toEqual({ answer: 'partly-received', received: '15000', remaining: '5000' });
+  expect(test.calls.find(({ name }) => name === 'payments.answerReceipt')?.body).toEqual({
+    answer: 'partly-received',
+    received: '15000',
+    remaining: '5000',
+  });
 });
 
 it('[4-67] not received is reported with a proof, and not without one', async () => {
@@ -134,12 +181,16 @@ it('[4-67] not received is reported with a proof, and not without one', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('A report needs a proof.')).toBeVisible();
   const input = dialog.getByLabelText(/^Proof/);
-  const upload = (name: string) => userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }), { applyAccept: false });
+  const upload = (name: string) =>
+    userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }), { applyAccept: false });
   await upload('virus.exe');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/must be a PNG, JPEG or PDF file of at most 4 MB/)).toBeVisible();
   await upload('statement.png');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/A person is looking into the missing P.200\.00\./)).toBeVisible();
-  expect(sent().at(-1)!.body).toEqual({ answer: 'not-received', proof: { name: 'statement.png', content: btoa('bytes') } });
+  expect(sent().at(-1)!.body).toEqual({
+    answer: 'not-received',
+    proof: { name: 'statement.png', content: btoa('bytes') },
+  });
 });

@@ -24,7 +24,12 @@ export function Page() {
   useEvent('withdrawal.changed', reload);
 
   const options = resource.value;
-  if (!options) return resource.status === 'failed' ? <ResourceFault error={resource.error!} reload={resource.reload} /> : <Skeleton height={480} />;
+  if (!options)
+    return resource.status === 'failed' ? (
+      <ResourceFault error={resource.error!} reload={resource.reload} />
+    ) : (
+      <Skeleton height={480} />
+    );
   return (
     <>
       <PageHead title={t('pages.withdraw')} text={t('withdraw.text')} />
@@ -36,7 +41,16 @@ export function Page() {
       <Stats
         stats={[
           { key: 'available', label: t('withdraw.available'), value: money(options.available), big: true },
-          ...(options.bonusTurnover ? [{ key: 'turnover', label: t('withdraw.turnover'), value: money(options.bonusTurnover.staked), detail: t('withdraw.of', { amount: money(options.bonusTurnover.required) }) }] : []),
+          ...(options.bonusTurnover
+            ? [
+                {
+                  key: 'turnover',
+                  label: t('withdraw.turnover'),
+                  value: money(options.bonusTurnover.staked),
+                  detail: t('withdraw.of', { amount: money(options.bonusTurnover.required) }),
+                },
+              ]
+            : []),
         ]}
       />
       {options.accounts.length === 0 ? (

@@ -1,4 +1,10 @@
-import { answerReceipt, cancelWithdrawal, createWithdrawal, withdrawalOptions, withdrawals } from '@atrium/contracts/payments';
+import {
+  answerReceipt,
+  cancelWithdrawal,
+  createWithdrawal,
+  withdrawalOptions,
+  withdrawals,
+} from '@atrium/contracts/payments';
 import { createMoneyCommand, createResource } from '@atrium/host';
 
 export const withdrawalOptionsResource = createResource(withdrawalOptions);

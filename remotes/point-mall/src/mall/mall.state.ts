@@ -11,7 +11,8 @@ export const configResource = createResource(pointConfig);
 const rewardsResource = createResource(pointRewards);
 const shelfResource = createResource(pointShelf);
 /** The rewards for a member, or the same shelf as a visitor sees it: one shape, two calls. */
-export const rewardsFor = (signedIn: boolean): typeof rewardsResource => (signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource));
+export const rewardsFor = (signedIn: boolean): typeof rewardsResource =>
+  signedIn ? rewardsResource : (shelfResource as unknown as typeof rewardsResource);
 export const redemptionsResource = createResource(redemptions);
 export const historyPage = (pageNo: number) => ({ query: { pageNo, pageSize: 10 } });
 

@@ -7,11 +7,52 @@ import { generateKeyPairSync } from 'node:crypto';
 import { remote } from '../../remote.ts';
 import { Page } from './point-mall-page.tsx';
 
-const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
-const reward = { id: 'r1', type: 'voucher' as const, name: 'Coffee voucher', quantity: 120, pointsRequired: 90, amountRequired: '200000', status: 'available' as const, picture: '/art/x.svg', remark: 'The code comes by message.', endsAt: '2027-01-05T04:00:00Z' };
-const lantern = { ...reward, id: 'r2', type: 'goods' as const, name: 'Paper lantern', pointsRequired: 5000, amountRequired: '0', endsAt: null };
-const umbrella = { ...lantern, id: 'r3', name: 'Umbrella', quantity: 0, pointsRequired: 10, status: 'sold-out' as const };
-const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') => ({ id, at: '2026-11-20T03:00:00Z', rewardId: 'r1', name: `Reward ${id}`, type: 'voucher', quantity: 1, points: 90, status, remark: `Remark ${id}`, address: null });
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const reward = {
+  id: 'r1',
+  type: 'voucher' as const,
+  name: 'Coffee voucher',
+  quantity: 120,
+  pointsRequired: 90,
+  amountRequired: '200000',
+  status: 'available' as const,
+  picture: '/art/x.svg',
+  remark: 'The code comes by message.',
+  endsAt: '2027-01-05T04:00:00Z',
+};
+const lantern = {
+  ...reward,
+  id: 'r2',
+  type: 'goods' as const,
+  name: 'Paper lantern',
+  pointsRequired: 5000,
+  amountRequired: '0',
+  endsAt: null,
+};
+const umbrella = {
+  ...lantern,
+  id: 'r3',
+  name: 'Umbrella',
+  quantity: 0,
+  pointsRequired: 10,
+  status: 'sold-out' as const,
+};
+const redemption = (id: string, status: 'in-process' | 'approved' | 'rejected') => ({
+  id,
+  at: '2026-11-20T03:00:00Z',
+  rewardId: 'r1',
+  name: `Reward ${id}`,
+  type: 'voucher',
+  quantity: 1,
+  points: 90,
+  status,
+  remark: `Remark ${id}`,
+  address: null,
+});
 
 const answers: (() => ReturnType<typeof redemption>)[] = [];
 async function open(signedIn = true) {
@@ -22,7 +63,11 @@ async function open(signedIn = true) {
     locales: { 'point-mall': remote.locales },
     routes: [
       route(pointBalance, () => ({ points, expiring: 300, expiresAt: '2026-12-01T00:00:00Z' })),
-      route(pointConfig, { ratio: { points: 1, amount: '100' }, earn: { points: 1, turnover: '10000' }, convertible: true }),
+      route(pointConfig, {
+        ratio: { points: 1, amount: '100' },
+        earn: { points: 1, turnover: '10000' },
+        convertible: true,
+      }),
       route(pointRewards, [reward, lantern, umbrella]),
       route(pointShelf, [reward, lantern, umbrella]),
       route(redemptions, () => ({ items: history, pageNo: 1, totalPages: 1, total: history.length })),
@@ -72,7 +117,12 @@ it('a reward that is too dear says how many points are missing', async () => {
 it('[4-58] shows each state of a redemption by its name', async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Redeem history' });
-  expect(within(table).getAllByRole('row').slice(1).map((row) => /In process|Approved|Rejected/.exec(row.textContent!)?.[0])).toEqual(['In process', 'Approved', 'Rejected']);
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /In process|Approved|Rejected/.exec(row.textContent!)?.[0]),
+  ).toEqual(['In process', 'Approved', 'Rejected']);
 });
 
 it('redeems with the password, once under one key after a lost answer, and shows the new balance and the redemption', async () => {
@@ -121,5 +171,9 @@ it('a visitor sees the shelf, and redeems nothing without a session', async () =
 it('filters by kind', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^Goods/ }));
-  expect(within(screen.getByRole('list', { name: 'Rewards' })).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Paper lantern', 'Umbrella']);
+  expect(
+    within(screen.getByRole('list', { name: 'Rewards' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Paper lantern', 'Umbrella']);
 });

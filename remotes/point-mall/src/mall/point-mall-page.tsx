@@ -21,7 +21,12 @@ export function Page() {
 }
 
 const styles = {
-  page: css({ inlineSize: tokens.size.page, maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`, marginInline: 'auto', paddingBlock: `${tokens.space[6]} ${tokens.space[12]}` }),
+  page: css({
+    inlineSize: tokens.size.page,
+    maxInlineSize: `calc(100% - 2 * ${tokens.space[4]})`,
+    marginInline: 'auto',
+    paddingBlock: `${tokens.space[6]} ${tokens.space[12]}`,
+  }),
   title: css({ margin: 0, ...tokens.display, ...tokens.type.page }),
   text: css({ margin: `${tokens.space[1]} 0 ${tokens.space[5]}`, color: tokens.color.text2, ...tokens.type.body }),
 };

@@ -19,16 +19,37 @@ export function PointsHead() {
   const config = configs.value;
   if (!balance || !config) {
     const failed = [balances, configs].find(({ status }) => status === 'failed');
-    return failed ? <EmptyState role="alert" title={sentence(failed.error!)} action={<Button onClick={() => void failed.reload()}>{t('again')}</Button>} /> : <Skeleton height={96} />;
+    return failed ? (
+      <EmptyState
+        role="alert"
+        title={sentence(failed.error!)}
+        action={<Button onClick={() => void failed.reload()}>{t('again')}</Button>}
+      />
+    ) : (
+      <Skeleton height={96} />
+    );
   }
   const points = (count: number) => t('points', { count, number: formatNumber(count, i18n.language) });
   return (
     <Stats
       stats={[
         { key: 'balance', label: t('balance'), value: points(balance.points), big: true },
-        { key: 'expiring', label: t('expiring'), value: points(balance.expiring), detail: balance.expiresAt ? t('expiresAt', { at: instant(balance.expiresAt, 'date') }) : undefined },
-        { key: 'ratio', label: t('ratio'), value: t('ratioOf', { points: points(config.ratio.points), amount: money(config.ratio.amount) }) },
-        { key: 'earn', label: t('earn'), value: t('earnOf', { points: points(config.earn.points), amount: money(config.earn.turnover) }) },
+        {
+          key: 'expiring',
+          label: t('expiring'),
+          value: points(balance.expiring),
+          detail: balance.expiresAt ? t('expiresAt', { at: instant(balance.expiresAt, 'date') }) : undefined,
+        },
+        {
+          key: 'ratio',
+          label: t('ratio'),
+          value: t('ratioOf', { points: points(config.ratio.points), amount: money(config.ratio.amount) }),
+        },
+        {
+          key: 'earn',
+          label: t('earn'),
+          value: t('earnOf', { points: points(config.earn.points), amount: money(config.earn.turnover) }),
+        },
       ]}
     />
   );

@@ -38,7 +38,12 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
   const send = async () => {
     setTouched(true);
     if (!password || (goods && !address.trim())) return;
-    const done = await redeem({ rewardId: reward.id, quantity, password, ...(goods ? { address: address.trim() } : {}) });
+    const done = await redeem({
+      rewardId: reward.id,
+      quantity,
+      password,
+      ...(goods ? { address: address.trim() } : {}),
+    });
     setPassword('');
     setTouched(false);
     if (!done) return;
@@ -48,7 +53,13 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
   };
 
   return (
-    <Modal open onClose={onClose} closable={!sending} title={t('redeemOf', { name: reward.name })} closeLabel={t('close')}>
+    <Modal
+      open
+      onClose={onClose}
+      closable={!sending}
+      title={t('redeemOf', { name: reward.name })}
+      closeLabel={t('close')}
+    >
       <form
         noValidate
         css={styles.form}
@@ -57,10 +68,38 @@ export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
           void send();
         }}
       >
-        <Stepper label={t('quantity')} value={quantity} min={1} max={Math.min(MOST, reward.quantity)} onChange={setQuantity} lessLabel={t('less')} moreLabel={t('more')} />
-        {goods && <TextArea label={t('address')} required value={address} maxLength={300} error={touched && !address.trim() ? t('addressMissing') : undefined} onChange={(event) => setAddress(event.target.value)} />}
-        <PasswordField label={t('password')} required autoComplete="current-password" value={password} showLabel={t('show')} hideLabel={t('hide')} error={touched && !password ? t('passwordMissing') : undefined} onChange={(event) => setPassword(event.target.value)} />
-        <p css={styles.total}>{t('total', { points: t('points', { count: total, number: formatNumber(total, i18n.language) }) })}</p>
+        <Stepper
+          label={t('quantity')}
+          value={quantity}
+          min={1}
+          max={Math.min(MOST, reward.quantity)}
+          onChange={setQuantity}
+          lessLabel={t('less')}
+          moreLabel={t('more')}
+        />
+        {goods && (
+          <TextArea
+            label={t('address')}
+            required
+            value={address}
+            maxLength={300}
+            error={touched && !address.trim() ? t('addressMissing') : undefined}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+        <PasswordField
+          label={t('password')}
+          required
+          autoComplete="current-password"
+          value={password}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
+          error={touched && !password ? t('passwordMissing') : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p css={styles.total}>
+          {t('total', { points: t('points', { count: total, number: formatNumber(total, i18n.language) }) })}
+        </p>
         {failure && (
           <Note tone="bad" role="alert">
             {sentence(failure)}

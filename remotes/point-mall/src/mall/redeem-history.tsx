@@ -11,7 +11,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyPage, type Redemption, redemptionsResource } from './mall.state.ts';
 
-const marks: Record<Redemption['status'], StateMarkProps['state']> = { 'in-process': 'waiting', approved: 'good', rejected: 'bad' };
+const marks: Record<Redemption['status'], StateMarkProps['state']> = {
+  'in-process': 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+};
 
 /** The own redemptions with their state (2.11-05). */
 export function RedeemHistory() {
@@ -25,21 +29,51 @@ export function RedeemHistory() {
     { key: 'name', head: t('history.name'), cell: (row) => row.name, phone: 'lead' },
     { key: 'type', head: t('history.type'), cell: (row) => t(`type.${row.type}`) },
     { key: 'quantity', head: t('quantity'), cell: (row) => row.quantity, align: 'end' },
-    { key: 'points', head: t('history.points'), cell: (row) => formatNumber(row.points, i18n.language), align: 'end', phone: 'aside' },
-    { key: 'status', head: t('history.status'), cell: (row) => <StateMark state={marks[row.status]}>{t(`states.${row.status}`)}</StateMark> },
+    {
+      key: 'points',
+      head: t('history.points'),
+      cell: (row) => formatNumber(row.points, i18n.language),
+      align: 'end',
+      phone: 'aside',
+    },
+    {
+      key: 'status',
+      head: t('history.status'),
+      cell: (row) => <StateMark state={marks[row.status]}>{t(`states.${row.status}`)}</StateMark>,
+    },
     { key: 'remark', head: t('history.remark'), cell: (row) => row.remark },
   ];
-  const labels = { navigation: t('history.pages'), first: t('first'), prev: t('prev'), next: t('next'), last: t('last'), page: (number: number) => t('page', { number }) };
+  const labels = {
+    navigation: t('history.pages'),
+    first: t('first'),
+    prev: t('prev'),
+    next: t('next'),
+    last: t('last'),
+    page: (number: number) => t('page', { number }),
+  };
   return (
     <section>
       <SectionHead title={t('history.title')} level={2} />
       {value ? (
         <>
-          <Table caption={t('history.title')} columns={columns} rows={value.items} rowKey={(row) => row.id} busy={status === 'refreshing'} empty={<EmptyState title={t('history.none')} text={t('history.noneText')} />} />
-          {value.totalPages > 1 && <Pagination page={pageNo} pages={value.totalPages} onPage={setPageNo} labels={labels} />}
+          <Table
+            caption={t('history.title')}
+            columns={columns}
+            rows={value.items}
+            rowKey={(row) => row.id}
+            busy={status === 'refreshing'}
+            empty={<EmptyState title={t('history.none')} text={t('history.noneText')} />}
+          />
+          {value.totalPages > 1 && (
+            <Pagination page={pageNo} pages={value.totalPages} onPage={setPageNo} labels={labels} />
+          )}
         </>
       ) : status === 'failed' ? (
-        <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} />
+        <EmptyState
+          role="alert"
+          title={sentence(error!)}
+          action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+        />
       ) : (
         <Skeleton height={240} />
       )}

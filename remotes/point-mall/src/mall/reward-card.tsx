@@ -31,7 +31,9 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
         <p css={styles.remark}>{reward.remark}</p>
         <dl css={styles.facts}>
           <dt>{t('needs')}</dt>
-          <dd css={styles.points}>{t('points', { count: reward.pointsRequired, number: formatNumber(reward.pointsRequired, i18n.language) })}</dd>
+          <dd css={styles.points}>
+            {t('points', { count: reward.pointsRequired, number: formatNumber(reward.pointsRequired, i18n.language) })}
+          </dd>
           {reward.amountRequired !== '0' && (
             <>
               <dt>{t('turnover')}</dt>
@@ -47,7 +49,12 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
             </>
           )}
         </dl>
-        <Button wide disabled={reward.status !== 'available' || missing > 0} aria-label={missing > 0 ? undefined : t('redeemOf', { name: reward.name })} onClick={() => void host().protect('member', () => onRedeem(reward))}>
+        <Button
+          wide
+          disabled={reward.status !== 'available' || missing > 0}
+          aria-label={missing > 0 ? undefined : t('redeemOf', { name: reward.name })}
+          onClick={() => void host().protect('member', () => onRedeem(reward))}
+        >
           {missing > 0 ? t('missing', { count: missing, number: formatNumber(missing, i18n.language) }) : t('redeem')}
         </Button>
       </div>
@@ -56,12 +63,30 @@ export function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
 }
 
 const styles = {
-  card: css({ display: 'grid', gridTemplateRows: 'auto 1fr', blockSize: '100%', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, overflow: 'clip', background: tokens.color.surface, [media.phone]: { gridTemplateRows: 'auto', gridTemplateColumns: '112px minmax(0, 1fr)' } }),
+  card: css({
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    blockSize: '100%',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    overflow: 'clip',
+    background: tokens.color.surface,
+    [media.phone]: { gridTemplateRows: 'auto', gridTemplateColumns: '112px minmax(0, 1fr)' },
+  }),
   picture: css({ [media.phone]: { aspectRatio: 'auto !important', blockSize: '100%' } }),
   words: css({ display: 'flex', flexDirection: 'column', gap: tokens.space[2], padding: tokens.space[4] }),
   type: css({ margin: 0, color: tokens.color.text2, ...tokens.type.small }),
   name: css({ margin: 0, ...tokens.type.title, fontWeight: tokens.weight.strong }),
   remark: css({ flex: 1, margin: 0, color: tokens.color.text2, ...tokens.type.small }),
-  facts: css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: `2px ${tokens.space[3]}`, margin: 0, ...tokens.type.small, ...tokens.numerals, '& dt': { color: tokens.color.text2 }, '& dd': { margin: 0, textAlign: 'end' } }),
+  facts: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    gap: `2px ${tokens.space[3]}`,
+    margin: 0,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { margin: 0, textAlign: 'end' },
+  }),
   points: css({ color: tokens.color.accentText, fontWeight: tokens.weight.bold }),
 };

@@ -19,10 +19,20 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
   const sentence = useErrorSentence();
   const [type, setType] = useState<Reward['type']>();
   const [chosen, setChosen] = useState<Reward>();
-  const { value, status, error, reload } = useResource(rewardsFor(signedIn), { query: { language: languageCodeOf(i18n.language) } });
+  const { value, status, error, reload } = useResource(rewardsFor(signedIn), {
+    query: { language: languageCodeOf(i18n.language) },
+  });
   const points = useResource(balanceResource, undefined, { paused: !signedIn }).value?.points;
   if (!value) {
-    return status === 'failed' ? <EmptyState role="alert" title={sentence(error!)} action={<Button onClick={() => void reload()}>{t('again')}</Button>} /> : <Skeleton height={420} />;
+    return status === 'failed' ? (
+      <EmptyState
+        role="alert"
+        title={sentence(error!)}
+        action={<Button onClick={() => void reload()}>{t('again')}</Button>}
+      />
+    ) : (
+      <Skeleton height={420} />
+    );
   }
   const shown = value.filter((reward) => !type || reward.type === type);
   return (
@@ -32,7 +42,12 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
           {t('all')}
         </Chip>
         {TYPES.map((each) => (
-          <Chip key={each} pressed={each === type} count={value.filter((reward) => reward.type === each).length} onClick={() => setType(each)}>
+          <Chip
+            key={each}
+            pressed={each === type}
+            count={value.filter((reward) => reward.type === each).length}
+            onClick={() => setType(each)}
+          >
             {t(`type.${each}`)}
           </Chip>
         ))}
@@ -45,7 +60,9 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
           </li>
         ))}
       </ul>
-      <Suspense>{chosen && <RedeemDialog reward={chosen} onClose={() => setChosen(undefined)} onDone={() => void reload()} />}</Suspense>
+      <Suspense>
+        {chosen && <RedeemDialog reward={chosen} onClose={() => setChosen(undefined)} onDone={() => void reload()} />}
+      </Suspense>
     </section>
   );
 }
@@ -53,5 +70,12 @@ export function RewardShelf({ signedIn }: { signedIn: boolean }) {
 const styles = {
   section: css({ marginBlock: tokens.space[6] }),
   filters: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], marginBlockEnd: tokens.space[4] }),
-  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: tokens.space[4], margin: 0, padding: 0, listStyle: 'none' }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    gap: tokens.space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
 };

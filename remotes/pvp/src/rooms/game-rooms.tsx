@@ -19,7 +19,12 @@ export function GameRooms({ game, rooms }: Rooms) {
   return (
     <li css={styles.item}>
       <div css={[coverButton.art, styles.art, !playable && coverButton.off]}>
-        <button type="button" css={[coverButton.button, coverButton.clipped]} aria-label={name} onClick={() => enterRoom(first, game)}>
+        <button
+          type="button"
+          css={[coverButton.button, coverButton.clipped]}
+          aria-label={name}
+          onClick={() => enterRoom(first, game)}
+        >
           <Cover cover={first.cover} name={name} />
           {!playable && <MaintenancePlate name={name} />}
         </button>

@@ -19,8 +19,7 @@ export function Page() {
   const [failed, setFailed] = useState(false);
   // Until there is an answer: each of the two screens asks when it comes up, so changing over with every try would not end.
   if (failed !== (status === 'failed') && (status === 'failed' || status === 'ready')) setFailed(status === 'failed');
-  if (!useSession() || failed)
-    return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
+  if (!useSession() || failed) return <LobbyPage lobby={pvp} title={t('title')} shelves={['all', 'new']} />;
   return <Rooms title={t('title')} />;
 }
 

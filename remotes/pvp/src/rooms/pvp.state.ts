@@ -8,7 +8,9 @@ export const pvp = createLobby({ category: 'PVP', path: '/pvp' });
 /** The rooms of a vendor (7-049), and its games, which the rooms belong to. */
 export const roomsResource = createResource(roomList);
 export const gamesResource = createResource(gameList);
-export const gamesQuery = (vassalage: string) => ({ query: { gameType: 'PVP', vassalage, language: languageCode(), pageSize: 200 } });
+export const gamesQuery = (vassalage: string) => ({
+  query: { gameType: 'PVP', vassalage, language: languageCode(), pageSize: 200 },
+});
 
 /** How many milliseconds pass between two looks at who sits where. */
 export const SEATS_EVERY = 15_000;

@@ -20,7 +20,9 @@ export function Page() {
   const sentence = useErrorSentence();
   const [query, setQuery] = useSearchParams();
   const { vendors, status, error, load } = useVendors(...SEAMLESS_CATEGORIES);
-  const open = vendors.find(({ vassalage, directGameId, isGame }) => vassalage === query.get('page') && !directGameId && !isGame);
+  const open = vendors.find(
+    ({ vassalage, directGameId, isGame }) => vassalage === query.get('page') && !directGameId && !isGame,
+  );
   const choose = (vendor: VendorCard) =>
     vendor.directGameId || vendor.isGame ? void launchVendor(vendor) : setQuery({ page: vendor.vassalage });
   const groups = SEAMLESS_CATEGORIES.map((category) => ({

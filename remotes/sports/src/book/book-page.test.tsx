@@ -37,7 +37,9 @@ const events = [
 ];
 const routes = [
   ...catalogueOf(vendors, []),
-  route(sportsEvents, ({ query }) => (query.gameType === 'SPORTS' ? events : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), odds: [] }])),
+  route(sportsEvents, ({ query }) =>
+    query.gameType === 'SPORTS' ? events : [{ ...event('e3', 'Null Cartel', 'LAN', 12, '7:5'), odds: [] }],
+  ),
 ];
 
 it('a sports vendor launches directly', async () => {
@@ -58,7 +60,11 @@ it("shows today's events with score, minute and odds, and narrows them to a vend
   expect(running.getByText('63 min')).toBeVisible();
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(running.getByText('3.40')).toBeVisible();
-  expect(within(screen.getByRole('region', { name: 'Still to come' })).getByText(formatInstant(TODAY, 'en', 'time', 'Asia/Manila'))).toBeVisible();
+  expect(
+    within(screen.getByRole('region', { name: 'Still to come' })).getByText(
+      formatInstant(TODAY, 'en', 'time', 'Asia/Manila'),
+    ),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));
   expect(screen.queryByRole('region', { name: 'Running now' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Bet at Gaffer' }));
@@ -76,10 +82,17 @@ it('an esports vendor launches directly', async () => {
 
 it('follows scores and odds without a reload, and the programme of days ahead has its date', async () => {
   const ahead = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  let told = [event('e1', 'Northgate', 'TL', 63, '2:1'), { ...event('e5', 'Faraway', 'TL', null, null), startsAt: ahead }];
+  let told = [
+    event('e1', 'Northgate', 'TL', 63, '2:1'),
+    { ...event('e5', 'Faraway', 'TL', null, null), startsAt: ahead },
+  ];
   const own = [...catalogueOf(vendors, []), route(sportsEvents, () => told)];
   const { bus, calls } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes: own });
-  expect(within(await screen.findByRole('region', { name: formatInstant(ahead, 'en', 'day', 'Asia/Manila') })).getByText('Faraway')).toBeVisible();
+  expect(
+    within(await screen.findByRole('region', { name: formatInstant(ahead, 'en', 'day', 'Asia/Manila') })).getByText(
+      'Faraway',
+    ),
+  ).toBeVisible();
   told = [event('e1', 'Northgate', 'TL', 64, '3:1')];
   const asked = () => calls.filter(({ name }) => name === 'games.sportsEvents').length;
   const before = asked();

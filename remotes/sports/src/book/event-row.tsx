@@ -10,7 +10,15 @@ import { useTranslation } from 'react-i18next';
 import type { BookCategory, SportsEvent } from './book.state.ts';
 
 /** One event: when or how it stands, who plays, the odds, and the way to the vendor that takes bets on it. */
-export function EventRow({ event, vendor, category }: { event: SportsEvent; vendor: VendorCard | undefined; category: BookCategory }) {
+export function EventRow({
+  event,
+  vendor,
+  category,
+}: {
+  event: SportsEvent;
+  vendor: VendorCard | undefined;
+  category: BookCategory;
+}) {
   const { t } = useTranslation('sports');
   const instant = useInstant();
   const teams = useId();

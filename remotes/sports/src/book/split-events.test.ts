@@ -38,8 +38,14 @@ it('tells running, coming and finished events apart, each in its order', () => {
 it('keeps one vendor', () => expect(ids(splitEvents(day, 'SV3', dayOf, NOON).next)).toEqual(['soon']));
 
 it('keeps the programme of later days apart, day by day', () => {
-  const later = [22, 23].map((date) => ({ ...event(`on ${date}`, 9, null, null), startsAt: `2026-11-${date}T09:00:00.000Z` }));
+  const later = [22, 23].map((date) => ({
+    ...event(`on ${date}`, 9, null, null),
+    startsAt: `2026-11-${date}T09:00:00.000Z`,
+  }));
   const { next, ahead } = splitEvents([...later, ...day], '', dayOf, NOON);
   expect(ids(next)).toEqual(['soon', 'late']);
-  expect(ahead.map(({ day: on, events }) => [on, ...ids(events)])).toEqual([['2026-11-22', 'on 22'], ['2026-11-23', 'on 23']]);
+  expect(ahead.map(({ day: on, events }) => [on, ...ids(events)])).toEqual([
+    ['2026-11-22', 'on 22'],
+    ['2026-11-23', 'on 23'],
+  ]);
 });

@@ -12,7 +12,12 @@ export interface SplitEvents {
 }
 
 /** Events by where they stand: a minute means running, a score without one means over. `dayOf` names an instant's day where the page is read. */
-export function splitEvents(events: readonly SportsEvent[], vendor: string, dayOf: (at: string | number) => string, now = Date.now()): SplitEvents {
+export function splitEvents(
+  events: readonly SportsEvent[],
+  vendor: string,
+  dayOf: (at: string | number) => string,
+  now = Date.now(),
+): SplitEvents {
   const shown = vendor ? events.filter(({ vassalage }) => vassalage === vendor) : events;
   const byStart = shown.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const coming = byStart.filter(({ minute, score }) => minute === null && score === null);

@@ -7,5 +7,14 @@ const regionOf = (game: LotteryGame): string => game.region ?? 'fast';
 
 export function Page() {
   const { t } = useTranslation('vnlottery');
-  return <DrawsPage area="VN" title={t('title')} text={t('text')} groupOf={regionOf} groupOrder={REGIONS} groupName={(region) => t(`regions.${region}`)} />;
+  return (
+    <DrawsPage
+      area="VN"
+      title={t('title')}
+      text={t('text')}
+      groupOf={regionOf}
+      groupOrder={REGIONS}
+      groupName={(region) => t(`regions.${region}`)}
+    />
+  );
 }

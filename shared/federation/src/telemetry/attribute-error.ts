@@ -7,7 +7,8 @@ export interface Attribution {
 }
 
 /** Every file of a remote has its name and version in its address; those of the shell have its hash. */
-const REMOTE = /\/remotes\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
+const REMOTE =
+  /\/remotes\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 const SHELL = /\/shell\/([0-9a-f]{6,40})\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 
 /** Finds whose code an error came from: the innermost remote in its stack, else the shell, else nobody's (an extension). */
@@ -17,7 +18,9 @@ export function attribute(error: unknown, filename = '', line = 0, column = 0): 
   const remote = REMOTE.exec(text);
   if (remote) return { remote: remote[1]!, version: remote[2]!, ...(remote[4] && { place: remote[3]! + remote[4] }) };
   const shell = SHELL.exec(text);
-  return shell ? { remote: 'shell', version: shellVersion(shell[1]!), ...(shell[3] && { place: shell[2]! + shell[3] }) } : undefined;
+  return shell
+    ? { remote: 'shell', version: shellVersion(shell[1]!), ...(shell[3] && { place: shell[2]! + shell[3] }) }
+    : undefined;
 }
 
 /** The shell has no number of its own: its build's hash takes the place of one. */

@@ -39,7 +39,13 @@ export interface TabReporter {
  * Tells the gateway how remotes fare in this tab: at most one visit and one failing visit for each version, every other
  * event counted, nothing about the member. Reports wait for each other, so a tab has one on its way at most.
  */
-export function createTabReporter({ federation, send, beacon, clock, random = Math.random }: TabReporterParts): TabReporter {
+export function createTabReporter({
+  federation,
+  send,
+  beacon,
+  clock,
+  random = Math.random,
+}: TabReporterParts): TabReporter {
   const tab = Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('');
   const draw = random();
   const visited = new Set<string>();
@@ -59,7 +65,10 @@ export function createTabReporter({ federation, send, beacon, clock, random = Ma
       tab,
       sequence,
       waiting: (federation.snapshot()?.sequence ?? -1) > sequence,
-      shown: federation.shown().filter(({ version }) => VERSION.test(version)).slice(0, 40),
+      shown: federation
+        .shown()
+        .filter(({ version }) => VERSION.test(version))
+        .slice(0, 40),
       ...(gone && { gone }),
       events: due,
     };
@@ -97,7 +106,14 @@ export function createTabReporter({ federation, send, beacon, clock, random = Ma
   const add = (event: TabEvent, within: number = GATHER): void => {
     if ('version' in event && !VERSION.test(event.version)) return;
     if (draw >= instruction.sample) return;
-    const same = events.find((known) => known.kind === 'failure' && event.kind === 'failure' && known.remote === event.remote && known.version === event.version && known.cause === event.cause);
+    const same = events.find(
+      (known) =>
+        known.kind === 'failure' &&
+        event.kind === 'failure' &&
+        known.remote === event.remote &&
+        known.version === event.version &&
+        known.cause === event.cause,
+    );
     if (same?.kind === 'failure') same.count++;
     else events = [...events, event].slice(-MOST);
     sendIn(within);
@@ -129,22 +145,53 @@ export function createTabReporter({ federation, send, beacon, clock, random = Ma
         case 'tried':
           return once('visit', happened.remote, happened.version);
         case 'ready':
-          return add({ kind: 'load', remote: happened.remote, version: happened.version, ms: Math.min(600_000, Math.max(0, happened.ms)) });
+          return add({
+            kind: 'load',
+            remote: happened.remote,
+            version: happened.version,
+            ms: Math.min(600_000, Math.max(0, happened.ms)),
+          });
         case 'load-failed':
-          return failure(happened.remote, happened.version, happened.cause as FailureCause, happened.error, happened.final);
+          return failure(
+            happened.remote,
+            happened.version,
+            happened.cause as FailureCause,
+            happened.error,
+            happened.final,
+          );
         case 'screen-failed':
           return failure(happened.remote, happened.version, happened.cause, happened.error, true);
         case 'swap-waits':
         case 'swapped':
-          return add({ kind: 'swap', remote: happened.remote, version: happened.version, outcome: happened.kind === 'swapped' ? 'done' : 'waiting', ms: Math.min(600_000, happened.ms) }, spread());
+          return add(
+            {
+              kind: 'swap',
+              remote: happened.remote,
+              version: happened.version,
+              outcome: happened.kind === 'swapped' ? 'done' : 'waiting',
+              ms: Math.min(600_000, happened.ms),
+            },
+            spread(),
+          );
         case 'swap-failed':
         case 'swap-returned':
-          return add({ kind: 'swap', remote: happened.remote, version: happened.version, outcome: happened.kind === 'swap-failed' ? 'failed' : 'returned', cause: happened.cause as FailureCause }, spread());
+          return add(
+            {
+              kind: 'swap',
+              remote: happened.remote,
+              version: happened.version,
+              outcome: happened.kind === 'swap-failed' ? 'failed' : 'returned',
+              cause: happened.cause as FailureCause,
+            },
+            spread(),
+          );
         case 'snapshot-refused':
-          if (REFUSALS.includes(happened.cause)) add({ kind: 'snapshot-refused', cause: happened.cause as 'older', count: 1 });
+          if (REFUSALS.includes(happened.cause))
+            add({ kind: 'snapshot-refused', cause: happened.cause as 'older', count: 1 });
       }
     },
-    vital: ({ remote, version }, name, value) => add({ kind: 'vital', remote, version, name, value: Math.min(600_000, Math.max(0, value)) }),
+    vital: ({ remote, version }, name, value) =>
+      add({ kind: 'vital', remote, version, name, value: Math.min(600_000, Math.max(0, value)) }),
     leave(gone) {
       if (gone || events.length > 0) beacon(report(gone));
     },

@@ -5,15 +5,34 @@ import { attribute } from './attribute-error.ts';
 import { createTabReporter } from './tab-reporter.ts';
 import { watchErrors } from './watch-errors.ts';
 
-const stackOf = (...frames: string[]) => Object.assign(new TypeError('of member1'), { stack: `TypeError: of member1\n${frames.map((frame) => `    at f (${frame})`).join('\n')}` });
+const stackOf = (...frames: string[]) =>
+  Object.assign(new TypeError('of member1'), {
+    stack: `TypeError: of member1\n${frames.map((frame) => `    at f (${frame})`).join('\n')}`,
+  });
 const SLOTS = 'https://site.example/remotes/slots/1.4.1/js/621.3f.js:1:4711';
 
 describe('attribution', () => {
   it.each([
-    ['the innermost remote of the stack', stackOf(SLOTS, 'https://site.example/shell/abc123/main.js:1:2'), { remote: 'slots', version: '1.4.1', place: '621.3f.js:1:4711' }],
-    ['the remote below a shared module', stackOf('https://site.example/shell/abc123/vendor.js:1:2', SLOTS), { remote: 'slots', version: '1.4.1', place: '621.3f.js:1:4711' }],
-    ['a prerelease of another origin, asked for again', stackOf('http://127.0.0.1:81/remotes/sea-lottery/2.0.0-dev.0a1b/e.js?try=2:3:4'), { remote: 'sea-lottery', version: '2.0.0-dev.0a1b', place: 'e.js:3:4' }],
-    ['the shell by its hash', stackOf('https://site.example/shell/abc123/main.js:1:2'), { remote: 'shell', version: '0.0.0-abc123', place: 'main.js:1:2' }],
+    [
+      'the innermost remote of the stack',
+      stackOf(SLOTS, 'https://site.example/shell/abc123/main.js:1:2'),
+      { remote: 'slots', version: '1.4.1', place: '621.3f.js:1:4711' },
+    ],
+    [
+      'the remote below a shared module',
+      stackOf('https://site.example/shell/abc123/vendor.js:1:2', SLOTS),
+      { remote: 'slots', version: '1.4.1', place: '621.3f.js:1:4711' },
+    ],
+    [
+      'a prerelease of another origin, asked for again',
+      stackOf('http://127.0.0.1:81/remotes/sea-lottery/2.0.0-dev.0a1b/e.js?try=2:3:4'),
+      { remote: 'sea-lottery', version: '2.0.0-dev.0a1b', place: 'e.js:3:4' },
+    ],
+    [
+      'the shell by its hash',
+      stackOf('https://site.example/shell/abc123/main.js:1:2'),
+      { remote: 'shell', version: '0.0.0-abc123', place: 'main.js:1:2' },
+    ],
     ['nobody for an extension', stackOf('chrome-extension://x/y.js:1:2'), undefined],
     ['nobody for what is no error', 'a text', undefined],
   ])('is %s', (_, error, expected) => {
@@ -21,18 +40,25 @@ describe('attribution', () => {
   });
 
   it('takes the file that the browser names where there is no stack', () => {
-    expect(attribute(null, 'https://site.example/remotes/fish/1.0.0/e.js', 7, 9)).toEqual({ remote: 'fish', version: '1.0.0', place: 'e.js:7:9' });
+    expect(attribute(null, 'https://site.example/remotes/fish/1.0.0/e.js', 7, 9)).toEqual({
+      remote: 'fish',
+      version: '1.0.0',
+      place: 'e.js:7:9',
+    });
   });
 });
 
 describe('errors that nobody caught', () => {
   it('are told by how they came about: in a gesture, by themselves, while a script starts, in a promise', async () => {
-    const page = Object.assign(new EventTarget() as EventTarget & Pick<Window, 'setTimeout'>, { document: { currentScript: null as object | null } });
+    const page = Object.assign(new EventTarget() as EventTarget & Pick<Window, 'setTimeout'>, {
+      document: { currentScript: null as object | null },
+    });
     page.setTimeout = ((work: () => void) => setTimeout(work, 0)) as never;
     const heard: unknown[] = [];
     const stop = watchErrors((remote, version, cause) => heard.push([remote, version, cause]), page as never);
     const error = stackOf(SLOTS);
-    const fail = () => page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '', lineno: 0, colno: 0 }));
+    const fail = () =>
+      page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '', lineno: 0, colno: 0 }));
     page.addEventListener('click', fail);
     page.dispatchEvent(new Event('click'));
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -48,8 +74,11 @@ describe('errors that nobody caught', () => {
   });
 });
 
-describe('a tab\'s reports', () => {
-  function tab(answer: () => Promise<TabInstruction> = async () => ({ sample: 1, beatSeconds: 30, spreadSeconds: 0 }), random = () => 0.5) {
+describe("a tab's reports", () => {
+  function tab(
+    answer: () => Promise<TabInstruction> = async () => ({ sample: 1, beatSeconds: 30, spreadSeconds: 0 }),
+    random = () => 0.5,
+  ) {
     let now = 0;
     let settled = 7;
     const due: { at: number; work: () => void }[] = [];
@@ -62,10 +91,18 @@ describe('a tab\'s reports', () => {
     const left: TabReport[] = [];
     const listeners: (() => void)[] = [];
     const reporter = createTabReporter({
-      federation: { settled: () => settled, shown: () => [{ remote: 'slots', version: '1.4.1' }, { remote: 'fish', version: '' }], snapshot: () => ({ sequence: 8 }) as never, subscribe(listener) {
+      federation: {
+        settled: () => settled,
+        shown: () => [
+          { remote: 'slots', version: '1.4.1' },
+          { remote: 'fish', version: '' },
+        ],
+        snapshot: () => ({ sequence: 8 }) as never,
+        subscribe(listener) {
           listeners.push(listener);
           return () => {};
-        } },
+        },
+      },
       send: (report) => {
         sent.push(v.parse(TabReport, report));
         return answer();
@@ -88,7 +125,14 @@ describe('a tab\'s reports', () => {
     };
     return { reporter, sent, left, turn, settle };
   }
-  const failed = { kind: 'screen-failed', sequence: 7, remote: 'slots', version: '1.4.1', cause: 'timer', error: stackOf(SLOTS) } as const;
+  const failed = {
+    kind: 'screen-failed',
+    sequence: 7,
+    remote: 'slots',
+    version: '1.4.1',
+    cause: 'timer',
+    error: stackOf(SLOTS),
+  } as const;
 
   it('say what is shown, one visit and one failing visit for each version, and how often what failed', async () => {
     const { reporter, sent, turn } = tab();
@@ -97,11 +141,22 @@ describe('a tab\'s reports', () => {
     await turn(3_000);
     expect(sent).toEqual([
       {
-        tab: '8888888888888888', sequence: 7, waiting: true, shown: [{ remote: 'slots', version: '1.4.1' }],
+        tab: '8888888888888888',
+        sequence: 7,
+        waiting: true,
+        shown: [{ remote: 'slots', version: '1.4.1' }],
         events: [
           { kind: 'visit', remote: 'slots', version: '1.4.1' },
           { kind: 'failing-visit', remote: 'slots', version: '1.4.1' },
-          { kind: 'failure', remote: 'slots', version: '1.4.1', cause: 'timer', count: 3, error: 'TypeError', place: '621.3f.js:1:4711' },
+          {
+            kind: 'failure',
+            remote: 'slots',
+            version: '1.4.1',
+            cause: 'timer',
+            count: 3,
+            error: 'TypeError',
+            place: '621.3f.js:1:4711',
+          },
         ],
       },
     ]);
@@ -113,7 +168,15 @@ describe('a tab\'s reports', () => {
 
   it('do not count a failed try that another one made good', async () => {
     const { reporter, sent, turn } = tab();
-    reporter.take({ kind: 'load-failed', sequence: 7, remote: 'slots', version: '1.4.1', cause: 'network', error: null, final: false });
+    reporter.take({
+      kind: 'load-failed',
+      sequence: 7,
+      remote: 'slots',
+      version: '1.4.1',
+      cause: 'network',
+      error: null,
+      final: false,
+    });
     await turn(3_000);
     expect(sent[0]!.events.map(({ kind }) => kind)).toEqual(['visit', 'failure']);
   });

@@ -1,7 +1,20 @@
 import type { LateCause } from '../remote-report.ts';
 import { attribute } from './attribute-error.ts';
 
-const GESTURES = ['pointerdown', 'pointerup', 'click', 'dblclick', 'contextmenu', 'keydown', 'keyup', 'input', 'change', 'submit', 'drop', 'paste'] as const;
+const GESTURES = [
+  'pointerdown',
+  'pointerup',
+  'click',
+  'dblclick',
+  'contextmenu',
+  'keydown',
+  'keyup',
+  'input',
+  'change',
+  'submit',
+  'drop',
+  'paste',
+] as const;
 
 export type Erred = (remote: string, version: string, cause: LateCause, error: unknown) => void;
 
@@ -21,7 +34,13 @@ export function watchErrors(erred: Erred, page: Window = window): () => void {
   };
   const failed = ({ error, filename, lineno, colno }: ErrorEvent) => {
     const from = attribute(error, filename, lineno, colno);
-    if (from) erred(from.remote, from.version, page.document.currentScript ? 'evaluation' : handling ? 'event' : 'timer', error);
+    if (from)
+      erred(
+        from.remote,
+        from.version,
+        page.document.currentScript ? 'evaluation' : handling ? 'event' : 'timer',
+        error,
+      );
   };
   const rejected = ({ reason }: PromiseRejectionEvent) => {
     const from = attribute(reason);

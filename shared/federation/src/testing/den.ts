@@ -11,25 +11,51 @@ import type { RuntimePort } from '../runtime-port.ts';
 /* A remote called `den` in signed snapshots, and a runtime whose versions behave as a test tells them to. */
 
 export const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-export const keys: TrustedKey[] = [{ keyId: 'k', publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64') }];
+export const keys: TrustedKey[] = [
+  { keyId: 'k', publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64') },
+];
 let sequence = 0;
 
 export function signed(remotes: SnapshotRemote[], change: Partial<Snapshot> = {}): Snapshot {
   const unsigned = {
-    registryId: 'r', sequence: ++sequence, issuedAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 60_000).toISOString(),
-    brand: 'atrium', system: { status: 'normal' as const, countries: [], ips: [] }, remotes, ...change,
+    registryId: 'r',
+    sequence: ++sequence,
+    issuedAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    brand: 'atrium',
+    system: { status: 'normal' as const, countries: [], ips: [] },
+    remotes,
+    ...change,
   };
-  return { ...unsigned, keyId: 'k', signature: sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64') };
+  return {
+    ...unsigned,
+    keyId: 'k',
+    signature: sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64'),
+  };
 }
 
 export const integrity = (text: string) => `sha384-${text.replace(/\W/g, '').padEnd(64, '0')}`;
 export const den = (version: string, change: object = {}) =>
   ({
-    kind: 'module', name: 'den', version, container: `den_${version.replaceAll('.', '_')}`, entry: `/remotes/den/${version}/e.js`,
-    integrity: integrity(version), contract: 1, subject: 'game', routes: [{ path: '/den', layout: 'full', group: 'den' }], ...change,
+    kind: 'module',
+    name: 'den',
+    version,
+    container: `den_${version.replaceAll('.', '_')}`,
+    entry: `/remotes/den/${version}/e.js`,
+    integrity: integrity(version),
+    contract: 1,
+    subject: 'game',
+    routes: [{ path: '/den', layout: 'full', group: 'den' }],
+    ...change,
   }) as Extract<SnapshotRemote, { kind: 'module' }>;
 export const maintenance = (text: string): SnapshotRemote => ({
-  kind: 'maintenance', name: 'den', version: '1.0.0', subject: 'game', routes: den('1').routes, text, since: new Date().toISOString(),
+  kind: 'maintenance',
+  name: 'den',
+  version: '1.0.0',
+  subject: 'game',
+  routes: den('1').routes,
+  text,
+  since: new Date().toISOString(),
 });
 export const DEN = { route: '/den' };
 
@@ -49,7 +75,21 @@ function testRuntime() {
       if (told === 'hang') return new Promise(() => {});
       const Page = pages.get(version) ?? (() => null);
       pages.set(version, Page);
-      const remote = { name: 'den', contract: 1, kind: 'game', routes: [{ path: '/den', layout: 'full', group: 'den', load: async () => (pageless.has(version) ? Promise.reject(new Error('ChunkLoadError')) : { Page }) }], locales: {}, ...told };
+      const remote = {
+        name: 'den',
+        contract: 1,
+        kind: 'game',
+        routes: [
+          {
+            path: '/den',
+            layout: 'full',
+            group: 'den',
+            load: async () => (pageless.has(version) ? Promise.reject(new Error('ChunkLoadError')) : { Page }),
+          },
+        ],
+        locales: {},
+        ...told,
+      };
       return { remote };
     },
     fetchAgain() {},
@@ -58,17 +98,28 @@ function testRuntime() {
   return { runtime, behaviour, asked, pages, pageless };
 }
 
-export function start(remotes: SnapshotRemote[], cause: Cause = 'network', { clock, ...change }: Partial<Snapshot> & { clock?: Clock } = {}) {
+export function start(
+  remotes: SnapshotRemote[],
+  cause: Cause = 'network',
+  { clock, ...change }: Partial<Snapshot> & { clock?: Clock } = {},
+) {
   const test = testRuntime();
   const reports: RemoteReport[] = [];
   const busy = createBusyTracker();
   const federation = createFederation({
-    snapshot: signed(remotes, change), keys, ...(clock && { clock }), runtime: test.runtime, busy, random: () => 0,
-    report: (report) => void reports.push(report), diagnose: async () => cause,
+    snapshot: signed(remotes, change),
+    keys,
+    ...(clock && { clock }),
+    runtime: test.runtime,
+    busy,
+    random: () => 0,
+    report: (report) => void reports.push(report),
+    diagnose: async () => cause,
   });
   return { ...test, reports, busy, federation };
 }
 
 /** What was reported of trouble and of change-overs; that a version was asked for and stood is left out. */
-export const kinds = (reports: RemoteReport[]) => reports.map(({ kind }) => kind).filter((kind) => kind !== 'tried' && kind !== 'ready');
+export const kinds = (reports: RemoteReport[]) =>
+  reports.map(({ kind }) => kind).filter((kind) => kind !== 'tried' && kind !== 'ready');
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 30));

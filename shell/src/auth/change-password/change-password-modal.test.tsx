@@ -9,13 +9,31 @@ import { TEST_PERMISSION } from '@atrium/host/testing';
 import { keepTypedPassword } from '../typed-password.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
-const rule = { enabled: true, required: true, acceptedPattern: '^[A-Za-z0-9-]+$', patternId: '17', minLength: 8, maxLength: 16 };
+const rule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[A-Za-z0-9-]+$',
+  patternId: '17',
+  minLength: 8,
+  maxLength: 16,
+};
 const info = route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 });
 
 async function open(routes = [route(changePassword, {}), info]) {
-  const host = await createShellHost({ session: MEMBER, routes, permission: { register: { ...TEST_PERMISSION.register, rules: { password: rule } } } });
+  const host = await createShellHost({
+    session: MEMBER,
+    routes,
+    permission: { register: { ...TEST_PERMISSION.register, rules: { password: rule } } },
+  });
   host.store.set(openModalAtom, { name: 'changePassModal' });
-  host.show(<ChangePasswordModal open modal={{ name: 'changePassModal' }} onClose={() => host.store.set(openModalAtom, null)} />, '/vip');
+  host.show(
+    <ChangePasswordModal
+      open
+      modal={{ name: 'changePassModal' }}
+      onClose={() => host.store.set(openModalAtom, null)}
+    />,
+    '/vip',
+  );
   return host;
 }
 const field = (label: string) => screen.getByLabelText(label);
@@ -25,7 +43,8 @@ afterEach(() => keepTypedPassword(undefined));
 it('[2.6-17][2.6-18] shows the account, the old password, the new one and its confirmation', async () => {
   await open();
   expect(field('Account')).toHaveValue('mara_88');
-  for (const label of ['Old password', 'New password', 'Confirm new password']) expect(field(label)).toBeInTheDocument();
+  for (const label of ['Old password', 'New password', 'Confirm new password'])
+    expect(field(label)).toBeInTheDocument();
 });
 
 it('[2.6-18] leaves the old password out while the one just typed is in memory, and sends that', async () => {
@@ -35,7 +54,11 @@ it('[2.6-18] leaves the old password out while the one just typed is in memory, 
   await user.type(field('New password'), 'Harbour204');
   await user.type(field('Confirm new password'), 'Harbour204');
   await user.click(submit());
-  await waitFor(() => expect(sent('members.changePassword')).toEqual([{ oldPassword: 'default-1', newPassword: 'Harbour204', confirmNewPassword: 'Harbour204' }]));
+  await waitFor(() =>
+    expect(sent('members.changePassword')).toEqual([
+      { oldPassword: 'default-1', newPassword: 'Harbour204', confirmNewPassword: 'Harbour204' },
+    ]),
+  );
 });
 
 it('[5-06][5-07] demands a new password by the server rule and its confirmation', async () => {
@@ -66,7 +89,10 @@ it('[4-26][4-30] clears the flag, reloads the login info, closes and leads home 
   await user.click(submit());
   await waitFor(() => expect(store.get(openModalAtom)).toBeNull());
   expect([sessionStorage.getItem('cpw'), location.pathname]).toEqual([null, '/']);
-  expect(calls.map(({ name }) => name).filter((name) => name !== 'session.encryptionKey')).toEqual(['members.changePassword', 'session.loginInfo']);
+  expect(calls.map(({ name }) => name).filter((name) => name !== 'session.encryptionKey')).toEqual([
+    'members.changePassword',
+    'session.loginInfo',
+  ]);
 });
 
 it('says why a change was refused and stays open', async () => {

@@ -25,25 +25,55 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
   const change = useSetAtom(changePasswordAtom);
   const [known] = useState(typedPassword);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<NewPassword>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<NewPassword>({
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword') };
-  const submit = handleSubmit(async (fields) => setFailure(await change({ ...fields, oldPassword: known ?? fields.oldPassword })));
+  const submit = handleSubmit(async (fields) =>
+    setFailure(await change({ ...fields, oldPassword: known ?? fields.oldPassword })),
+  );
   return (
     <Modal open={open} onClose={onClose} title={t('changePassword.title')} closeLabel={t('action.close')} width={440}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         {due && <Note tone="own">{t('changePassword.due')}</Note>}
-        <TextField label={t('changePassword.account')} value={session?.account ?? ''} readOnly autoComplete="username" />
-        {known === undefined && <PasswordField label={t('changePassword.old')} required autoComplete="current-password" {...eye} error={errors.oldPassword?.message} {...register('oldPassword', { validate: (value) => value !== '' || t('login.passwordRequired') })} />}
-        <PasswordField label={t('changePassword.new')} required autoComplete="new-password" {...eye} error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })} />
+        <TextField
+          label={t('changePassword.account')}
+          value={session?.account ?? ''}
+          readOnly
+          autoComplete="username"
+        />
+        {known === undefined && (
+          <PasswordField
+            label={t('changePassword.old')}
+            required
+            autoComplete="current-password"
+            {...eye}
+            error={errors.oldPassword?.message}
+            {...register('oldPassword', { validate: (value) => value !== '' || t('login.passwordRequired') })}
+          />
+        )}
+        <PasswordField
+          label={t('changePassword.new')}
+          required
+          autoComplete="new-password"
+          {...eye}
+          error={errors.newPassword?.message}
+          {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })}
+        />
         <PasswordField
           label={t('changePassword.confirm')}
           required
           autoComplete="new-password"
           {...eye}
           error={errors.confirmNewPassword?.message}
-          {...register('confirmNewPassword', { validate: (value) => (value === '' ? t('changePassword.required') : value === getValues('newPassword') || t('inconsistent_twice')) })}
+          {...register('confirmNewPassword', {
+            validate: (value) =>
+              value === ''
+                ? t('changePassword.required')
+                : value === getValues('newPassword') || t('inconsistent_twice'),
+          })}
         />
         <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>

@@ -17,7 +17,9 @@ export function ForgotByEmailModal({ open, onClose }: { open: boolean; onClose: 
   const { t } = useTranslation('shell');
   const ask = useSetAtom(askForLinkAtom);
   const [outcome, setOutcome] = useState<{ failure: string | null } | null>(null);
-  const { register, handleSubmit, formState, trigger } = useForm<ForgottenByEmail>({ defaultValues: { username: '', email: '' } });
+  const { register, handleSubmit, formState, trigger } = useForm<ForgottenByEmail>({
+    defaultValues: { username: '', email: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => setOutcome({ failure: await ask(fields) }));
@@ -25,8 +27,21 @@ export function ForgotByEmailModal({ open, onClose }: { open: boolean; onClose: 
     <Modal open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('action.close')} width={440}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p css={styles.lead}>{t('forgotEmail.lead')}</p>
-        <TextField label={t('login.username')} required autoComplete="username" error={errors.username?.message} {...register('username', { validate: (value) => emailFormProblem('username', value, t) ?? true })} />
-        <TextField label={t('register.field.email')} type="email" required autoComplete="email" error={errors.email?.message} {...register('email', { validate: (value) => emailFormProblem('email', value, t) ?? true })} />
+        <TextField
+          label={t('login.username')}
+          required
+          autoComplete="username"
+          error={errors.username?.message}
+          {...register('username', { validate: (value) => emailFormProblem('username', value, t) ?? true })}
+        />
+        <TextField
+          label={t('register.field.email')}
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email', { validate: (value) => emailFormProblem('email', value, t) ?? true })}
+        />
         <FormFault sentence={outcome?.failure ?? null} />
         <div role="status">{outcome?.failure === null && <Note tone="own">{t('forgotEmail.sent')}</Note>}</div>
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>

@@ -12,7 +12,14 @@ export interface ForgottenByEmail {
   email: string;
 }
 
-const MAILBOX = { enabled: true, required: true, acceptedPattern: PATTERN_FAMILIES.mailbox.pattern, patternId: PATTERN_FAMILIES.mailbox.patternId, minLength: 6, maxLength: 100 };
+const MAILBOX = {
+  enabled: true,
+  required: true,
+  acceptedPattern: PATTERN_FAMILIES.mailbox.pattern,
+  patternId: PATTERN_FAMILIES.mailbox.patternId,
+  minLength: 6,
+  maxLength: 100,
+};
 
 /** What is wrong with a field by the server's rule of its name, as a sentence; null when nothing is. Source: 5-10. */
 export function emailFormProblem(field: keyof ForgottenByEmail, value: string, t: TFunction<'shell'>): string | null {
@@ -23,13 +30,16 @@ export function emailFormProblem(field: keyof ForgottenByEmail, value: string, t
 }
 
 /** Asks for the link; resolves to the sentence of a failure, or null. Whether there is such an account is not told by our gateway. */
-export const askForLinkAtom = atom(null, async (_get, _set, { username, email }: ForgottenByEmail): Promise<string | null> => {
-  const { api, i18n } = host();
-  try {
-    await api.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
-    return null;
-  } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
-    return errorSentence(i18n, failure.code, failure.params);
-  }
-});
+export const askForLinkAtom = atom(
+  null,
+  async (_get, _set, { username, email }: ForgottenByEmail): Promise<string | null> => {
+    const { api, i18n } = host();
+    try {
+      await api.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
+      return null;
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
+      return errorSentence(i18n, failure.code, failure.params);
+    }
+  },
+);

@@ -9,8 +9,21 @@ import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { ForgotPasswordModal } from './forgot-password-modal.tsx';
 
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
-const after = [route(login, result), route(memberInfo, sampleMember()), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 })];
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
+const after = [
+  route(login, result),
+  route(memberInfo, sampleMember()),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+];
 
 async function open(set = route(setPasswordByPhone, { account: 'mara_88' })) {
   const host = await createShellHost({ routes: [set, route(smsNoLogin, { expiredMinutes: 5 }), ...after] });
@@ -39,7 +52,9 @@ it('[4-27] a request sends the code and starts a countdown that runs', async () 
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   const button = await screen.findByRole('button', { name: /^Code sent, \d+ s$/ });
   expect(button).toBeDisabled();
-  expect(sent('verification.smsNoLogin')).toEqual([expect.objectContaining({ mobileNum: '9172042286', countryDialingCode: '+63' })]);
+  expect(sent('verification.smsNoLogin')).toEqual([
+    expect.objectContaining({ mobileNum: '9172042286', countryDialingCode: '+63' }),
+  ]);
   const seconds = () => Number(/\d+/.exec(button.textContent ?? '')?.[0]);
   const first = seconds();
   await waitFor(() => expect(seconds()).toBeLessThan(first), { timeout: 5000 });
@@ -49,7 +64,9 @@ it('[4-28][4-29] sets the password with the code, then logs in with it and is at
   const { user, sent, store } = await open();
   await fill(user);
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
-  expect(sent('members.setPasswordByPhone')).toEqual([{ newPassword: 'Harbour204', mobileNum: '9172042286', verificationCode: '123456', countryDialingCode: '+63' }]);
+  expect(sent('members.setPasswordByPhone')).toEqual([
+    { newPassword: 'Harbour204', mobileNum: '9172042286', verificationCode: '123456', countryDialingCode: '+63' },
+  ]);
   expect(sent('session.login')[0]).toMatchObject({ username: 'mara_88', password: 'Harbour204' });
   expect(location.pathname).toBe('/');
 });

@@ -23,7 +23,9 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordAtom);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<ForgottenPassword>({ defaultValues: { dialingCode: '+63', mobile: '', code: '', newPassword: '' } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<ForgottenPassword>({
+    defaultValues: { dialingCode: '+63', mobile: '', code: '', newPassword: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (fields) => setFailure(await setPassword(fields)));
@@ -31,7 +33,12 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
     <Modal open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('action.close')} width={440}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p css={styles.lead}>{t('forgot.lead')}</p>
-        <MobileField dialingCode={register('dialingCode')} required error={errors.mobile?.message} {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })} />
+        <MobileField
+          dialingCode={register('dialingCode')}
+          required
+          error={errors.mobile?.message}
+          {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })}
+        />
         <TextField
           label={t('sms.code')}
           required
@@ -39,7 +46,16 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
           autoComplete="one-time-code"
           maxLength={LONGEST_CODE}
           error={errors.code?.message}
-          after={<SmsButton purpose="forgot" number={async () => ((await trigger('mobile')) ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') } : null)} />}
+          after={
+            <SmsButton
+              purpose="forgot"
+              number={async () =>
+                (await trigger('mobile'))
+                  ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') }
+                  : null
+              }
+            />
+          }
           {...register('code', { validate: (value) => value.trim() !== '' || t('sms.codeRequired') })}
         />
         <PasswordField

@@ -9,7 +9,15 @@ import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
 const after = [
   route(login, result),
   route(memberInfo, sampleMember()),
@@ -17,10 +25,20 @@ const after = [
   route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
   route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
 ];
-const username = { enabled: true, required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$', patternId: '2', minLength: 4, maxLength: 16 };
+const username = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  patternId: '2',
+  minLength: 4,
+  maxLength: 16,
+};
 
 async function open(at: string, routes: Route[] = []) {
-  const host = await createShellHost({ routes: [...routes, ...after], permission: { register: { ...TEST_PERMISSION.register, rules: { username } } } });
+  const host = await createShellHost({
+    routes: [...routes, ...after],
+    permission: { register: { ...TEST_PERMISSION.register, rules: { username } } },
+  });
   host.show(<LogicLayer />, at);
   return host;
 }
@@ -61,7 +79,10 @@ describe('The link of a reset e-mail', () => {
 describe('The way by e-mail', () => {
   async function fill(host: Awaited<ReturnType<typeof open>>, name: string, email: string) {
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
-    for (const [label, text] of [['Username', name], ['Email', email]] as const) {
+    for (const [label, text] of [
+      ['Username', name],
+      ['Email', email],
+    ] as const) {
       await host.user.clear(dialog.getByLabelText(label));
       if (text) await host.user.type(dialog.getByLabelText(label), text);
     }

@@ -17,7 +17,9 @@ export function ResetPasswordModal({ token, open, onClose }: { token: string; op
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordByLinkAtom);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm({ defaultValues: { newPassword: '', confirm: '' } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm({
+    defaultValues: { newPassword: '', confirm: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword'), autoComplete: 'new-password' };
@@ -30,13 +32,24 @@ export function ResetPasswordModal({ token, open, onClose }: { token: string; op
     <Modal open={open} onClose={onClose} title={t('reset.title')} closeLabel={t('action.close')} width={440}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p css={styles.lead}>{t('reset.lead')}</p>
-        <PasswordField label={t('changePassword.new')} required {...eye} error={errors.newPassword?.message} {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })} />
+        <PasswordField
+          label={t('changePassword.new')}
+          required
+          {...eye}
+          error={errors.newPassword?.message}
+          {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })}
+        />
         <PasswordField
           label={t('changePassword.confirm')}
           required
           {...eye}
           error={errors.confirm?.message}
-          {...register('confirm', { validate: (value) => (value === '' ? t('changePassword.required') : value === getValues('newPassword') || t('inconsistent_twice')) })}
+          {...register('confirm', {
+            validate: (value) =>
+              value === ''
+                ? t('changePassword.required')
+                : value === getValues('newPassword') || t('inconsistent_twice'),
+          })}
         />
         <FormFault sentence={failure} />
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>

@@ -33,7 +33,11 @@ export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
       after={
         <span css={styles.side}>
           <button type="button" aria-label={t('login.captchaNew')} css={styles.picture} onClick={() => void load()}>
-            {captcha ? <img src={captcha.picture} alt={t('login.captchaPicture')} height={40} /> : <Skeleton width={132} height={40} />}
+            {captcha ? (
+              <img src={captcha.picture} alt={t('login.captchaPicture')} height={40} />
+            ) : (
+              <Skeleton width={132} height={40} />
+            )}
           </button>
           <IconButton icon="refresh" label={t('login.captchaAnother')} onClick={() => void load()} />
         </span>

@@ -18,7 +18,10 @@ async function load(store: ReturnType<typeof createStore>): Promise<void> {
   const { api, report } = host();
   try {
     const { value, headers } = await api.answer(captcha);
-    store.set(captchaAtom, { id: headers['x-captcha-id'], picture: value.startsWith('data:') ? value : `data:image/png;base64,${value}` });
+    store.set(captchaAtom, {
+      id: headers['x-captcha-id'],
+      picture: value.startsWith('data:') ? value : `data:image/png;base64,${value}`,
+    });
   } catch (error) {
     report(error, 'captcha');
   }

@@ -23,6 +23,21 @@ export function LoginBanner() {
 }
 
 const styles = {
-  banner: css({ position: 'relative', blockSize: 104, overflow: 'hidden', background: tokens.color.heroNear, color: tokens.color.heroInk, '& svg': { inlineSize: '100%', blockSize: '100%' } }),
-  words: css({ position: 'absolute', insetInline: 0, insetBlockEnd: 0, padding: `${tokens.space[1]} ${tokens.space[6]}`, background: tokens.color.heroNear, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  banner: css({
+    position: 'relative',
+    blockSize: 104,
+    overflow: 'hidden',
+    background: tokens.color.heroNear,
+    color: tokens.color.heroInk,
+    '& svg': { inlineSize: '100%', blockSize: '100%' },
+  }),
+  words: css({
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    padding: `${tokens.space[1]} ${tokens.space[6]}`,
+    background: tokens.color.heroNear,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
 };

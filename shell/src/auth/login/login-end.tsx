@@ -34,5 +34,14 @@ export function LoginEnd() {
 
 const styles = {
   register: css({ textAlign: 'center', color: tokens.color.text2, ...tokens.type.small }),
-  link: css({ padding: `${tokens.space[1]} 0`, border: 0, background: 'none', color: tokens.color.text, fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small }),
+  link: css({
+    padding: `${tokens.space[1]} 0`,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+  }),
 };

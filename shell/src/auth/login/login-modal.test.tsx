@@ -16,13 +16,44 @@ import { developmentVerification, type HumanVerification, provideHumanVerificati
 import { signInBusyAtom } from '../sign-in.state.ts';
 import { keepTypedPassword, typedPassword } from '../typed-password.ts';
 
-const banner = { id: 'b1', group: 'w_login', kicker: '', title: 'An evening at the arcade', text: '', action: '', to: '/', scene: 'arcade' };
-const notices = (banners: (typeof banner)[] = [], popup: { id: string; title: string; content: string; at: string; type: string }[] = []) => route(announcements, { player: [], banners, popup, promotion: [] });
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
-const after = [route(memberInfo, sampleMember()), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }), route(firstLoginNotice, {}), route(identityProviders, [])];
+const banner = {
+  id: 'b1',
+  group: 'w_login',
+  kicker: '',
+  title: 'An evening at the arcade',
+  text: '',
+  action: '',
+  to: '/',
+  scene: 'arcade',
+};
+const notices = (
+  banners: (typeof banner)[] = [],
+  popup: { id: string; title: string; content: string; at: string; type: string }[] = [],
+) => route(announcements, { player: [], banners, popup, promotion: [] });
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
+const after = [
+  route(memberInfo, sampleMember()),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+  route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
+  route(firstLoginNotice, {}),
+  route(identityProviders, []),
+];
 const PICTURE = 'iVBORw0KGgo=';
 
-async function open(routes: Route[] = [], whitelabel = switchedOn(), modal: OpenModal = { name: 'loginModal' }, at = '/') {
+async function open(
+  routes: Route[] = [],
+  whitelabel = switchedOn(),
+  modal: OpenModal = { name: 'loginModal' },
+  at = '/',
+) {
   const host = await createShellHost({ routes: [...routes, ...after, notices()], permission: { whitelabel } });
   host.store.set(openModalAtom, modal);
   host.show(<LogicLayer />, at);
@@ -86,9 +117,17 @@ describe('The login form', () => {
     const { dialog } = await open();
     for (const name of [/Free trial/, 'Google', 'Facebook']) expect(dialog.queryByRole('button', { name })).toBeNull();
     cleanup();
-    const provider = (third: 'google' | 'facebook') => ({ third, authorizeUrl: `https://${third}.example/authorize`, clientId: 'atrium' });
-    const enabled = await open([route(identityProviders, [provider('google'), provider('facebook')])], switchedOn('freePlay'));
-    for (const name of [/Free trial/, 'Google', 'Facebook']) expect(await enabled.dialog.findByRole('button', { name })).toBeInTheDocument();
+    const provider = (third: 'google' | 'facebook') => ({
+      third,
+      authorizeUrl: `https://${third}.example/authorize`,
+      clientId: 'atrium',
+    });
+    const enabled = await open(
+      [route(identityProviders, [provider('google'), provider('facebook')])],
+      switchedOn('freePlay'),
+    );
+    for (const name of [/Free trial/, 'Google', 'Facebook'])
+      expect(await enabled.dialog.findByRole('button', { name })).toBeInTheDocument();
   });
 
   it('[2.6-14] shows the banner group w_login, and none if it is empty', async () => {
@@ -118,7 +157,9 @@ describe('A login', () => {
     await fill('  mara_88 ', ' evening-26 ');
     await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
     expect(asked).toEqual(['login']);
-    expect(sent('session.login')).toEqual([{ username: 'mara_88', password: 'evening-26', type: 'username', remember: false, proof: 'proof' }]);
+    expect(sent('session.login')).toEqual([
+      { username: 'mara_88', password: 'evening-26', type: 'username', remember: false, proof: 'proof' },
+    ]);
     expect(JSON.stringify(calls.find(({ name }) => name === 'session.login')!.body)).not.toContain('evening-26');
     expect(sessionStorage.getItem('token')).toBe('marker');
   });
@@ -164,7 +205,13 @@ describe('A login', () => {
   });
 
   it('[4-21][3-70] fetches the login info and then shows the pop-up notices, their HTML without scripts', async () => {
-    const popup = { id: 'p1', title: 'Tonight', content: '<p>Doors at nine<script>alert(1)</script><img src=x onerror=alert(1)></p>', at: '2026-11-20T12:00:00.000Z', type: 'PU' };
+    const popup = {
+      id: 'p1',
+      title: 'Tonight',
+      content: '<p>Doors at nine<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+      at: '2026-11-20T12:00:00.000Z',
+      type: 'PU',
+    };
     const { fill, sent, store } = await open([route(login, result), notices([], [popup])]);
     await fill('mara_88', 'evening-26');
     const shown = await screen.findByRole('dialog', { name: 'Tonight' });
@@ -175,7 +222,9 @@ describe('A login', () => {
   });
 
   it('tells after a login when and from where the account was used before', async () => {
-    const { fill } = await open([route(login, { ...result, previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' } })]);
+    const { fill } = await open([
+      route(login, { ...result, previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' } }),
+    ]);
     await fill('mara_88', 'evening-26');
     expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, PH$/)).toBeInTheDocument();
   });
@@ -183,10 +232,20 @@ describe('A login', () => {
   it('[6-14][6-15] names the door that refuses: the portal of agents, and the entry of one agent', async () => {
     const doors = [
       ['/login?entry=agent', 'NOT_AN_AGENT', 'Non-agents cannot log in on the agent portal.', { entry: 'agent' }],
-      ['/login?agent=agent1', 'NOT_OF_THIS_AGENT', 'Non-members cannot log in on this agent entry.', { entry: 'agentEntry', agent: 'agent1' }],
+      [
+        '/login?agent=agent1',
+        'NOT_OF_THIS_AGENT',
+        'Non-members cannot log in on this agent entry.',
+        { entry: 'agentEntry', agent: 'agent1' },
+      ],
     ] as const;
     for (const [at, code, sentence, door] of doors) {
-      const { dialog, fill, sent, store } = await open([route(login, () => refuse(code))], switchedOn(), { name: 'loginModal' }, at);
+      const { dialog, fill, sent, store } = await open(
+        [route(login, () => refuse(code))],
+        switchedOn(),
+        { name: 'loginModal' },
+        at,
+      );
       await fill('mara_88', 'evening-26');
       expect(await dialog.findByText(sentence)).toBeInTheDocument();
       expect(sent('session.login')[0]).toMatchObject(door);
@@ -196,7 +255,9 @@ describe('A login', () => {
   });
 
   it('[4-22][4-23][2.6-12][8-06] says why it failed, takes the overlay away and asks for no captcha unless the answer does', async () => {
-    const { dialog, fill, store, calls } = await open([route(login, () => refuse('LOGIN_FAILED', {}, { captcha: false }))]);
+    const { dialog, fill, store, calls } = await open([
+      route(login, () => refuse('LOGIN_FAILED', {}, { captcha: false })),
+    ]);
     await fill('mara_88', 'wrong');
     expect(await dialog.findByText('The username or the password is not correct.')).toBeInTheDocument();
     expect(store.get(signInBusyAtom)).toBe(false);
@@ -205,11 +266,19 @@ describe('A login', () => {
   });
 
   it('[2.6-12][2.6-13][4-23][5-03][5-12][9-11] shows a captcha when asked to, demands it, and gives a new one when it is pressed, once a second', async () => {
-    const { dialog, fill, user, calls, sent } = await open([route(login, () => refuse('LOGIN_FAILED', {}, { captcha: true })), route(captcha, PICTURE)]);
+    const { dialog, fill, user, calls, sent } = await open([
+      route(login, () => refuse('LOGIN_FAILED', {}, { captcha: true })),
+      route(captcha, PICTURE),
+    ]);
     await fill('mara_88', 'wrong');
     expect(await dialog.findByLabelText('Captcha')).toBeInTheDocument();
     const pictures = () => calls.filter(({ name }) => name === 'verification.captcha').length;
-    await waitFor(() => expect(dialog.getByRole('img', { name: /Letters and digits/ })).toHaveAttribute('src', `data:image/png;base64,${PICTURE}`));
+    await waitFor(() =>
+      expect(dialog.getByRole('img', { name: /Letters and digits/ })).toHaveAttribute(
+        'src',
+        `data:image/png;base64,${PICTURE}`,
+      ),
+    );
     const before = pictures();
     await user.click(dialog.getByRole('button', { name: /press for a new one/ }));
     await user.click(dialog.getByRole('button', { name: /press for a new one/ }));
@@ -243,7 +312,9 @@ it('[3-15] offers a remembered password again without knowing it: the token of t
   const { dialog, user, sent, store } = await open([route(login, result)]);
   await user.click(dialog.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
-  expect(sent('session.login')).toEqual([expect.objectContaining({ username: 'mara_88', remembered: true, remember: true })]);
+  expect(sent('session.login')).toEqual([
+    expect.objectContaining({ username: 'mara_88', remembered: true, remember: true }),
+  ]);
 });
 
 it('[3-15] sends a password that was typed over the remembered one, and never the token for another account', async () => {
@@ -260,7 +331,11 @@ it('[3-15] sends a password that was typed over the remembered one, and never th
 describe('A login by SMS', () => {
   it('[4-13][4-20][5-04][5-05][3-17] demands a valid number and a code, runs no human verification and forces no change of password', async () => {
     const asked = watchVerification();
-    const { dialog, user, sent, store } = await open([route(login, { ...result, passwordExpired: true, defaultPassword: true })], switchedOn('smsLogin', 'forcedPasswordChange'), { name: 'loginModal', tab: 'mobile' });
+    const { dialog, user, sent, store } = await open(
+      [route(login, { ...result, passwordExpired: true, defaultPassword: true })],
+      switchedOn('smsLogin', 'forcedPasswordChange'),
+      { name: 'loginModal', tab: 'mobile' },
+    );
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await dialog.findByText('Please enter your mobile number')).toBeInTheDocument();
     expect(dialog.getByText('Please enter a valid verification code')).toBeInTheDocument();
@@ -270,7 +345,12 @@ describe('A login by SMS', () => {
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
     expect(asked).toEqual([]);
-    expect(sent('session.login')[0]).toMatchObject({ username: '9172042286', password: '123456', type: 'sms', countryDialingCode: '+63' });
+    expect(sent('session.login')[0]).toMatchObject({
+      username: '9172042286',
+      password: '123456',
+      type: 'sms',
+      countryDialingCode: '+63',
+    });
     expect(store.get(openModalAtom)).toBeNull();
     expect(decodeURIComponent(document.cookie)).toContain('atrium_0_sms=+63|9172042286');
   });

@@ -29,7 +29,11 @@ export function LoginModal({ open, modal, onClose }: ModalFormProps) {
             {modal.reason}
           </Note>
         )}
-        {door && <Note tone="own">{door.entry === 'agent' ? t('login.door.agent') : t('login.door.agentEntry', { agent: door.agent })}</Note>}
+        {door && (
+          <Note tone="own">
+            {door.entry === 'agent' ? t('login.door.agent') : t('login.door.agentEntry', { agent: door.agent })}
+          </Note>
+        )}
         {sms && (
           <Tabs
             label={t('login.ways')}
@@ -49,5 +53,9 @@ export function LoginModal({ open, modal, onClose }: ModalFormProps) {
 }
 
 const styles = {
-  body: css({ display: 'grid', gap: tokens.space[4], padding: `${tokens.space[4]} ${tokens.space[6]} ${tokens.space[6]}` }),
+  body: css({
+    display: 'grid',
+    gap: tokens.space[4],
+    padding: `${tokens.space[4]} ${tokens.space[6]} ${tokens.space[6]}`,
+  }),
 };

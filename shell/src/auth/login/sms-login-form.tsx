@@ -28,7 +28,14 @@ export const LONGEST_CODE = 255;
 export function SmsLoginForm() {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<Fields>({ defaultValues: { dialingCode: remembered.mobile?.dialingCode || '+63', mobile: remembered.mobile?.number ?? '', code: '', remember: remembered.remember } });
+  const { register, handleSubmit, formState, trigger, getValues } = useForm<Fields>({
+    defaultValues: {
+      dialingCode: remembered.mobile?.dialingCode || '+63',
+      mobile: remembered.mobile?.number ?? '',
+      code: '',
+      remember: remembered.remember,
+    },
+  });
   useErrorsInLanguage({ formState, trigger });
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
@@ -36,11 +43,18 @@ export function SmsLoginForm() {
   const { errors } = formState;
 
   const submit = handleSubmit(async ({ mobile, code, dialingCode, remember }) => {
-    setFailure(await signIn({ username: mobile, password: code, type: 'sms', countryDialingCode: dialingCode, remember }));
+    setFailure(
+      await signIn({ username: mobile, password: code, type: 'sms', countryDialingCode: dialingCode, remember }),
+    );
   });
   return (
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <MobileField dialingCode={register('dialingCode')} required error={errors.mobile?.message} {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })} />
+      <MobileField
+        dialingCode={register('dialingCode')}
+        required
+        error={errors.mobile?.message}
+        {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })}
+      />
       <TextField
         label={t('sms.code')}
         required
@@ -48,7 +62,16 @@ export function SmsLoginForm() {
         autoComplete="one-time-code"
         maxLength={LONGEST_CODE}
         error={errors.code?.message}
-        after={<SmsButton purpose="login" number={async () => ((await trigger('mobile')) ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') } : null)} />}
+        after={
+          <SmsButton
+            purpose="login"
+            number={async () =>
+              (await trigger('mobile'))
+                ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') }
+                : null
+            }
+          />
+        }
         {...register('code', { validate: (value) => value.trim() !== '' || t('sms.codeRequired') })}
       />
       <Checkbox label={t('login.rememberNumber')} {...register('remember')} />

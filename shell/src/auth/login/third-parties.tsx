@@ -27,6 +27,14 @@ export function ThirdParties() {
 
 const line = { content: '""', flex: 1, blockSize: 1, background: tokens.color.line } as const;
 const styles = {
-  or: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], color: tokens.color.text2, ...tokens.type.small, '&::before': line, '&::after': line }),
+  or: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    '&::before': line,
+    '&::after': line,
+  }),
   thirds: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: tokens.space[2] }),
 };

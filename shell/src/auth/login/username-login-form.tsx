@@ -29,8 +29,17 @@ const PLACEHOLDER = '********';
 export function UsernameLoginForm({ username, captcha = false }: { username?: string; captcha?: boolean }) {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
-  const known = remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
-  const { register, handleSubmit, formState, trigger, resetField } = useForm<Fields>({ defaultValues: { username: username ?? remembered.username, password: known ? PLACEHOLDER : '', captcha: '', remember: remembered.remember }, shouldUnregister: true });
+  const known =
+    remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
+  const { register, handleSubmit, formState, trigger, resetField } = useForm<Fields>({
+    defaultValues: {
+      username: username ?? remembered.username,
+      password: known ? PLACEHOLDER : '',
+      captcha: '',
+      remember: remembered.remember,
+    },
+    shouldUnregister: true,
+  });
   useErrorsInLanguage({ formState, trigger });
   const busy = useAtomValue(signInBusyAtom);
   const signIn = useSetAtom(signInAtom);
@@ -44,7 +53,14 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const submit = handleSubmit(async (fields) => {
     // An untouched password is the remembered one: a token in the gateway's own cookie stands for it (3-15).
     const untouched = known && fields.password === PLACEHOLDER && fields.username.trim() === remembered.username;
-    const refused = await signIn({ username: fields.username, password: fields.password, type: 'username', remember: fields.remember, ...(untouched && { remembered: true }), ...(asked && { captcha: fields.captcha.trim(), captchaId }) });
+    const refused = await signIn({
+      username: fields.username,
+      password: fields.password,
+      type: 'username',
+      remember: fields.remember,
+      ...(untouched && { remembered: true }),
+      ...(asked && { captcha: fields.captcha.trim(), captchaId }),
+    });
     setFailure(refused && { ...refused, captcha: refused.captcha || asked });
     if (!refused) return;
     resetField('captcha');
@@ -53,9 +69,33 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
 
   return (
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label={t('login.username')} required autoComplete="username" autoCapitalize="off" spellCheck={false} error={errors.username?.message} {...register('username', required(t('login.usernameRequired')))} />
-      <PasswordField label={t('login.password')} hint={known && t('login.remembered')} required autoComplete="current-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} error={errors.password?.message} {...register('password', required(t('login.passwordRequired')))} />
-      {asked && <CaptchaField round={failure} error={errors.captcha?.message} onNew={setCaptchaId} {...register('captcha', required(t('login.captchaRequired')))} />}
+      <TextField
+        label={t('login.username')}
+        required
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username', required(t('login.usernameRequired')))}
+      />
+      <PasswordField
+        label={t('login.password')}
+        hint={known && t('login.remembered')}
+        required
+        autoComplete="current-password"
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
+        error={errors.password?.message}
+        {...register('password', required(t('login.passwordRequired')))}
+      />
+      {asked && (
+        <CaptchaField
+          round={failure}
+          error={errors.captcha?.message}
+          onNew={setCaptchaId}
+          {...register('captcha', required(t('login.captchaRequired')))}
+        />
+      )}
       <div css={styles.line}>
         <Checkbox label={t('login.remember')} {...register('remember')} />
         <button type="button" css={styles.link} onClick={() => openModal({ name: 'forgetPassModal' })}>
@@ -73,5 +113,13 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
 const styles = {
   form: css({ display: 'grid', gap: tokens.space[4] }),
   line: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[4] }),
-  link: css({ padding: `${tokens.space[1]} 0`, border: 0, background: 'none', fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small }),
+  link: css({
+    padding: `${tokens.space[1]} 0`,
+    border: 0,
+    background: 'none',
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+  }),
 };

@@ -27,7 +27,9 @@ export function ReauthenticateModal({ form, open, onClose }: Props) {
   const sentence = useErrorSentence();
   const account = useSession()?.account ?? '';
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger } = useForm<{ password: string }>({ defaultValues: { password: '' } });
+  const { register, handleSubmit, formState, trigger } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   // However it goes, by another form too, or with the session: who waits is told.
   useEffect(() => (open ? () => form.answer(false) : undefined), [open, form]);
@@ -48,7 +50,13 @@ export function ReauthenticateModal({ form, open, onClose }: Props) {
     await signOut();
   };
   return (
-    <Modal open={open} onClose={() => end(false)} title={t('reauthenticate.title')} closeLabel={t('action.close')} width={416}>
+    <Modal
+      open={open}
+      onClose={() => end(false)}
+      title={t('reauthenticate.title')}
+      closeLabel={t('action.close')}
+      width={416}
+    >
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p css={styles.lead}>{t('reauthenticate.lead')}</p>
         <TextField label={t('changePassword.account')} value={account} readOnly autoComplete="username" />

@@ -17,7 +17,10 @@ async function open() {
     session: MEMBER,
     routes: [
       { endpoint: walletTransfer, answer: () => (rested ? refuse('REAUTHENTICATE') : { balance: '0' }) },
-      { endpoint: balance, answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }) },
+      {
+        endpoint: balance,
+        answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+      },
       route(reauthenticate, ({ body }) => {
         // The body is sealed: the second answer is right.
         if (!body || shell.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
@@ -30,8 +33,13 @@ async function open() {
   const api = withReauthentication(shell.api, askAgain);
   provideHost({ ...shell, api: shell.api });
   shell.show(<LogicLayer />);
-  const transfer = () => api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } as never }).then(() => 'moved', (error: { code: string }) => error.code);
-  const keys = () => shell.calls.filter(({ name }) => name === walletTransfer.name).map(({ headers }) => headers['Idempotency-Key']);
+  const transfer = () =>
+    api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } as never }).then(
+      () => 'moved',
+      (error: { code: string }) => error.code,
+    );
+  const keys = () =>
+    shell.calls.filter(({ name }) => name === walletTransfer.name).map(({ headers }) => headers['Idempotency-Key']);
   return { ...shell, transfer, keys };
 }
 

@@ -33,7 +33,9 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
   const blocked = useAtomValue(codeBlockedUntilAtom);
   const send = useSetAtom(sendExtraCodeAtom);
   const verify = useSetAtom(verifyExtraAtom);
-  const { register, handleSubmit, formState, trigger, reset } = useForm<{ answer: string }>({ defaultValues: { answer: '' } });
+  const { register, handleSubmit, formState, trigger, reset } = useForm<{ answer: string }>({
+    defaultValues: { answer: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to one way is none to another.
@@ -45,15 +47,39 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
   const channel = way && channelOf(way, chosen);
   const to = channels.find((one) => one.channel === channel)?.to;
   const submit = handleSubmit(async ({ answer }) => {
-    if (way) setFailure(await verify({ challenge, credentials, way, answer: answer.trim(), ...(way === 'code' && channel && { channel }) }));
+    if (way)
+      setFailure(
+        await verify({
+          challenge,
+          credentials,
+          way,
+          answer: answer.trim(),
+          ...(way === 'code' && channel && { channel }),
+        }),
+      );
   });
   return (
     <Modal open={open} onClose={onClose} title={t('verify.title')} closeLabel={t('action.close')} width={440}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p css={styles.lead}>{t('verify.lead')}</p>
         {way === undefined && <NoWay />}
-        {ways.length > 1 && <RadioGroup label={t('verify.ways')} look="rows" options={ways.map((value) => ({ value, label: t(`verify.way.${value}`) }))} value={way} onChange={setWay} />}
-        {way === 'code' && channels.length > 1 && <RadioGroup label={t('verify.channel')} options={channels.map((one) => ({ value: one.channel, label: one.to }))} value={chosen} onChange={setChosen} />}
+        {ways.length > 1 && (
+          <RadioGroup
+            label={t('verify.ways')}
+            look="rows"
+            options={ways.map((value) => ({ value, label: t(`verify.way.${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+        )}
+        {way === 'code' && channels.length > 1 && (
+          <RadioGroup
+            label={t('verify.channel')}
+            options={channels.map((one) => ({ value: one.channel, label: one.to }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
         {way && (
           <TextField
             label={t(`verify.answer.${way}`)}
@@ -61,7 +87,14 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
             {...(way !== 'bankName' && { inputMode: 'numeric', autoComplete: 'one-time-code' })}
             hint={to && t('verify.to', { to })}
             error={errors.answer?.message}
-            after={channel && <CodeButton until={blocked[codePlace(challenge, channel)] ?? 0} onSend={async () => setFailure(await send(challenge, channel))} />}
+            after={
+              channel && (
+                <CodeButton
+                  until={blocked[codePlace(challenge, channel)] ?? 0}
+                  onSend={async () => setFailure(await send(challenge, channel))}
+                />
+              )
+            }
             {...register('answer', { validate: (value) => value.trim() !== '' || t('form.required') })}
           />
         )}

@@ -1,5 +1,11 @@
 import { ApiError } from '@atrium/api/api-error';
-import { type CodeChannel, type ExtraWay, type LoginChallenge, sendExtraCode, verifyExtra } from '@atrium/contracts/login-verification';
+import {
+  type CodeChannel,
+  type ExtraWay,
+  type LoginChallenge,
+  sendExtraCode,
+  verifyExtra,
+} from '@atrium/contracts/login-verification';
 import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
@@ -21,17 +27,25 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /** Sends a code to a bound contact, none while the countdown runs; resolves to the sentence of its failure, or null. */
-export const sendExtraCodeAtom = atom(null, async (get, set, challenge: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
-  const place = codePlace(challenge, channel);
-  if ((get(codeBlockedUntilAtom)[place] ?? 0) > Date.now()) return null;
-  try {
-    const { expiredMinutes } = await host().api.call(sendExtraCode, { body: { challenge: challenge.challenge, channel } });
-    set(codeBlockedUntilAtom, (blocked) => ({ ...blocked, [place]: Date.now() + resendSeconds(expiredMinutes) * 1000 }));
-    return null;
-  } catch (error) {
-    return sentenceOf(error);
-  }
-});
+export const sendExtraCodeAtom = atom(
+  null,
+  async (get, set, challenge: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
+    const place = codePlace(challenge, channel);
+    if ((get(codeBlockedUntilAtom)[place] ?? 0) > Date.now()) return null;
+    try {
+      const { expiredMinutes } = await host().api.call(sendExtraCode, {
+        body: { challenge: challenge.challenge, channel },
+      });
+      set(codeBlockedUntilAtom, (blocked) => ({
+        ...blocked,
+        [place]: Date.now() + resendSeconds(expiredMinutes) * 1000,
+      }));
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
+    }
+  },
+);
 
 export interface ExtraAnswer {
   challenge: LoginChallenge;
@@ -42,19 +56,24 @@ export interface ExtraAnswer {
 }
 
 /** Passes the verification and goes on as after any login. One that is over leads back to the login. Source: 4-70. */
-export const verifyExtraAtom = atom(null, async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<string | null> => {
-  try {
-    const result = await host().api.call(verifyExtra, { body: { challenge: challenge.challenge, way, answer, ...(channel && { channel }) } });
-    rememberLogin(credentials);
-    set(securityFormAtom, null);
-    await settleLogin(result, credentials.type, credentials.password.trim());
-    return null;
-  } catch (error) {
-    const sentence = sentenceOf(error);
-    if (error instanceof ApiError && ['EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED'].includes(error.code)) {
+export const verifyExtraAtom = atom(
+  null,
+  async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<string | null> => {
+    try {
+      const result = await host().api.call(verifyExtra, {
+        body: { challenge: challenge.challenge, way, answer, ...(channel && { channel }) },
+      });
+      rememberLogin(credentials);
       set(securityFormAtom, null);
-      set(openModalAtom, { name: 'loginModal', username: credentials.username, reason: sentence });
+      await settleLogin(result, credentials.type, credentials.password.trim());
+      return null;
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      if (error instanceof ApiError && ['EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED'].includes(error.code)) {
+        set(securityFormAtom, null);
+        set(openModalAtom, { name: 'loginModal', username: credentials.username, reason: sentence });
+      }
+      return sentence;
     }
-    return sentence;
-  }
-});
+  },
+);

@@ -13,7 +13,15 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { securityFormAtom } from './security-form.state.ts';
 import { sendExtraCodeAtom } from './verify-login.state.ts';
 
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'mara_88', password: '' as const }, isAgent: 0, previousLogin: null };
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'mara_88', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
 const after = [
   route(memberInfo, sampleMember()),
   route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
@@ -23,13 +31,24 @@ const after = [
 ];
 const ALL: Pick<LoginChallenge, 'ways' | 'channels'> = {
   ways: ['phone', 'code', 'email', 'bankName', 'authenticator'],
-  channels: [{ channel: 'sms', to: '+63 *** 2286' }, { channel: 'email', to: 'ma***@example.com' }],
+  channels: [
+    { channel: 'sms', to: '+63 *** 2286' },
+    { channel: 'email', to: 'ma***@example.com' },
+  ],
 };
 
 /** Logs in from a new place, up to the form that asks for more. */
 async function open(routes: Route[] = [], offered = ALL) {
   const challenge: LoginChallenge = { captcha: false, challenge: 'a-challenge-of-this-login', ...offered };
-  const host = await createShellHost({ routes: [route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, challenge)), route(verifyExtra, result), route(sendExtraCode, { expiredMinutes: 5 }), ...routes, ...after] });
+  const host = await createShellHost({
+    routes: [
+      route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, challenge)),
+      route(verifyExtra, result),
+      route(sendExtraCode, { expiredMinutes: 5 }),
+      ...routes,
+      ...after,
+    ],
+  });
   host.store.set(openModalAtom, { name: 'loginModal' });
   host.show(<LogicLayer />, '/vip');
   const form = within(await screen.findByRole('dialog', { name: 'Login' }));
@@ -51,7 +70,9 @@ it('[4-70] a login from a new place opens no session before the verification; pa
   await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
   await answer('SMS code', '123456');
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
-  expect(sent('session.verifyExtra')).toEqual([{ challenge: 'a-challenge-of-this-login', way: 'phone', answer: '123456' }]);
+  expect(sent('session.verifyExtra')).toEqual([
+    { challenge: 'a-challenge-of-this-login', way: 'phone', answer: '123456' },
+  ]);
   expect(sent('session.loginInfo')).toHaveLength(1);
   expect(location.pathname).toBe('/');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,7 +91,9 @@ it('[4-71] by phone: the code goes to the bound number, and a countdown keeps th
 
 it('[4-71] a double click, and a click while the answer is on its way, send one code', async () => {
   const answers: ((value: { expiredMinutes: number }) => void)[] = [];
-  const { dialog, user, sent } = await open([route(sendExtraCode, () => new Promise((resolve) => answers.push(resolve)))]);
+  const { dialog, user, sent } = await open([
+    route(sendExtraCode, () => new Promise((resolve) => answers.push(resolve))),
+  ]);
   await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
   await user.dblClick(dialog.getByRole('button', { name: 'Send code' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
@@ -84,10 +107,19 @@ it('[4-71] a double click, and a click while the answer is on its way, send one 
 it('[4-71] asks for no code while the countdown of the same login and channel runs, and for one at once for another login', async () => {
   const { store, sent } = await open();
   const challenge = (name: string): LoginChallenge => ({ captcha: false, challenge: name, ...ALL });
-  for (const [name, channel] of [['a-challenge-of-this-login', 'sms'], ['a-challenge-of-this-login', 'sms'], ['a-challenge-of-this-login', 'email'], ['a-challenge-of-another-login', 'sms']] as const) {
+  for (const [name, channel] of [
+    ['a-challenge-of-this-login', 'sms'],
+    ['a-challenge-of-this-login', 'sms'],
+    ['a-challenge-of-this-login', 'email'],
+    ['a-challenge-of-another-login', 'sms'],
+  ] as const) {
     await act(async () => expect(await store.set(sendExtraCodeAtom, challenge(name), channel)).toBeNull());
   }
-  expect(sent('session.sendExtraCode').map(({ challenge, channel }) => `${challenge} ${channel}`)).toEqual(['a-challenge-of-this-login sms', 'a-challenge-of-this-login email', 'a-challenge-of-another-login sms']);
+  expect(sent('session.sendExtraCode').map(({ challenge, channel }) => `${challenge} ${channel}`)).toEqual([
+    'a-challenge-of-this-login sms',
+    'a-challenge-of-this-login email',
+    'a-challenge-of-another-login sms',
+  ]);
 });
 
 it('[4-71] opens for another login without the countdown of this one', async () => {
@@ -96,7 +128,13 @@ it('[4-71] opens for another login without the countdown of this one', async () 
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(await dialog.findByRole('button', { name: /^Code sent/ })).toBeDisabled();
   const credentials = { username: 'joseline7', password: 'Harbour204', type: 'username', remember: false } as const;
-  act(() => store.set(securityFormAtom, { name: 'verifyLogin', challenge: { captcha: false, challenge: 'a-challenge-of-another-login', ...ALL, ways: ['phone'] }, credentials }));
+  act(() =>
+    store.set(securityFormAtom, {
+      name: 'verifyLogin',
+      challenge: { captcha: false, challenge: 'a-challenge-of-another-login', ...ALL, ways: ['phone'] },
+      credentials,
+    }),
+  );
   expect(await screen.findByRole('button', { name: 'Send code' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: /^Code sent/ })).toBeNull();
 });
@@ -106,9 +144,15 @@ it('[4-72] by code: it goes where the member chooses, and the answer says where 
   await user.click(dialog.getByRole('radio', { name: 'By a code, sent where you choose' }));
   await user.click(dialog.getByRole('radio', { name: 'ma***@example.com' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
-  await waitFor(() => expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'email' }]));
+  await waitFor(() =>
+    expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'email' }]),
+  );
   await answer('Verification code', '654321');
-  await waitFor(() => expect(sent('session.verifyExtra')).toEqual([{ challenge: 'a-challenge-of-this-login', way: 'code', channel: 'email', answer: '654321' }]));
+  await waitFor(() =>
+    expect(sent('session.verifyExtra')).toEqual([
+      { challenge: 'a-challenge-of-this-login', way: 'code', channel: 'email', answer: '654321' },
+    ]),
+  );
 });
 
 it('[4-73] by the bound e-mail', async () => {
@@ -125,7 +169,9 @@ it('[4-74] by the name on the bank account, without a code', async () => {
   await user.click(dialog.getByRole('radio', { name: 'By the name on the bank account' }));
   expect(dialog.queryByRole('button', { name: /code/i })).toBeNull();
   await answer('Name on the bank account', 'Mara de la Cruz');
-  await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'bankName', answer: 'Mara de la Cruz' }));
+  await waitFor(() =>
+    expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'bankName', answer: 'Mara de la Cruz' }),
+  );
 });
 
 it('[4-75] by Google verification: the code of an authenticator app', async () => {
@@ -151,7 +197,19 @@ it('[4-76] says how many tries are left, sends nothing empty, and leads back to 
   const wrong = ['EXTRA_VERIFICATION_FAILED', 'EXTRA_VERIFICATION_OVER'] as const;
   let tries = 0;
   const refusing = { endpoint: verifyExtra, answer: () => refuse(wrong[tries++]!, { left: 4 }) };
-  const host = await createShellHost({ routes: [route(login, () => refuse('EXTRA_VERIFICATION_REQUIRED', {}, { captcha: false, challenge: 'a-challenge-of-this-login', ways: ['authenticator'], channels: [] })), refusing, ...after] });
+  const host = await createShellHost({
+    routes: [
+      route(login, () =>
+        refuse(
+          'EXTRA_VERIFICATION_REQUIRED',
+          {},
+          { captcha: false, challenge: 'a-challenge-of-this-login', ways: ['authenticator'], channels: [] },
+        ),
+      ),
+      refusing,
+      ...after,
+    ],
+  });
   host.store.set(openModalAtom, { name: 'loginModal', username: 'mara_88' });
   host.show(<LogicLayer />);
   await host.user.type(await screen.findByLabelText('Password'), 'evening-26');
@@ -164,6 +222,8 @@ it('[4-76] says how many tries are left, sends nothing empty, and leads back to 
   expect(await dialog.findByText(/4 more tries/)).toBeInTheDocument();
   expect(host.store.get(sessionAtom)).toBeNull();
   await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
-  expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent('This verification has ended. Please login again.');
+  expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(
+    'This verification has ended. Please login again.',
+  );
   expect(host.sent('session.verifyExtra')).toHaveLength(2);
 });

@@ -8,14 +8,18 @@ import type { Endpoint } from '@atrium/contracts/endpoint';
  */
 export function withReauthentication(api: Api, ask: () => Promise<boolean>): Api {
   type Run = (endpoint: Endpoint, input: never, options?: CallOptions) => Promise<unknown>;
-  const again = (run: Run) => async (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
-    const named = endpoint.movesMoney ? { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() } : options;
-    try {
-      return await run(endpoint, input as never, named);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'REAUTHENTICATE' || !(await ask())) throw error;
-      return await run(endpoint, input as never, named);
-    }
-  };
+  const again =
+    (run: Run) =>
+    async (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
+      const named = endpoint.movesMoney
+        ? { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() }
+        : options;
+      try {
+        return await run(endpoint, input as never, named);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'REAUTHENTICATE' || !(await ask())) throw error;
+        return await run(endpoint, input as never, named);
+      }
+    };
   return { call: again(api.call as Run) as Api['call'], answer: again(api.answer as Run) as Api['answer'] };
 }

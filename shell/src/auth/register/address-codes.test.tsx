@@ -14,12 +14,35 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { codesOfAddress } from './address-codes.ts';
 
-const rule = (change = {}) => ({ enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 4, maxLength: 16, ...change });
+const rule = (change = {}) => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: '1',
+  minLength: 4,
+  maxLength: 16,
+  ...change,
+});
 const rules = { username: rule(), password: rule(), referralCode: rule({ required: false }) };
-const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }), route(identityProviders, []), route(affiliate, ({ query }) => ({ valid: (query as { code: string }).code !== 'old' }))];
+const after = [
+  route(memberInfo, sampleMember({ account: 'joseline7' })),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+  route(identityProviders, []),
+  route(affiliate, ({ query }) => ({ valid: (query as { code: string }).code !== 'old' })),
+];
 
-async function arrive(at: string, answer: () => { token: string; account: string; isAgent: number } = () => ({ token: 'marker', account: 'joseline7', isAgent: 0 })) {
-  const shell = await createShellHost({ routes: [route(register, answer), ...after], permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, rules } } });
+async function arrive(
+  at: string,
+  answer: () => { token: string; account: string; isAgent: number } = () => ({
+    token: 'marker',
+    account: 'joseline7',
+    isAgent: 0,
+  }),
+) {
+  const shell = await createShellHost({
+    routes: [route(register, answer), ...after],
+    permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, rules } },
+  });
   shell.show(<LogicLayer />, at);
   const close = () => act(() => shell.store.set(openModalAtom, null));
   const open = async () => {
@@ -46,7 +69,9 @@ it('brings whoever sent the visitor into a form that is opened after a walk thro
   expect(location.search).toBe('');
   expect((await open()).getByLabelText('Referral code')).toHaveValue('MARA4417');
   await submit();
-  await waitFor(() => expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]));
+  await waitFor(() =>
+    expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]),
+  );
 });
 
 it('keeps the codes of the last link alone, and of a link nothing else', async () => {
@@ -65,12 +90,16 @@ it('does without an affiliate code of a link that was told once to be no good', 
   expect(sent('members.register')).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(within(screen.getByRole('dialog', { name: 'Register' })).getByRole('button', { name: 'Register' }));
-  await waitFor(() => expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]));
+  await waitFor(() =>
+    expect(sent('members.register')).toEqual([expect.objectContaining({ referralCode: 'MARA4417' })]),
+  );
   expect(sent('members.register')[0]).not.toHaveProperty('affiliateCode', 'old');
 });
 
 it('keeps them through a refusal', async () => {
-  const refused = await arrive('/register?referralCode=MARA4417', () => refuse('USERNAME_TAKEN', { field: 'username' }));
+  const refused = await arrive('/register?referralCode=MARA4417', () =>
+    refuse('USERNAME_TAKEN', { field: 'username' }),
+  );
   await refused.submit();
   await screen.findByText(/This username is taken/);
   leave();

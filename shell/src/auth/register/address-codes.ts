@@ -24,7 +24,9 @@ export const forgetAddressCodes = (): void => sessionStorage.removeItem(KEY);
 
 /** The codes of the address, else of the one with which the visitor came; without an affiliate code that was refused. */
 export function codesOfAddress(): AddressCodes {
-  const { affiliateCode, ...codes }: AddressCodes = Object.fromEntries(new URLSearchParams(codesIn(location.search) || (sessionStorage.getItem(KEY) ?? '')));
+  const { affiliateCode, ...codes }: AddressCodes = Object.fromEntries(
+    new URLSearchParams(codesIn(location.search) || (sessionStorage.getItem(KEY) ?? '')),
+  );
   return affiliateCode && affiliateCode !== refused ? { ...codes, affiliateCode } : codes;
 }
 let refused: string | undefined;

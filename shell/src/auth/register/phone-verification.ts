@@ -11,6 +11,8 @@ export function providePhoneVerification(provided: PhoneVerification): void {
 }
 
 /** Step 4 of a registration: runs where a provider is configured, is skipped where none is. */
-export async function verifyPhone(mobile: string | undefined): Promise<{ firebaseChannel?: string; firebaseIdToken?: string }> {
+export async function verifyPhone(
+  mobile: string | undefined,
+): Promise<{ firebaseChannel?: string; firebaseIdToken?: string }> {
   return provider && mobile ? provider.verify(mobile) : {};
 }

@@ -17,10 +17,24 @@ import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, provideHumanVerification } from '../human-verification.ts';
 import { providePhoneVerification } from './phone-verification.ts';
 
-const rule = (change = {}) => ({ enabled: true, required: true, acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$', patternId: '2', minLength: 4, maxLength: 12, ...change });
-const RULES = { username: rule(), password: rule({ acceptedPattern: '*', patternId: '1', minLength: 8, maxLength: 16 }) };
+const rule = (change = {}) => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
+  patternId: '2',
+  minLength: 4,
+  maxLength: 12,
+  ...change,
+});
+const RULES = {
+  username: rule(),
+  password: rule({ acceptedPattern: '*', patternId: '1', minLength: 8, maxLength: 16 }),
+};
 const registered = { token: 'marker', account: 'joseline7', isAgent: 0 };
-const after = [route(memberInfo, sampleMember({ account: 'joseline7' })), route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 })];
+const after = [
+  route(memberInfo, sampleMember({ account: 'joseline7' })),
+  route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
+];
 
 interface Situation {
   routes?: Route[];
@@ -29,8 +43,18 @@ interface Situation {
   at?: string;
   brand?: { currency?: string; loginedToHomePage?: boolean };
 }
-async function open({ routes = [route(register, registered)], rules = RULES, switches = ['usernameRegistration'], at = '/', brand = { currency: 'PHP' } }: Situation = {}) {
-  const host = await createShellHost({ routes: [...routes, ...after, route(identityProviders, [])], brand, permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } } });
+async function open({
+  routes = [route(register, registered)],
+  rules = RULES,
+  switches = ['usernameRegistration'],
+  at = '/',
+  brand = { currency: 'PHP' },
+}: Situation = {}) {
+  const host = await createShellHost({
+    routes: [...routes, ...after, route(identityProviders, [])],
+    brand,
+    permission: { whitelabel: switchedOn(...switches), register: { ...TEST_PERMISSION.register, rules } },
+  });
   host.store.set(openModalAtom, { name: 'registerModal' });
   host.show(<LogicLayer />, at);
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
@@ -49,7 +73,9 @@ it('[2.6-19][2.6-20] has a tab for each way that is on', async () => {
   const { dialog } = await open({ switches: ['usernameRegistration', 'mobileRegistration'] });
   expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number']);
   cleanup();
-  expect((await open({ switches: ['mobileRegistration'] })).dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Mobile number']);
+  expect(
+    (await open({ switches: ['mobileRegistration'] })).dialog.getAllByRole('tab').map((tab) => tab.textContent),
+  ).toEqual(['Mobile number']);
 });
 
 it('[2.6-21][2.6-25] leads to the login and to the terms', async () => {
@@ -71,7 +97,12 @@ it('lets the terms be read in a tab of their own: what was typed stays', async (
 });
 
 it('leads to terms that the guard lets a visitor read', async () => {
-  const articles = ['rules', 'terms'].map((topic) => ({ topic, title: `The ${topic}`, html: '<p></p>', group: 'about' as const }));
+  const articles = ['rules', 'terms'].map((topic) => ({
+    topic,
+    title: `The ${topic}`,
+    html: '<p></p>',
+    group: 'about' as const,
+  }));
   const { dialog, show } = await open({ brand: { loginedToHomePage: true }, routes: [route(helpCentre, articles)] });
   const { pathname, search } = dialog.getByRole<HTMLAnchorElement>('link', { name: 'terms and conditions' });
   expect([pathname, search, guard(pathname, true, null)]).toEqual(['/helpmc', '?topic=terms', null]);
@@ -83,7 +114,11 @@ it('leads to terms that the guard lets a visitor read', async () => {
 it('[2.6-22][2.6-23] has a Google and a Facebook sign-in if they are enabled', async () => {
   expect((await open()).dialog.queryByRole('button', { name: /Google|Facebook/ })).toBeNull();
   cleanup();
-  const provider = (third: 'google' | 'facebook') => ({ third, authorizeUrl: `https://${third}.example/authorize`, clientId: 'atrium' });
+  const provider = (third: 'google' | 'facebook') => ({
+    third,
+    authorizeUrl: `https://${third}.example/authorize`,
+    clientId: 'atrium',
+  });
   const { dialog } = await open({ routes: [route(identityProviders, [provider('google'), provider('facebook')])] });
   expect(await dialog.findAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
 });
@@ -99,7 +134,10 @@ it('[2.6-24] empties all fields and messages by its reset button', async () => {
 });
 
 it('[2.6-26] fills the referral code from the address', async () => {
-  const { dialog } = await open({ rules: { ...RULES, referralCode: rule({ required: false }) }, at: '/register?referralCode=MARA4417' });
+  const { dialog } = await open({
+    rules: { ...RULES, referralCode: rule({ required: false }) },
+    at: '/register?referralCode=MARA4417',
+  });
   expect(dialog.getByLabelText('Referral code')).toHaveValue('MARA4417');
 });
 
@@ -107,7 +145,8 @@ it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the add
   const rules = { ...RULES, affiliateCode: rule({ required: false }) };
   const shown = async (at: string, valid: boolean) => {
     const { dialog, calls } = await open({ rules, at, routes: [route(affiliate, { valid })] });
-    if (at.includes('affiliateCode')) await waitFor(() => expect(calls.filter(({ name }) => name === 'system.affiliate')).toHaveLength(1));
+    if (at.includes('affiliateCode'))
+      await waitFor(() => expect(calls.filter(({ name }) => name === 'system.affiliate')).toHaveLength(1));
     return dialog;
   };
   expect((await shown('/register', true)).getByLabelText('Invitation code')).toBeInTheDocument();
@@ -119,7 +158,12 @@ it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the add
 });
 
 describe('[5-13] the rules of the server make the form', () => {
-  const zalo = (change = {}) => ({ rules: { ...RULES, zalo: rule({ acceptedPattern: '^[0-9]+$', patternId: '7', minLength: 4, maxLength: 8, ...change }) } });
+  const zalo = (change = {}) => ({
+    rules: {
+      ...RULES,
+      zalo: rule({ acceptedPattern: '^[0-9]+$', patternId: '7', minLength: 4, maxLength: 8, ...change }),
+    },
+  });
   const after = async (situation: Situation, text: string) => {
     const { dialog, user, submit } = await open(situation);
     if (text) await user.type(dialog.getByLabelText('Zalo'), text);
@@ -127,13 +171,25 @@ describe('[5-13] the rules of the server make the form', () => {
     return dialog.getByLabelText('Zalo');
   };
 
-  it.each([['letters', 'abcdef'], ['too few', '123'], ['too many', '123456789'], ['nothing', '']])('[5-13] refuses %s', async (_what, text) => {
+  it.each([
+    ['letters', 'abcdef'],
+    ['too few', '123'],
+    ['too many', '123456789'],
+    ['nothing', ''],
+  ])('[5-13] refuses %s', async (_what, text) => {
     const field = await after(zalo(), text);
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/Digits only, 4 - 8 long/);
   });
 
-  it.each([['the fewest', '1234', {}], ['the most', '12345678', {}], ['any text under another pattern', 'abcd', { acceptedPattern: '*' }], ['a longer one under another maximum', '123456789', { maxLength: 9 }], ['a shorter one under another minimum', '123', { minLength: 3 }], ['nothing where it is not required', '', { required: false }]])('[5-13] takes %s', async (_what, text, change) => {
+  it.each([
+    ['the fewest', '1234', {}],
+    ['the most', '12345678', {}],
+    ['any text under another pattern', 'abcd', { acceptedPattern: '*' }],
+    ['a longer one under another maximum', '123456789', { maxLength: 9 }],
+    ['a shorter one under another minimum', '123', { minLength: 3 }],
+    ['nothing where it is not required', '', { required: false }],
+  ])('[5-13] takes %s', async (_what, text, change) => {
     expect(await after(zalo(change), text)).toBeValid();
   });
 
@@ -158,7 +214,10 @@ it('[4-32][5-33] sends nothing while a field is invalid or the terms are not acc
 });
 
 it('[4-33][8-04] stops at an invitation code that is not good, with a warning', async () => {
-  const { dialog, user, fill, submit, sent } = await open({ rules: { ...RULES, affiliateCode: rule({ required: false }) }, routes: [route(affiliate, { valid: false }), route(register, registered)] });
+  const { dialog, user, fill, submit, sent } = await open({
+    rules: { ...RULES, affiliateCode: rule({ required: false }) },
+    routes: [route(affiliate, { valid: false }), route(register, registered)],
+  });
   await fill();
   await user.type(dialog.getByLabelText('Invitation code'), 'WRONG1');
   await submit();
@@ -188,21 +247,38 @@ it('[4-36][4-37][3-35] is submitted once, encrypted, and the user is then logged
   await submit();
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('joseline7'));
   expect(asked).toEqual(['register']);
-  expect(sent('members.register')).toEqual([expect.objectContaining({ username: 'joseline7', password: 'Harbour204', confirmPassword: 'Harbour204', geetest: 'proof', registerMethod: 'WEB', referralCode: 'MARA4417', domain: location.host, registerUrl: expect.stringContaining('/register?referralCode=MARA4417') })]);
+  expect(sent('members.register')).toEqual([
+    expect.objectContaining({
+      username: 'joseline7',
+      password: 'Harbour204',
+      confirmPassword: 'Harbour204',
+      geetest: 'proof',
+      registerMethod: 'WEB',
+      referralCode: 'MARA4417',
+      domain: location.host,
+      registerUrl: expect.stringContaining('/register?referralCode=MARA4417'),
+    }),
+  ]);
   expect(JSON.stringify(calls.find(({ name }) => name === 'members.register')!.body)).not.toContain('Harbour204');
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('members.info'));
   expect([store.get(openModalAtom), location.pathname]).toEqual([null, '/']);
 });
 
 it('[8-08] shows a refusal of the server by its field', async () => {
-  const { fill, submit, dialog } = await open({ routes: [route(register, () => refuse('USERNAME_TAKEN', { field: 'username' }))] });
+  const { fill, submit, dialog } = await open({
+    routes: [route(register, () => refuse('USERNAME_TAKEN', { field: 'username' }))],
+  });
   await fill();
   await submit();
   await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken/));
 });
 
 it('[4-35] verifies the phone by the configured provider, and by none where none is configured', async () => {
-  const mobile = { switches: ['mobileRegistration'] as ['mobileRegistration'], rules: { mobileNum: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) }, routes: [route(registerByMobile, registered)] };
+  const mobile = {
+    switches: ['mobileRegistration'] as ['mobileRegistration'],
+    rules: { mobileNum: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) },
+    routes: [route(registerByMobile, registered)],
+  };
   const run = async () => {
     const { dialog, user, submit, sent } = await open(mobile);
     await user.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
@@ -237,22 +313,51 @@ describe('A field of the form', () => {
   });
 
   it('[5-63] asks for a number with as many digits as the rule wants', async () => {
-    const mobileNum = (change = {}) => ({ rules: { ...RULES, mobileNum: rule({ acceptedPattern: PATTERN_FAMILIES.digits.pattern, patternId: '7', minLength: 10, maxLength: 10, ...change }) } });
-    expect((await open(mobileNum())).dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription('Please enter a 10-digit number');
+    const mobileNum = (change = {}) => ({
+      rules: {
+        ...RULES,
+        mobileNum: rule({
+          acceptedPattern: PATTERN_FAMILIES.digits.pattern,
+          patternId: '7',
+          minLength: 10,
+          maxLength: 10,
+          ...change,
+        }),
+      },
+    });
+    expect(
+      (await open(mobileNum())).dialog.getByRole('textbox', { name: 'Mobile number' }),
+    ).toHaveAccessibleDescription('Please enter a 10-digit number');
     cleanup();
-    expect((await open(mobileNum({ minLength: 7 }))).dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription('Please enter a 7 - 10-digit number');
+    expect(
+      (await open(mobileNum({ minLength: 7 }))).dialog.getByRole('textbox', { name: 'Mobile number' }),
+    ).toHaveAccessibleDescription('Please enter a 7 - 10-digit number');
   });
 
   it('[5-55] names a wrong format by the field that the server refused', async () => {
-    const { fill, submit, dialog } = await open({ routes: [route(register, () => refuse('FIELD_INVALID', { field: 'username' }))] });
+    const { fill, submit, dialog } = await open({
+      routes: [route(register, () => refuse('FIELD_INVALID', { field: 'username' }))],
+    });
     await fill();
     await submit();
-    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Account format is incorrect'));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription('Account format is incorrect'),
+    );
   });
 
   it('[5-65] refuses a birthday less than 21 years ago', async () => {
     const years = (number: number) => `${new Date().getUTCFullYear() - number}-01-01`;
-    const { dialog, user, submit } = await open({ rules: { ...RULES, birthday: rule({ acceptedPattern: PATTERN_FAMILIES.date.pattern, patternId: '12', minLength: 10, maxLength: 10 }) } });
+    const { dialog, user, submit } = await open({
+      rules: {
+        ...RULES,
+        birthday: rule({
+          acceptedPattern: PATTERN_FAMILIES.date.pattern,
+          patternId: '12',
+          minLength: 10,
+          maxLength: 10,
+        }),
+      },
+    });
     const field = dialog.getByLabelText('Date of birth');
     await user.type(field, years(20));
     await submit();

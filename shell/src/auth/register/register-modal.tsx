@@ -39,8 +39,19 @@ export function RegisterModal({ open, onClose }: ModalFormProps) {
       }
     >
       <div css={styles.body}>
-        {modes.length > 0 && mode && <Tabs label={t('register.ways')} tabs={modes.map((value) => ({ value, label: t(`register.by.${value}`) }))} value={mode} onChange={setMode} />}
-        {mode ? <RegistrationForm key={mode} mode={mode} /> : <Note tone="warn">{i18n.t('errors:FUNCTION_DISABLED')}</Note>}
+        {modes.length > 0 && mode && (
+          <Tabs
+            label={t('register.ways')}
+            tabs={modes.map((value) => ({ value, label: t(`register.by.${value}`) }))}
+            value={mode}
+            onChange={setMode}
+          />
+        )}
+        {mode ? (
+          <RegistrationForm key={mode} mode={mode} />
+        ) : (
+          <Note tone="warn">{i18n.t('errors:FUNCTION_DISABLED')}</Note>
+        )}
         <ThirdParties />
       </div>
     </Modal>
@@ -50,5 +61,14 @@ export function RegisterModal({ open, onClose }: ModalFormProps) {
 const styles = {
   body: css({ display: 'grid', gap: tokens.space[4] }),
   login: css({ color: tokens.color.text2, ...tokens.type.small }),
-  link: css({ padding: `${tokens.space[1]} 0`, border: 0, background: 'none', color: tokens.color.text, fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small }),
+  link: css({
+    padding: `${tokens.space[1]} 0`,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+  }),
 };

@@ -40,32 +40,55 @@ export interface RegistrationFailure {
 }
 
 /** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it went through or was stopped by the visitor. */
-export const registerAtom = atom(null, async (_get, set, { values, mode, captchaId }: Registration): Promise<RegistrationFailure | null> => {
-  const { api, bus, i18n, dialog, navigate, permission } = host();
-  const codes = codesOfAddress();
-  let sent = false;
-  try {
-    const typed = values.affiliateCode?.trim();
-    const code = typed || codes.affiliateCode;
-    if (code && !(await affiliateIsGood(code))) {
-      if (!typed) refuseAffiliateCode(code);
-      await dialog({ icon: 'warning', title: i18n.t('shell:warning.title'), text: i18n.t('shell:invitation_code_error'), buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }] });
-      return { field: 'affiliateCode', sentence: i18n.t('shell:invitation_code_error') };
+export const registerAtom = atom(
+  null,
+  async (_get, set, { values, mode, captchaId }: Registration): Promise<RegistrationFailure | null> => {
+    const { api, bus, i18n, dialog, navigate, permission } = host();
+    const codes = codesOfAddress();
+    let sent = false;
+    try {
+      const typed = values.affiliateCode?.trim();
+      const code = typed || codes.affiliateCode;
+      if (code && !(await affiliateIsGood(code))) {
+        if (!typed) refuseAffiliateCode(code);
+        await dialog({
+          icon: 'warning',
+          title: i18n.t('shell:warning.title'),
+          text: i18n.t('shell:invitation_code_error'),
+          buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
+        });
+        return { field: 'affiliateCode', sentence: i18n.t('shell:invitation_code_error') };
+      }
+      const geetest = await verifyHuman('register');
+      const firebase = await verifyPhone(values.mobileNum);
+      const payload = {
+        ...registrationPayload(
+          values,
+          mode,
+          { href: location.href, host: location.host, ...codes },
+          { captchaId, geetest, termsVersion: permission().register.termsVersion },
+        ),
+        ...firebase,
+      };
+      sent = true;
+      const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, {
+        body: payload,
+      });
+      forgetAddressCodes();
+      beginSession({ token, account, isAgent });
+      bus.emit('session.login', { account, isAgent });
+      set(openModalAtom, null);
+      navigate('/');
+      return null;
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
+      const { field } = failure.params;
+      return {
+        code: failure.code,
+        sentence: errorSentence(i18n, failure.code, failure.params),
+        sent,
+        ...(typeof field === 'string' && { field }),
+      };
     }
-    const geetest = await verifyHuman('register');
-    const firebase = await verifyPhone(values.mobileNum);
-    const payload = { ...registrationPayload(values, mode, { href: location.href, host: location.host, ...codes }, { captchaId, geetest, termsVersion: permission().register.termsVersion }), ...firebase };
-    sent = true;
-    const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, { body: payload });
-    forgetAddressCodes();
-    beginSession({ token, account, isAgent });
-    bus.emit('session.login', { account, isAgent });
-    set(openModalAtom, null);
-    navigate('/');
-    return null;
-  } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
-    const { field } = failure.params;
-    return { code: failure.code, sentence: errorSentence(i18n, failure.code, failure.params), sent, ...(typeof field === 'string' && { field }) };
-  }
-});
+  },
+);

@@ -15,8 +15,18 @@ const rule = { enabled: true, required: true, acceptedPattern: '*', patternId: '
 const meanwhile = () => act(() => new Promise((resolve) => setTimeout(resolve, CAPTCHA_THROTTLE + 100)));
 
 async function open() {
-  const routes = [route(register, () => refuse('CAPTCHA_INVALID')), route(captcha, 'iVBORw0KGgo='), route(identityProviders, [])];
-  const shell = await createShellHost({ routes, permission: { whitelabel: switchedOn('usernameRegistration'), register: { ...TEST_PERMISSION.register, captcha: true, rules: { username: rule, password: rule } } } });
+  const routes = [
+    route(register, () => refuse('CAPTCHA_INVALID')),
+    route(captcha, 'iVBORw0KGgo='),
+    route(identityProviders, []),
+  ];
+  const shell = await createShellHost({
+    routes,
+    permission: {
+      whitelabel: switchedOn('usernameRegistration'),
+      register: { ...TEST_PERMISSION.register, captcha: true, rules: { username: rule, password: rule } },
+    },
+  });
   shell.store.set(openModalAtom, { name: 'registerModal' });
   shell.show(<LogicLayer />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Register' }));
@@ -29,7 +39,14 @@ async function open() {
   await meanwhile();
   await shell.user.type(dialog.getByLabelText('Captcha'), 'k7rq');
   const pictures = () => shell.calls.filter(({ name }) => name === 'verification.captcha').length;
-  return { ...shell, dialog, fill, pictures, shown: pictures(), submit: () => shell.user.click(dialog.getByRole('button', { name: 'Register' })) };
+  return {
+    ...shell,
+    dialog,
+    fill,
+    pictures,
+    shown: pictures(),
+    submit: () => shell.user.click(dialog.getByRole('button', { name: 'Register' })),
+  };
 }
 afterEach(() => provideHumanVerification(developmentVerification));
 

@@ -3,14 +3,46 @@ import type { Permission, RegistrationRule } from '@atrium/contracts/system';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { registrationModes, shownFields } from './registration-fields.ts';
 
-const rule = (state: 'required' | 'optional' | 'off'): RegistrationRule => ({ enabled: state !== 'off', required: state === 'required', acceptedPattern: PATTERN_FAMILIES.any.pattern, patternId: '1', minLength: 1, maxLength: 30 });
-const OPTIONALS = ['payeeName', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber', 'email', 'recommenderId', 'affiliateCode'] as const;
-const everything = (state: 'required' | 'optional' | 'off') => Object.fromEntries(['username', 'password', 'mobileNum', 'paymentPassword', 'captcha', ...OPTIONALS].map((name) => [name, rule(state)]));
-const permission = (rules: Permission['register']['rules'], switches: Parameters<typeof switchedOn> = [], captcha = false): Pick<Permission, 'register' | 'whitelabel'> => ({ whitelabel: switchedOn(...switches), register: { rules, switches: {}, captcha, termsVersion: '1', minimumAge: 21 } });
+const rule = (state: 'required' | 'optional' | 'off'): RegistrationRule => ({
+  enabled: state !== 'off',
+  required: state === 'required',
+  acceptedPattern: PATTERN_FAMILIES.any.pattern,
+  patternId: '1',
+  minLength: 1,
+  maxLength: 30,
+});
+const OPTIONALS = [
+  'payeeName',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'recommenderId',
+  'affiliateCode',
+] as const;
+const everything = (state: 'required' | 'optional' | 'off') =>
+  Object.fromEntries(
+    ['username', 'password', 'mobileNum', 'paymentPassword', 'captcha', ...OPTIONALS].map((name) => [
+      name,
+      rule(state),
+    ]),
+  );
+const permission = (
+  rules: Permission['register']['rules'],
+  switches: Parameters<typeof switchedOn> = [],
+  captcha = false,
+): Pick<Permission, 'register' | 'whitelabel'> => ({
+  whitelabel: switchedOn(...switches),
+  register: { rules, switches: {}, captcha, termsVersion: '1', minimumAge: 21 },
+});
 const names = (...parts: Parameters<typeof shownFields>) => shownFields(...parts).map(({ name }) => name);
 const username = { mode: 'username', affiliateKnown: false } as const;
 const mobile = { mode: 'mobile', affiliateKnown: false } as const;
-const required = (name: string, ...parts: Parameters<typeof shownFields>) => shownFields(...parts).find((field) => field.name === name)?.required;
+const required = (name: string, ...parts: Parameters<typeof shownFields>) =>
+  shownFields(...parts).find((field) => field.name === name)?.required;
 
 it('[5-19] always asks for username and password in username mode', () => {
   for (const state of ['off', 'optional'] as const) {
@@ -28,7 +60,8 @@ it('[5-21] shows the password of the mobile tab only with the mobile-password sw
   expect(names(permission(everything('required')), mobile)).not.toContain('password');
   expect(names(permission(everything('required'), ['mobilePasswordRegistration']), mobile)).toContain('password');
 });
-it('[5-22][5-24] always asks for the code on the mobile tab', () => expect(required('verificationCode', permission(everything('off')), mobile)).toBe(true));
+it('[5-22][5-24] always asks for the code on the mobile tab', () =>
+  expect(required('verificationCode', permission(everything('off')), mobile)).toBe(true));
 it('[5-22][5-25] asks for the code on the username tab only with the registration SMS switch', () => {
   expect(names(permission(everything('optional')), username)).not.toContain('verificationCode');
   expect(required('verificationCode', permission(everything('optional'), ['registrationSms']), username)).toBe(true);
@@ -54,7 +87,18 @@ it('[5-28] shows the further fields only when they are enabled', () => {
   expect(names(permission(everything('optional')), username)).toEqual(expect.arrayContaining([...OPTIONALS]));
 });
 it('[3-34] shows each field known from label text while a rule for it is on', () => {
-  const known = ['nickname', 'telegram', 'zalo', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome', 'bankAccountName', 'bankAccountNumber'];
+  const known = [
+    'nickname',
+    'telegram',
+    'zalo',
+    'birthday',
+    'address',
+    'nationality',
+    'occupation',
+    'sourceOfIncome',
+    'bankAccountName',
+    'bankAccountNumber',
+  ];
   const rules = (state: 'optional' | 'off') => permission(Object.fromEntries(known.map((name) => [name, rule(state)])));
   expect(names(rules('optional'), username)).toEqual(expect.arrayContaining(known));
   expect(names(rules('off'), username).filter((name) => known.includes(name))).toEqual([]);
@@ -65,7 +109,9 @@ it('[5-29] shows the captcha only when the public setting says so', () => {
 });
 it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address carries a good one', () => {
   expect(names(permission(everything('optional')), username)).toContain('affiliateCode');
-  expect(names(permission(everything('optional')), { ...username, affiliateKnown: true })).not.toContain('affiliateCode');
+  expect(names(permission(everything('optional')), { ...username, affiliateKnown: true })).not.toContain(
+    'affiliateCode',
+  );
 });
 it('[2.6-19][2.6-20] has the tabs whose switches are on', () => {
   expect(registrationModes(switchedOn('usernameRegistration', 'mobileRegistration'))).toEqual(['username', 'mobile']);

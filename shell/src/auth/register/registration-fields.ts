@@ -5,9 +5,34 @@ export type RegistrationMode = 'username' | 'mobile';
 
 /** The fields of a registration in the order in which they stand in the form (specification 3, registration user). */
 export const REGISTRATION_FIELDS = [
-  'username', 'password', 'confirmPassword', 'payeeName', 'nickname', 'mobileNum', 'verificationCode', 'email', 'paymentPassword', 'birthday',
-  'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'telegram', 'zalo', 'idNumber', 'nationality', 'occupation', 'sourceOfIncome', 'address',
-  'bankAccountName', 'bankAccountNumber', 'recommenderId', 'affiliateCode', 'referralCode', 'captcha',
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'nickname',
+  'mobileNum',
+  'verificationCode',
+  'email',
+  'paymentPassword',
+  'birthday',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'telegram',
+  'zalo',
+  'idNumber',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'address',
+  'bankAccountName',
+  'bankAccountNumber',
+  'recommenderId',
+  'affiliateCode',
+  'referralCode',
+  'captcha',
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
@@ -19,7 +44,14 @@ export interface ShownField {
 }
 
 /** The verification code takes any text of up to so many characters. Source: specification 5. */
-const ANY_CODE: RegistrationRule = { enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 1, maxLength: 255 };
+const ANY_CODE: RegistrationRule = {
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: '1',
+  minLength: 1,
+  maxLength: 255,
+};
 
 export interface FormSituation {
   mode: RegistrationMode;
@@ -28,11 +60,18 @@ export interface FormSituation {
 }
 
 /** Which fields the form shows and which of them it demands, by the server's rules and switches. Source: specification 5. */
-export function shownFields({ register, whitelabel }: Pick<Permission, 'register' | 'whitelabel'>, { mode, affiliateKnown }: FormSituation): ShownField[] {
+export function shownFields(
+  { register, whitelabel }: Pick<Permission, 'register' | 'whitelabel'>,
+  { mode, affiliateKnown }: FormSituation,
+): ShownField[] {
   const { rules } = register;
   const sms = mode === 'mobile' || isSwitchOn(whitelabel, 'registrationSms');
   const password = mode === 'username' || isSwitchOn(whitelabel, 'mobilePasswordRegistration');
-  const shown = (name: RegistrationField, required: boolean, rule = rules[name]): ShownField => ({ name, required, rule: rule && { ...rule, enabled: true, required } });
+  const shown = (name: RegistrationField, required: boolean, rule = rules[name]): ShownField => ({
+    name,
+    required,
+    rule: rule && { ...rule, enabled: true, required },
+  });
   return REGISTRATION_FIELDS.flatMap((name): ShownField[] => {
     const rule = rules[name];
     switch (name) {

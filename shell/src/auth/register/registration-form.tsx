@@ -33,7 +33,10 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [captchaId, setCaptchaId] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const form = useForm<RegistrationFormValues>({ defaultValues: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false }, mode: 'onTouched' });
+  const form = useForm<RegistrationFormValues>({
+    defaultValues: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false },
+    mode: 'onTouched',
+  });
   useErrorsInLanguage(form);
   const { errors, isSubmitting } = form.formState;
   const fields = shownFields(host().permission(), { mode, affiliateKnown });
@@ -47,14 +50,22 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
       setRefusals((before) => before + 1);
     }
     const shown = fields.find(({ name }) => name === refused.field);
-    if (shown) form.setError(shown.name, { message: refused.code === 'FIELD_INVALID' ? t(`register.wrongFormat.${shown.name}`, { defaultValue: refused.sentence }) : refused.sentence });
+    if (shown)
+      form.setError(shown.name, {
+        message:
+          refused.code === 'FIELD_INVALID'
+            ? t(`register.wrongFormat.${shown.name}`, { defaultValue: refused.sentence })
+            : refused.sentence,
+      });
     else setFailure(refused.sentence);
   });
   const wrong = Object.keys(errors).length;
   return (
     <FormProvider {...form}>
       <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {host().brand.currency === PROMOTION_CURRENCY && <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>}
+        {host().brand.currency === PROMOTION_CURRENCY && (
+          <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>
+        )}
         <div css={styles.fields}>
           {fields.map((field) => (
             <RegistrationInput key={field.name} field={field} refusals={refusals} onCaptcha={setCaptchaId} />
@@ -80,7 +91,13 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
           <Button
             variant="quiet"
             onClick={() => {
-              form.reset(Object.fromEntries([...fields.map(({ name }) => [name, '']), ['dialingCode', '+63'], ['terms', false]]) as RegistrationFormValues);
+              form.reset(
+                Object.fromEntries([
+                  ...fields.map(({ name }) => [name, '']),
+                  ['dialingCode', '+63'],
+                  ['terms', false],
+                ]) as RegistrationFormValues,
+              );
               setFailure(null);
             }}
           >
@@ -97,8 +114,19 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
 
 const styles = {
   form: css({ display: 'grid', gap: tokens.space[4] }),
-  fields: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `14px ${tokens.space[5]}`, alignItems: 'start', [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  fields: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `14px ${tokens.space[5]}`,
+    alignItems: 'start',
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3 }),
-  end: css({ display: 'grid', gridTemplateColumns: '1fr auto minmax(160px, auto)', alignItems: 'center', gap: tokens.space[3] }),
+  end: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto minmax(160px, auto)',
+    alignItems: 'center',
+    gap: tokens.space[3],
+  }),
   wrong: css({ color: tokens.color.error, ...tokens.type.small }),
 };

@@ -27,13 +27,26 @@ export function RegistrationInput({ field: { name, required, rule }, refusals, o
   const { minimumAge } = host().permission().register;
   const judge = (value: string | undefined): string | true => {
     const text = /password/i.test(name) ? (value ?? '') : (value ?? '').trim();
-    if (name === 'confirmPassword') return text === '' ? t('changePassword.required') : text === getValues('password') || t('errors:INCONSISTENT_TWICE');
+    if (name === 'confirmPassword')
+      return text === ''
+        ? t('changePassword.required')
+        : text === getValues('password') || t('errors:INCONSISTENT_TWICE');
     if (!rule) return !required || text !== '' || t('form.required');
     const result = checkRule(rule, text);
     if (!result.valid) return result.reason === 'rule' || ruleSentence(rule, t);
-    return name !== 'birthday' || text === '' || ageOf(text, new Date(Date.now() + host().clockSkew())) >= minimumAge || t('register.tooYoung', { age: minimumAge });
+    return (
+      name !== 'birthday' ||
+      text === '' ||
+      ageOf(text, new Date(Date.now() + host().clockSkew())) >= minimumAge ||
+      t('register.tooYoung', { age: minimumAge })
+    );
   };
-  const shared = { required, note: required ? undefined : t('form.optional'), error: formState.errors[name]?.message, ...register(name, { validate: judge }) };
+  const shared = {
+    required,
+    note: required ? undefined : t('form.optional'),
+    error: formState.errors[name]?.message,
+    ...register(name, { validate: judge }),
+  };
   const label = t(`register.field.${name}`);
   const bonus = name === 'zalo' ? t('register.zaloBonus', { amount: CONFIGURATION.zaloBonus }) : undefined;
   const hint = bonus ?? (rule && rule.acceptedPattern !== '*' ? ruleSentence(rule, t) : undefined);
@@ -41,7 +54,16 @@ export function RegistrationInput({ field: { name, required, rule }, refusals, o
     case 'password':
     case 'confirmPassword':
     case 'paymentPassword':
-      return <PasswordField label={label} hint={hint} autoComplete="new-password" showLabel={t('login.showPassword')} hideLabel={t('login.hidePassword')} {...shared} />;
+      return (
+        <PasswordField
+          label={label}
+          hint={hint}
+          autoComplete="new-password"
+          showLabel={t('login.showPassword')}
+          hideLabel={t('login.hidePassword')}
+          {...shared}
+        />
+      );
     case 'mobileNum':
       return <MobileField dialingCode={register('dialingCode')} {...shared} />;
     case 'verificationCode':
@@ -51,13 +73,30 @@ export function RegistrationInput({ field: { name, required, rule }, refusals, o
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={255}
-          after={<SmsButton purpose="register" number={async () => ((await trigger('mobileNum')) ? { mobile: (getValues('mobileNum') ?? '').trim(), dialingCode: getValues('dialingCode') ?? '' } : null)} />}
+          after={
+            <SmsButton
+              purpose="register"
+              number={async () =>
+                (await trigger('mobileNum'))
+                  ? { mobile: (getValues('mobileNum') ?? '').trim(), dialingCode: getValues('dialingCode') ?? '' }
+                  : null
+              }
+            />
+          }
           {...shared}
         />
       );
     case 'captcha':
       return <CaptchaField round={refusals} onNew={onCaptcha} {...shared} />;
     default:
-      return <TextField label={label} hint={hint} autoComplete={name === 'username' ? 'username' : name === 'email' ? 'email' : 'off'} autoCapitalize="off" {...shared} />;
+      return (
+        <TextField
+          label={label}
+          hint={hint}
+          autoComplete={name === 'username' ? 'username' : name === 'email' ? 'email' : 'off'}
+          autoCapitalize="off"
+          {...shared}
+        />
+      );
   }
 }

@@ -14,9 +14,18 @@ export interface RegistrationPlace {
 }
 
 /** What is sent: the fields that have a value, and where the user came from. Source: specification 3. */
-export function registrationPayload(values: RegistrationValues, mode: RegistrationMode, place: RegistrationPlace, more: { captchaId?: string; geetest?: string; termsVersion: string }): InputOf<typeof register>['body'] {
+export function registrationPayload(
+  values: RegistrationValues,
+  mode: RegistrationMode,
+  place: RegistrationPlace,
+  more: { captchaId?: string; geetest?: string; termsVersion: string },
+): InputOf<typeof register>['body'] {
   const { dialingCode, ...fields } = values;
-  const filled = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value?.trim() ? [[name, /password/i.test(name) ? value : value.trim()]] : [])));
+  const filled = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value?.trim() ? [[name, /password/i.test(name) ? value : value.trim()]] : [],
+    ),
+  );
   return {
     ...filled,
     ...(mode === 'mobile' && { username: filled.mobileNum, confirmPassword: filled.password }),

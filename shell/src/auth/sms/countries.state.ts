@@ -16,4 +16,5 @@ export async function loadCountries(): Promise<void> {
 }
 
 /** Address of a country's flag. Source: 3-25. */
-export const countryFlag = (imageBase: string, countryCode: string): string => `${imageBase.replace(/\/$/, '')}/country_flag/${countryCode}.png`;
+export const countryFlag = (imageBase: string, countryCode: string): string =>
+  `${imageBase.replace(/\/$/, '')}/country_flag/${countryCode}.png`;

@@ -11,9 +11,15 @@ import { countriesAtom, countryFlag } from './countries.state.ts';
 import { mobileDigits } from './mobile-rule.ts';
 
 /** A mobile number with its country's dialing code. */
-export function MobileField({ dialingCode, ...input }: Omit<TextFieldProps, 'label'> & { dialingCode: ComponentProps<'select'> }) {
+export function MobileField({
+  dialingCode,
+  ...input
+}: Omit<TextFieldProps, 'label'> & { dialingCode: ComponentProps<'select'> }) {
   const { t } = useTranslation('shell');
-  const countries = useAtomValue(countriesAtom).map(({ countryCode, countryDialingCode }) => ({ countryCode, code: `+${countryDialingCode.replace(/^\+/, '')}` }));
+  const countries = useAtomValue(countriesAtom).map(({ countryCode, countryDialingCode }) => ({
+    countryCode,
+    code: `+${countryDialingCode.replace(/^\+/, '')}`,
+  }));
   const codes = [...new Set(['+63', ...countries.map(({ code }) => code)])];
   const [chosen, setChosen] = useState('+63');
   const country = countries.find(({ code }) => code === chosen)?.countryCode;
@@ -24,7 +30,11 @@ export function MobileField({ dialingCode, ...input }: Omit<TextFieldProps, 'lab
       <Select
         label={t('sms.dialingCode')}
         // Flags are files of the image base: where none is configured, the code stands alone.
-        note={imageBase && country ? <Picture src={countryFlag(imageBase, country)} alt="" eager css={styles.flag} /> : undefined}
+        note={
+          imageBase && country ? (
+            <Picture src={countryFlag(imageBase, country)} alt="" eager css={styles.flag} />
+          ) : undefined
+        }
         options={codes.map((code) => ({ value: code, label: code }))}
         {...dialingCode}
         onChange={(event) => {
@@ -32,7 +42,13 @@ export function MobileField({ dialingCode, ...input }: Omit<TextFieldProps, 'lab
           dialingCode.onChange?.(event);
         }}
       />
-      <TextField label={t('sms.mobile')} type="tel" autoComplete="tel-national" hint={digits && t('sms.digits', { digits })} {...input} />
+      <TextField
+        label={t('sms.mobile')}
+        type="tel"
+        autoComplete="tel-national"
+        hint={digits && t('sms.digits', { digits })}
+        {...input}
+      />
     </span>
   );
 }

@@ -1,7 +1,17 @@
 import type { i18n as I18n } from 'i18next';
 
 /** The outcomes of a phone authentication that have a message of their own. Source: specification 8. */
-export const PHONE_AUTH_CODES = ['invalid-phone', 'too-many-requests', 'unknown', 'invalid-code', 'captcha-failed', 'quota-exceeded', 'not-allowed', 'code-expired', 'popup-closed'] as const;
+export const PHONE_AUTH_CODES = [
+  'invalid-phone',
+  'too-many-requests',
+  'unknown',
+  'invalid-code',
+  'captcha-failed',
+  'quota-exceeded',
+  'not-allowed',
+  'code-expired',
+  'popup-closed',
+] as const;
 export type PhoneAuthCode = (typeof PHONE_AUTH_CODES)[number];
 
 /** The gateway's codes, and a phone-authentication provider's, as outcomes. */

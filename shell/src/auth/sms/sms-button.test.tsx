@@ -22,11 +22,16 @@ async function open(routes: Route[], valid = true) {
 let now = Date.now();
 beforeEach(() => {
   now += 3_600_000;
-  jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'], advanceTimers: true });
+  jest.useFakeTimers({
+    now,
+    doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'],
+    advanceTimers: true,
+  });
 });
 afterEach(() => jest.useRealTimers());
 
-it('[9-08] counts 60 seconds for each minute that the answer names', () => expect([resendSeconds(1), resendSeconds(5)]).toEqual([60, 300]));
+it('[9-08] counts 60 seconds for each minute that the answer names', () =>
+  expect([resendSeconds(1), resendSeconds(5)]).toEqual([60, 300]));
 it('[9-09] counts one minute for a third party', () => expect(resendSeconds(5, true)).toBe(60));
 
 it('[4-38][4-39][4-40][7-076] is disabled with a countdown after a send, and enabled again at its end', async () => {
@@ -51,7 +56,10 @@ it('[4-41] asks for no code while the countdown runs', async () => {
 
 it('[5-11][9-10] asks for a code at most once a second', async () => {
   expect(REQUEST_THROTTLE).toBe(1000);
-  const { store, calls } = await open([route(smsRegister, () => refuse('MOBILE_INVALID')), route(smsNoLogin, { expiredMinutes: 1 })]);
+  const { store, calls } = await open([
+    route(smsRegister, () => refuse('MOBILE_INVALID')),
+    route(smsNoLogin, { expiredMinutes: 1 }),
+  ]);
   void store.set(requestSmsAtom, { purpose: 'register', ...number });
   expect(await store.set(requestSmsAtom, { purpose: 'forgot', ...number })).toBe(false);
   act(() => void jest.advanceTimersByTime(1001));
@@ -62,7 +70,9 @@ it('[5-11][9-10] asks for a code at most once a second', async () => {
 it('[8-05] says in a warning why a code was not sent, and starts no countdown', async () => {
   const { user, store } = await open([route(smsNoLogin, () => refuse('VERIFICATION_TOO_MANY'))]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByRole('alertdialog', { name: 'The code was not sent' })).toHaveTextContent('try again after 5 minutes');
+  expect(await screen.findByRole('alertdialog', { name: 'The code was not sent' })).toHaveTextContent(
+    'try again after 5 minutes',
+  );
   expect(store.get(smsBlockedUntilAtom).login).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Understood' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());

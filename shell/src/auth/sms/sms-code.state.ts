@@ -9,7 +9,8 @@ import { phoneAuthSentence } from './phone-auth.ts';
 export type SmsPurpose = 'login' | 'forgot' | 'register';
 
 /** Source: specification 9: 60 seconds for each minute that the answer names; one minute for a third party's codes. */
-export const resendSeconds = (expiredMinutes: number, thirdParty = false): number => 60 * (thirdParty ? 1 : expiredMinutes);
+export const resendSeconds = (expiredMinutes: number, thirdParty = false): number =>
+  60 * (thirdParty ? 1 : expiredMinutes);
 export const REQUEST_THROTTLE = 1000;
 
 /** When the next code of a purpose may be asked for, ms since 1970. */
@@ -24,24 +25,33 @@ export interface SmsRequest {
 let lastRequest = Number.NEGATIVE_INFINITY;
 
 /** Asks for a code: not while the countdown runs, and at most once a second. Resolves to whether one was sent. */
-export const requestSmsAtom = atom(null, async (get, set, { purpose, mobile, dialingCode }: SmsRequest): Promise<boolean> => {
-  const { api, i18n, dialog } = host();
-  const now = Date.now();
-  if ((get(smsBlockedUntilAtom)[purpose] ?? 0) > now || now - lastRequest < REQUEST_THROTTLE) return false;
-  lastRequest = now;
-  try {
-    const geetest = await verifyHuman('sms');
-    const sent = purpose === 'register' ? await api.call(smsRegister, { body: { mobileNo: mobile, countryDialingCode: dialingCode, geetest } }) : await api.call(smsNoLogin, { body: { mobileNum: mobile, countryDialingCode: dialingCode, geetest } });
-    set(smsBlockedUntilAtom, (blocked) => ({ ...blocked, [purpose]: Date.now() + resendSeconds(sent.expiredMinutes) * 1000 }));
-    return true;
-  } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
-    await dialog({
-      icon: 'warning',
-      title: i18n.t('shell:sms.failed'),
-      text: phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params),
-      buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
-    });
-    return false;
-  }
-});
+export const requestSmsAtom = atom(
+  null,
+  async (get, set, { purpose, mobile, dialingCode }: SmsRequest): Promise<boolean> => {
+    const { api, i18n, dialog } = host();
+    const now = Date.now();
+    if ((get(smsBlockedUntilAtom)[purpose] ?? 0) > now || now - lastRequest < REQUEST_THROTTLE) return false;
+    lastRequest = now;
+    try {
+      const geetest = await verifyHuman('sms');
+      const sent =
+        purpose === 'register'
+          ? await api.call(smsRegister, { body: { mobileNo: mobile, countryDialingCode: dialingCode, geetest } })
+          : await api.call(smsNoLogin, { body: { mobileNum: mobile, countryDialingCode: dialingCode, geetest } });
+      set(smsBlockedUntilAtom, (blocked) => ({
+        ...blocked,
+        [purpose]: Date.now() + resendSeconds(sent.expiredMinutes) * 1000,
+      }));
+      return true;
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
+      await dialog({
+        icon: 'warning',
+        title: i18n.t('shell:sms.failed'),
+        text: phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params),
+        buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
+      });
+      return false;
+    }
+  },
+);

@@ -9,21 +9,32 @@ interface Asked {
   third: IdentityProvider['third'];
 }
 
-const random = (): string => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const random = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Leads to the provider's own sign-in page, which leads back to / with its proof in the fragment. */
 export function askThirdParty({ third, authorizeUrl, clientId }: IdentityProvider): void {
   const asked: Asked = { state: random(), nonce: random(), third };
   sessionStorage.setItem(KEY, JSON.stringify(asked));
   const url = new URL(authorizeUrl);
-  const query = { response_type: 'id_token', response_mode: 'fragment', client_id: clientId, redirect_uri: `${location.origin}/`, scope: 'openid email profile', state: asked.state, nonce: asked.nonce };
+  const query = {
+    response_type: 'id_token',
+    response_mode: 'fragment',
+    client_id: clientId,
+    redirect_uri: `${location.origin}/`,
+    scope: 'openid email profile',
+    state: asked.state,
+    nonce: asked.nonce,
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   // In this tab: no blocker of pop-ups stands in the way.
   window.open(url.href, '_self');
 }
 
 /** What a fragment holds that a provider led back with: the proof and the nonce it was made for; `refused` when it was declined or is not ours. */
-export function answerOfThirdParty(fragment: string): { third: IdentityProvider['third']; proof: string; nonce: string } | 'refused' | undefined {
+export function answerOfThirdParty(
+  fragment: string,
+): { third: IdentityProvider['third']; proof: string; nonce: string } | 'refused' | undefined {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));
   const state = given.get('state');
   if (!state || !(given.has('id_token') || given.has('error'))) return undefined;

@@ -15,6 +15,12 @@ export const thirdPartyReturnAtom = atom(null, async (_get, set, fragment: strin
   const { toast, i18n } = host();
   await laterTexts();
   if (answer === 'refused') return toast('error', i18n.t('shell:phoneAuth.popup-closed'));
-  const failure = await set(signInAtom, { username: answer.third, password: answer.nonce, type: 'firebase', remember: false, identity: answer.proof });
+  const failure = await set(signInAtom, {
+    username: answer.third,
+    password: answer.nonce,
+    type: 'firebase',
+    remember: false,
+    identity: answer.proof,
+  });
   if (failure) toast('error', failure.sentence);
 });

@@ -10,8 +10,20 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 
-const result = { token: 'marker', firstTimeLogin: false, passwordExpired: false, defaultPassword: false, user: { userName: 'u1', password: '' as const }, isAgent: 0, previousLogin: null };
-const google = { third: 'google' as const, authorizeUrl: 'https://accounts.example/authorize?prompt=select', clientId: 'atrium' };
+const result = {
+  token: 'marker',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  defaultPassword: false,
+  user: { userName: 'u1', password: '' as const },
+  isAgent: 0,
+  previousLogin: null,
+};
+const google = {
+  third: 'google' as const,
+  authorizeUrl: 'https://accounts.example/authorize?prompt=select',
+  clientId: 'atrium',
+};
 const base = (answer: Route) => [
   answer,
   route(identityProviders, [google]),
@@ -44,10 +56,19 @@ it('[3-21] asks the provider for a proof made for this login, and sends it with 
   const host = await leave();
   const asked = host.address.searchParams;
   expect(host.address.origin + host.address.pathname).toBe('https://accounts.example/authorize');
-  expect(Object.fromEntries(asked)).toMatchObject({ prompt: 'select', response_type: 'id_token', client_id: 'atrium', redirect_uri: `${location.origin}/`, state: expect.stringMatching(/^\w{32,}$/), nonce: expect.stringMatching(/^\w{32,}$/) });
+  expect(Object.fromEntries(asked)).toMatchObject({
+    prompt: 'select',
+    response_type: 'id_token',
+    client_id: 'atrium',
+    redirect_uri: `${location.origin}/`,
+    state: expect.stringMatching(/^\w{32,}$/),
+    nonce: expect.stringMatching(/^\w{32,}$/),
+  });
   comeBack(host, `id_token=head.body.mark&state=${asked.get('state')}`);
   await waitFor(() => expect(host.store.get(sessionAtom)?.account).toBe('u1'));
-  expect(host.sent('session.login')).toEqual([{ username: 'google', password: asked.get('nonce'), type: 'firebase', remember: false, proof: 'head.body.mark' }]);
+  expect(host.sent('session.login')).toEqual([
+    { username: 'google', password: asked.get('nonce'), type: 'firebase', remember: false, proof: 'head.body.mark' },
+  ]);
   expect(location.hash).toBe('');
 });
 

@@ -26,7 +26,12 @@ export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
       </span>
       {tools && (
         <>
-          <IconButton size="small" icon={hidden ? 'eye-off' : 'eye'} label={hidden ? t('account.showBalance') : t('account.hideBalance')} onClick={() => setHidden(!hidden)} />
+          <IconButton
+            size="small"
+            icon={hidden ? 'eye-off' : 'eye'}
+            label={hidden ? t('account.showBalance') : t('account.hideBalance')}
+            onClick={() => setHidden(!hidden)}
+          />
           <IconButton size="small" icon="refresh" label={t('account.refreshBalance')} onClick={() => void refresh()} />
         </>
       )}
@@ -37,9 +42,15 @@ export function BalanceDisplay({ tools = true }: { tools?: boolean }) {
 /** The difference to the amount before, with its sign. */
 function useChange(amount: string | undefined): string | undefined {
   const { i18n } = useTranslation();
-  const [seen, setSeen] = useState<{ amount: string | undefined; change: string | undefined }>({ amount, change: undefined });
+  const [seen, setSeen] = useState<{ amount: string | undefined; change: string | undefined }>({
+    amount,
+    change: undefined,
+  });
   if (seen.amount === amount) return seen.change;
-  const change = seen.amount === undefined || amount === undefined ? undefined : signed((BigInt(amount) - BigInt(seen.amount)).toString(), i18n.language);
+  const change =
+    seen.amount === undefined || amount === undefined
+      ? undefined
+      : signed((BigInt(amount) - BigInt(seen.amount)).toString(), i18n.language);
   setSeen({ amount, change });
   return change;
 }
@@ -52,5 +63,12 @@ function signed(difference: string, tag: string): string {
 
 const styles = {
   balance: css({ display: 'inline-flex', flex: 'none', alignItems: 'center', gap: 2, paddingInline: tokens.space[2] }),
-  amount: css({ minInlineSize: 72, marginInlineEnd: tokens.space[1], color: tokens.color.accentText, fontWeight: tokens.weight.bold, ...tokens.type.title, ...tokens.numerals }),
+  amount: css({
+    minInlineSize: 72,
+    marginInlineEnd: tokens.space[1],
+    color: tokens.color.accentText,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.title,
+    ...tokens.numerals,
+  }),
 };

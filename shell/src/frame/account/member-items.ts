@@ -19,8 +19,18 @@ export function useMemberItems(): MemberItem[] {
     { key: 'personal', label: 'account.personalCenter', icon: 'user', press: open('member', 'personalProfit') },
     agent && { key: 'agent', label: 'account.agentCenter', icon: 'users', press: open('agent') },
     { key: 'bets', label: 'account.bettingRecord', icon: 'list', press: open('member', 'personalHistoryCopy') },
-    isSwitchOn(host().permission().whitelabel, 'manualRebate') && { key: 'cashback', label: 'account.cashback', icon: 'back', press: open('member', 'manualRebate') },
-    { key: 'sign-out', label: 'account.signOut', icon: 'logout', press: () => void import('../../auth/sign-out.ts').then(({ confirmSignOut }) => confirmSignOut()) },
+    isSwitchOn(host().permission().whitelabel, 'manualRebate') && {
+      key: 'cashback',
+      label: 'account.cashback',
+      icon: 'back',
+      press: open('member', 'manualRebate'),
+    },
+    {
+      key: 'sign-out',
+      label: 'account.signOut',
+      icon: 'logout',
+      press: () => void import('../../auth/sign-out.ts').then(({ confirmSignOut }) => confirmSignOut()),
+    },
   ];
   return items.filter((item) => item !== false);
 }

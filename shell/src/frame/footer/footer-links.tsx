@@ -28,6 +28,17 @@ export function FooterLinks({ title, links }: { title: string; links: readonly F
 }
 
 const styles = {
-  title: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text, fontFamily: tokens.font.text, fontWeight: tokens.weight.strong, letterSpacing: 0, ...tokens.type.small }),
-  link: css({ display: 'inline-block', paddingBlock: 3, '&:hover': { color: tokens.color.text, textDecoration: 'underline', textUnderlineOffset: 3 } }),
+  title: css({
+    marginBlockEnd: tokens.space[2],
+    color: tokens.color.text,
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.strong,
+    letterSpacing: 0,
+    ...tokens.type.small,
+  }),
+  link: css({
+    display: 'inline-block',
+    paddingBlock: 3,
+    '&:hover': { color: tokens.color.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+  }),
 };

@@ -25,15 +25,37 @@ it('[2.5-01] has one partner logo per vendor, TCG_SEA left out', async () => {
 });
 it('[2.5-07] has navigation items that open their screens', async () => {
   await open();
-  expect(links('Site').map((link) => link.getAttribute('href'))).toEqual(['/promotions', '/vip', '/pointMall', '/noticePage', '/down', '/join']);
+  expect(links('Site').map((link) => link.getAttribute('href'))).toEqual([
+    '/promotions',
+    '/vip',
+    '/pointMall',
+    '/noticePage',
+    '/down',
+    '/join',
+  ]);
 });
 it('[2.5-08] has a help menu that opens the help centre at its topics', async () => {
   await open();
-  expect(links('Help').map((link) => link.getAttribute('href'))).toEqual(['/help', '/help?topic=deposits', '/help?topic=withdrawals', '/help?topic=account-security', '/help?topic=games', '/help?topic=feedback']);
+  expect(links('Help').map((link) => link.getAttribute('href'))).toEqual([
+    '/help',
+    '/help?topic=deposits',
+    '/help?topic=withdrawals',
+    '/help?topic=account-security',
+    '/help?topic=games',
+    '/help?topic=feedback',
+  ]);
 });
 it('[2.5-09] has the seven About links in their order', async () => {
   await open();
-  expect(links('About').map((link) => link.textContent)).toEqual(['About Company', 'Contact Us', 'General Terms and Conditions', 'Responsible Gaming', 'Privacy Policy', 'Affiliates', 'Refund Policy']);
+  expect(links('About').map((link) => link.textContent)).toEqual([
+    'About Company',
+    'Contact Us',
+    'General Terms and Conditions',
+    'Responsible Gaming',
+    'Privacy Policy',
+    'Affiliates',
+    'Refund Policy',
+  ]);
   expect(new Set(links('About').map((link) => link.getAttribute('href'))).size).toBe(7);
 });
 it('[2.5-11] has the intro rows register, play and win in this order', async () => {
@@ -43,7 +65,9 @@ it('[2.5-11] has the intro rows register, play and win in this order', async () 
 });
 it('[1-44] says what the site offers, where and for whom', async () => {
   await open();
-  expect(screen.getByText(/^Slot games for players in the Philippines who expect what international-standard casinos offer/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Slot games for players in the Philippines who expect what international-standard casinos offer/),
+  ).toBeInTheDocument();
 });
 it('[1-45] shows a copyright line for the year 2024, in every language', async () => {
   const { i18n } = await open();

@@ -60,7 +60,12 @@ export function Footer() {
 }
 
 const styles = {
-  foot: css({ padding: `${tokens.space[8]} 0 ${tokens.space[10]}`, background: tokens.color.sunk, color: tokens.color.text2, ...tokens.type.small }),
+  foot: css({
+    padding: `${tokens.space[8]} 0 ${tokens.space[10]}`,
+    background: tokens.color.sunk,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
   columns: css({
     display: 'grid',
     gridTemplateColumns: '1.4fr .8fr .9fr 1.2fr 1.5fr',
@@ -70,14 +75,53 @@ const styles = {
   }),
   logo: css({ display: 'inline-block', color: tokens.color.text }),
   words: css({ maxInlineSize: '34ch', marginBlockStart: tokens.space[3] }),
-  title: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text, fontFamily: tokens.font.text, fontWeight: tokens.weight.strong, letterSpacing: 0, ...tokens.type.small }),
+  title: css({
+    marginBlockEnd: tokens.space[2],
+    color: tokens.color.text,
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.strong,
+    letterSpacing: 0,
+    ...tokens.type.small,
+  }),
   steps: css({
     counterReset: 'step',
     '& li': { display: 'flex', gap: 10, paddingBlock: tokens.space[1], counterIncrement: 'step' },
-    '& li::before': { content: 'counter(step)', inlineSize: 12, color: tokens.color.accentText, fontWeight: tokens.weight.bold },
+    '& li::before': {
+      content: 'counter(step)',
+      inlineSize: 12,
+      color: tokens.color.accentText,
+      fontWeight: tokens.weight.bold,
+    },
     '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong },
   }),
-  legal: css({ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: tokens.space[4], paddingBlockStart: tokens.space[4], borderBlockStart: `1px solid ${tokens.color.line}`, color: tokens.color.text3, ...tokens.numerals }),
-  limits: css({ flex: 'none', minBlockSize: 24, padding: 0, border: 0, background: 'none', color: tokens.color.text2, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&:hover': { color: tokens.color.text } }),
-  age: css({ flex: 'none', padding: '2px 7px', border: '1.5px solid currentColor', borderRadius: tokens.radius.round, fontWeight: tokens.weight.bold, ...tokens.type.legal }),
+  legal: css({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[4],
+    paddingBlockStart: tokens.space[4],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    color: tokens.color.text3,
+    ...tokens.numerals,
+  }),
+  limits: css({
+    flex: 'none',
+    minBlockSize: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: tokens.color.text2,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+    '&:hover': { color: tokens.color.text },
+  }),
+  age: css({
+    flex: 'none',
+    padding: '2px 7px',
+    border: '1.5px solid currentColor',
+    borderRadius: tokens.radius.round,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.legal,
+  }),
 };

@@ -8,16 +8,19 @@ export interface Partner {
 }
 
 /** The folder of a vendor's white logo. Source: specification 2.5. */
-export const logoFolder = (vendor: string): 'sports' | 'live' | 'rng' => (vendor === 'SV3' ? 'sports' : vendor === 'N2' ? 'live' : 'rng');
+export const logoFolder = (vendor: string): 'sports' | 'live' | 'rng' =>
+  vendor === 'SV3' ? 'sports' : vendor === 'N2' ? 'live' : 'rng';
 
-export const partnerLogo = (vendor: string): string => `/art/logos/${logoFolder(vendor)}/white/${encodeURIComponent(vendor)}.svg`;
+export const partnerLogo = (vendor: string): string =>
+  `/art/logos/${logoFolder(vendor)}/white/${encodeURIComponent(vendor)}.svg`;
 
 /** One partner per vendor of the game-type list, TCG_SEA left out. */
 export function partners(menus: Menus): Partner[] {
   const found = new Map<string, Partner>();
   for (const { vendors } of menus) {
     for (const { vassalage, displayName } of vendors) {
-      if (vassalage !== 'TCG_SEA') found.set(vassalage, { code: vassalage, name: displayName, logo: partnerLogo(vassalage) });
+      if (vassalage !== 'TCG_SEA')
+        found.set(vassalage, { code: vassalage, name: displayName, logo: partnerLogo(vassalage) });
     }
   }
   return [...found.values()];

@@ -19,7 +19,15 @@ export function PartnerStrip() {
       <ul aria-label={t('footer.partners')} tabIndex={compact ? 0 : undefined} css={[column, styles.list]}>
         {partners(useAtomValue(menusAtom)).map(({ code, name, logo }) => (
           <li key={code}>
-            <img src={imageAddresses(logo, cdns)[0]} alt={name} loading="lazy" decoding="async" width={88} height={22} css={styles.logo} />
+            <img
+              src={imageAddresses(logo, cdns)[0]}
+              alt={name}
+              loading="lazy"
+              decoding="async"
+              width={88}
+              height={22}
+              css={styles.logo}
+            />
           </li>
         ))}
       </ul>
@@ -28,7 +36,26 @@ export function PartnerStrip() {
 }
 
 const styles = {
-  strip: css({ marginBlockStart: tokens.space[10], borderBlock: `1px solid ${tokens.color.line}`, background: tokens.color.sunk }),
-  list: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: `${tokens.space[5]} ${tokens.space[8]}`, paddingBlock: tokens.space[6], [media.compact]: { flexWrap: 'nowrap', justifyContent: 'start', overflowX: 'auto', scrollbarWidth: 'none' } }),
-  logo: css({ display: 'block', blockSize: 22, inlineSize: 88, objectFit: 'contain', opacity: 0.72, maxInlineSize: 'none', '[data-theme="light"] &': { filter: 'invert(1)' } }),
+  strip: css({
+    marginBlockStart: tokens.space[10],
+    borderBlock: `1px solid ${tokens.color.line}`,
+    background: tokens.color.sunk,
+  }),
+  list: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `${tokens.space[5]} ${tokens.space[8]}`,
+    paddingBlock: tokens.space[6],
+    [media.compact]: { flexWrap: 'nowrap', justifyContent: 'start', overflowX: 'auto', scrollbarWidth: 'none' },
+  }),
+  logo: css({
+    display: 'block',
+    blockSize: 22,
+    inlineSize: 88,
+    objectFit: 'contain',
+    opacity: 0.72,
+    maxInlineSize: 'none',
+    '[data-theme="light"] &': { filter: 'invert(1)' },
+  }),
 };

@@ -46,6 +46,13 @@ it('tells the visitor after a sign-out nothing of the login that was refused bef
 
 it('[4-23] moves the login into its dialog, with the reason, once a captcha is asked for', async () => {
   const { store } = await open('LOGIN_FAILED', true);
-  await waitFor(() => expect(store.get(openModalAtom)).toEqual({ name: 'loginModal', username: 'mara_88', captcha: true, reason: 'The username or the password is not correct.' }));
+  await waitFor(() =>
+    expect(store.get(openModalAtom)).toEqual({
+      name: 'loginModal',
+      username: 'mara_88',
+      captcha: true,
+      reason: 'The username or the password is not correct.',
+    }),
+  );
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

@@ -32,11 +32,34 @@ export function HeaderLogin() {
     setFailure(null);
     setFailure(await signIn({ username, password }));
   };
-  const sentence = missing?.username ? t('login.usernameRequired') : missing?.password ? t('login.passwordRequired') : failure && loginSentence(failure);
+  const sentence = missing?.username
+    ? t('login.usernameRequired')
+    : missing?.password
+      ? t('login.passwordRequired')
+      : failure && loginSentence(failure);
   return (
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <input name="username" aria-label={t('login.username')} placeholder={t('login.username')} autoComplete="username" autoCapitalize="off" spellCheck={false} aria-invalid={missing?.username || undefined} aria-describedby={sentence ? errorId : undefined} css={headerInput} />
-      <input name="password" type="password" aria-label={t('login.password')} placeholder={t('login.password')} autoComplete="current-password" aria-invalid={missing?.password || undefined} aria-describedby={sentence ? errorId : undefined} css={headerInput} />
+      <input
+        name="username"
+        aria-label={t('login.username')}
+        placeholder={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={missing?.username || undefined}
+        aria-describedby={sentence ? errorId : undefined}
+        css={headerInput}
+      />
+      <input
+        name="password"
+        type="password"
+        aria-label={t('login.password')}
+        placeholder={t('login.password')}
+        autoComplete="current-password"
+        aria-invalid={missing?.password || undefined}
+        aria-describedby={sentence ? errorId : undefined}
+        css={headerInput}
+      />
       <button type="button" css={styles.link} onClick={() => openModal({ name: 'forgetPassModal' })}>
         {t('login.forgotShort')}
       </button>
@@ -67,7 +90,16 @@ export function HeaderLogin() {
 
 const styles = {
   form: css({ position: 'relative', display: 'flex', alignItems: 'center', gap: tokens.space[2] }),
-  link: css({ minBlockSize: 32, paddingInline: tokens.space[1], border: 0, background: 'none', color: tokens.color.text2, fontWeight: tokens.weight.medium, ...tokens.type.small, '&:hover': { color: tokens.color.text } }),
+  link: css({
+    minBlockSize: 32,
+    paddingInline: tokens.space[1],
+    border: 0,
+    background: 'none',
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.medium,
+    ...tokens.type.small,
+    '&:hover': { color: tokens.color.text },
+  }),
   alert: css({ display: 'contents' }),
   error: css({
     position: 'absolute',

@@ -10,14 +10,27 @@ import { switchedOn } from '../../testing/switched-on.ts';
 import { Header } from './header.tsx';
 import { menusAtom } from './nav/menus.state.ts';
 
-const wallet = (sumBalance: string, sequence = 1) => ({ sumBalance, cash: sumBalance, bonus: '0', locked: '0', currency: 'PHP', sequence });
+const wallet = (sumBalance: string, sequence = 1) => ({
+  sumBalance,
+  cash: sumBalance,
+  bonus: '0',
+  locked: '0',
+  currency: 'PHP',
+  sequence,
+});
 
 async function open(options: TestHostOptions = {}, at = '/') {
   const host = await createShellHost(options);
   host.store.set(menusAtom, [
     { category: 'LIVE', vendors: vendorsOf('LIVE', 2) },
     { category: 'RNG', vendors: vendorsOf('RNG', 14) },
-    { category: 'SPORTS', vendors: [sampleVendor({ vassalage: 'TL', displayName: 'Touchline', gameType: 'SPORTS', accountTypeName: 'SPORTS' }), sampleVendor({ vassalage: 'SV3', displayName: 'Terrace One' })] },
+    {
+      category: 'SPORTS',
+      vendors: [
+        sampleVendor({ vassalage: 'TL', displayName: 'Touchline', gameType: 'SPORTS', accountTypeName: 'SPORTS' }),
+        sampleVendor({ vassalage: 'SV3', displayName: 'Terrace One' }),
+      ],
+    },
   ]);
   if (options.session) host.store.set(balanceAtom, wallet('123450'));
   host.show(<Header />, at);
@@ -62,7 +75,16 @@ describe('The header of a visitor', () => {
 
   it('[2.3-07] shows none of the member items', async () => {
     await open({ permission: { whitelabel: switchedOn('manualRebate') } });
-    for (const name of ['Deposit', 'Withdraw', 'Personal center', 'Agent center', 'Betting record', 'Cashback', 'Sign out']) expect(button(name)).toBeNull();
+    for (const name of [
+      'Deposit',
+      'Withdraw',
+      'Personal center',
+      'Agent center',
+      'Betting record',
+      'Cashback',
+      'Sign out',
+    ])
+      expect(button(name)).toBeNull();
     expect(screen.queryByRole('status', { name: 'Balance' })).toBeNull();
   });
 
@@ -80,7 +102,10 @@ describe('The header of a visitor', () => {
 });
 
 describe('The header of a member', () => {
-  const member = { session: MEMBER, permission: { whitelabel: switchedOn('smsLogin', 'directRegistration', 'freePlay', 'manualRebate') } };
+  const member = {
+    session: MEMBER,
+    permission: { whitelabel: switchedOn('smsLogin', 'directRegistration', 'freePlay', 'manualRebate') },
+  };
 
   it('[2.3-07] shows none of the visitor items', async () => {
     await open(member);
@@ -110,7 +135,13 @@ describe('The header of a member', () => {
 
   it('[2.3-11][2.3-12][2.3-13][2.3-14][2.3-16] opens the member centre on the page of each item', async () => {
     const { user } = await open(member);
-    for (const [name, page] of [['mara_88', 'securityCenter'], ['Deposit', 'depositv2'], ['Withdraw', 'withdraw'], ['Personal center', 'personalProfit'], ['Betting record', 'personalHistoryCopy']]) {
+    for (const [name, page] of [
+      ['mara_88', 'securityCenter'],
+      ['Deposit', 'depositv2'],
+      ['Withdraw', 'withdraw'],
+      ['Personal center', 'personalProfit'],
+      ['Betting record', 'personalHistoryCopy'],
+    ]) {
       await user.click(button(name!)!);
       await waitFor(() => expect(location.search).toBe(`?centre=member.${page}`));
     }
@@ -173,12 +204,19 @@ describe('The languages', () => {
     ['PT-BR', 'Português (Brasil)', 'pt-BR', 'Entrar', /^[\p{Script=Latin}\s?-]+$/u],
   ])('[4-48] in %s every word of the header is in that language at once', async (code, name, tag, login, letters) => {
     const { user } = await open({ brand: { languages: ['EN', code] }, routes: [route(setLanguage, {})] });
-    const wordsOf = () => within(screen.getByRole('banner')).getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent!);
+    const wordsOf = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('button')
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent!);
     const english = wordsOf();
     await user.click(button('Language')!);
     await user.click(screen.getByRole('menuitemradio', { name }));
     expect(await screen.findByRole('button', { name: login })).toBeInTheDocument();
-    expect([document.documentElement.lang, document.documentElement.dir, localStorage.getItem('lang')]).toEqual([tag, 'ltr', code]);
+    expect([document.documentElement.lang, document.documentElement.dir, localStorage.getItem('lang')]).toEqual([
+      tag,
+      'ltr',
+      code,
+    ]);
     const words = wordsOf();
     expect(words).toHaveLength(english.length);
     for (const word of words) expect(word).toMatch(letters);
@@ -201,7 +239,12 @@ describe('The games', () => {
 
   it('[2.3-21][2.3-26] names its entries by category, cockfight after LIVE', async () => {
     await open();
-    expect(within(games()).getAllByRole('link').map((link) => link.textContent).slice(2, -1)).toEqual(['LIVE', 'COCKFIGHT', 'SPORTS', 'RNG']);
+    expect(
+      within(games())
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+        .slice(2, -1),
+    ).toEqual(['LIVE', 'COCKFIGHT', 'SPORTS', 'RNG']);
   });
 
   it('[2.3-23][2.3-24][2.3-25] drops the vendors of a category down, eleven of them and MORE, and takes the keyboard', async () => {
@@ -212,7 +255,10 @@ describe('The games', () => {
     const links = within(panel).getAllByRole('link');
     expect(links).toHaveLength(12);
     expect(links[0]).toHaveFocus();
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([...Array.from({ length: 11 }, (_, index) => `/rng?page=RNG${index}`), '/rng']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...Array.from({ length: 11 }, (_, index) => `/rng?page=RNG${index}`),
+      '/rng',
+    ]);
     expect(links[11]).toHaveTextContent('MORE');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: 'Vendors: RNG' })).toBeNull();

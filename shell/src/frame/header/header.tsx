@@ -14,7 +14,9 @@ import { NavToggle } from './nav-toggle.tsx';
 import { GamesNavigation } from './nav/games-navigation.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const SessionStrip = latePart(() => import(/* webpackChunkName: "late" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip));
+const SessionStrip = latePart(() =>
+  import(/* webpackChunkName: "late" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip),
+);
 
 /** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs. */
 export function Header() {

@@ -60,11 +60,49 @@ export function LanguagePicker() {
   );
 }
 
-const row = { display: 'flex', alignItems: 'center', gap: tokens.space[2], border: 0, background: 'none', fontWeight: tokens.weight.medium, ...tokens.type.small } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: tokens.space[2],
+  border: 0,
+  background: 'none',
+  fontWeight: tokens.weight.medium,
+  ...tokens.type.small,
+} as const;
 const styles = {
-  place: css({ display: 'grid', alignItems: 'center', color: tokens.color.text2, [media.hover]: { '&:hover': { color: tokens.color.text } } }),
-  trigger: css({ ...row, gridArea: '1 / 1', justifyContent: 'space-between', blockSize: 32, padding: 0, paddingInlineEnd: tokens.space[1], borderRadius: tokens.radius.medium, color: 'inherit' }),
-  name: css({ gridArea: '1 / 1', paddingInline: '28px 26px', fontWeight: tokens.weight.medium, whiteSpace: 'nowrap', pointerEvents: 'none', ...tokens.type.small }),
-  item: css({ ...row, inlineSize: '100%', minInlineSize: 200, minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.small, textAlign: 'start', '&:hover, &:focus-visible': { background: tokens.color.surface3 } }),
+  place: css({
+    display: 'grid',
+    alignItems: 'center',
+    color: tokens.color.text2,
+    [media.hover]: { '&:hover': { color: tokens.color.text } },
+  }),
+  trigger: css({
+    ...row,
+    gridArea: '1 / 1',
+    justifyContent: 'space-between',
+    blockSize: 32,
+    padding: 0,
+    paddingInlineEnd: tokens.space[1],
+    borderRadius: tokens.radius.medium,
+    color: 'inherit',
+  }),
+  name: css({
+    gridArea: '1 / 1',
+    paddingInline: '28px 26px',
+    fontWeight: tokens.weight.medium,
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+    ...tokens.type.small,
+  }),
+  item: css({
+    ...row,
+    inlineSize: '100%',
+    minInlineSize: 200,
+    minBlockSize: 36,
+    paddingInline: tokens.space[3],
+    borderRadius: tokens.radius.small,
+    textAlign: 'start',
+    '&:hover, &:focus-visible': { background: tokens.color.surface3 },
+  }),
   check: css({ marginInlineStart: 'auto' }),
 };

@@ -17,21 +17,25 @@ export function MemberItems({ account }: { account: string }) {
   return (
     <div css={styles.area}>
       <BalanceDisplay />
-      <Button size="small" variant={quiet ? 'plain' : 'primary'} onClick={() => host().openCentre('member', 'depositv2')}>
+      <Button
+        size="small"
+        variant={quiet ? 'plain' : 'primary'}
+        onClick={() => host().openCentre('member', 'depositv2')}
+      >
         {t('account.deposit')}
       </Button>
       <Button size="small" css={styles.withdraw} onClick={() => host().openCentre('member', 'withdraw')}>
         {t('account.withdraw')}
       </Button>
       <span css={styles.rest}>
-      <button type="button" css={[styles.item, styles.account]} onClick={() => host().openCentre('member')}>
-        {account}
-      </button>
-      {items.map(({ key, label, press }) => (
-        <button key={key} type="button" css={styles.item} onClick={press}>
-          {t(label)}
+        <button type="button" css={[styles.item, styles.account]} onClick={() => host().openCentre('member')}>
+          {account}
         </button>
-      ))}
+        {items.map(({ key, label, press }) => (
+          <button key={key} type="button" css={styles.item} onClick={press}>
+            {t(label)}
+          </button>
+        ))}
       </span>
     </div>
   );
@@ -39,7 +43,14 @@ export function MemberItems({ account }: { account: string }) {
 
 const styles = {
   area: css({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0 }),
-  rest: css({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, overflowX: 'auto', scrollbarWidth: 'none' }),
+  rest: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minInlineSize: 0,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
   withdraw: css({ marginInline: tokens.space[2] }),
   item: css({
     flex: 'none',
@@ -55,5 +66,11 @@ const styles = {
     [media.hover]: { '&:hover': { color: tokens.color.text } },
     '&:focus-visible': { outlineOffset: -2 },
   }),
-  account: css({ color: tokens.color.text, fontWeight: tokens.weight.strong, maxInlineSize: 140, overflow: 'hidden', textOverflow: 'ellipsis' }),
+  account: css({
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    maxInlineSize: 140,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  }),
 };

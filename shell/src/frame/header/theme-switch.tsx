@@ -7,5 +7,12 @@ export function ThemeSwitch({ size = 'small' }: { size?: 'small' | 'medium' }) {
   const { t } = useTranslation('shell');
   const [theme, choose] = useAtom(themeAtom);
   const dark = theme === 'dark';
-  return <IconButton icon={dark ? 'sun' : 'moon'} size={size} label={dark ? t('header.lightTheme') : t('header.darkTheme')} onClick={() => choose(dark ? 'light' : 'dark')} />;
+  return (
+    <IconButton
+      icon={dark ? 'sun' : 'moon'}
+      size={size}
+      label={dark ? t('header.lightTheme') : t('header.darkTheme')}
+      onClick={() => choose(dark ? 'light' : 'dark')}
+    />
+  );
 }

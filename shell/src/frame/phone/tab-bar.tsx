@@ -9,7 +9,11 @@ import { currentMenusAtom } from '../header/nav/menus.state.ts';
 import { CATEGORY_PAGES, navEntries } from '../header/nav/nav-entries.ts';
 import { sideMenuOpenAtom } from '../side-menu/side-menu.state.ts';
 
-const TABS: readonly [Category, IconName][] = [['RNG', 'reels'], ['LIVE', 'card'], ['SPORTS', 'ball']];
+const TABS: readonly [Category, IconName][] = [
+  ['RNG', 'reels'],
+  ['LIVE', 'card'],
+  ['SPORTS', 'ball'],
+];
 
 /** The games' navigation of a phone: the categories played most, and everything else behind More. */
 export function TabBar() {

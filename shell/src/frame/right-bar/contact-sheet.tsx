@@ -8,7 +8,9 @@ export interface ContactSheetProps {
   downloads: readonly Download[];
 }
 
-const Content = lazyPart<ContactSheetProps>(() => import('./contact-sheet-content.tsx').then((module) => module.ContactSheetContent));
+const Content = lazyPart<ContactSheetProps>(() =>
+  import('./contact-sheet-content.tsx').then((module) => module.ContactSheetContent),
+);
 
 /** Its code (a dialog) comes when it is first opened. */
 export function ContactSheet(props: ContactSheetProps) {

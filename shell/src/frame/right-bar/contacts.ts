@@ -22,12 +22,21 @@ export interface Download {
   qrCodeUrl: string;
 }
 
-const CHANNELS: readonly [csType: string, icon: IconName][] = [['LIVECHAT', 'chat'], ['WHATSAPP', 'phone'], ['TELEGRAM', 'plane'], ['CATALOGUE', 'headset']];
-const LINKS: readonly [resourceType: string, icon: IconName][] = [['FACEBOOK', 'facebook'], ['EMAIL', 'mail']];
+const CHANNELS: readonly [csType: string, icon: IconName][] = [
+  ['LIVECHAT', 'chat'],
+  ['WHATSAPP', 'phone'],
+  ['TELEGRAM', 'plane'],
+  ['CATALOGUE', 'headset'],
+];
+const LINKS: readonly [resourceType: string, icon: IconName][] = [
+  ['FACEBOOK', 'facebook'],
+  ['EMAIL', 'mail'],
+];
 const CODES = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
 
 /** A resource's label: the Chinese one in Chinese, the English one otherwise. Source: 3-60. */
-export const resourceLabel = (resource: Resource, tag: string): string => (tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn);
+export const resourceLabel = (resource: Resource, tag: string): string =>
+  tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn;
 
 /** Which channel answers "customer service": the VIP one above level 4, LIVECHAT otherwise and for visitors. */
 export function serviceChannel(services: readonly Service[], rankLevel: number | undefined): Service | undefined {
@@ -36,14 +45,33 @@ export function serviceChannel(services: readonly Service[], rankLevel: number |
 }
 
 /** The right bar's contacts, each only if its resource exists. Source: specification 2.7. */
-export function contacts({ customerService, resources }: Pick<Permission, 'customerService' | 'resources'>, rankLevel: number | undefined, tag: string): Contact[] {
+export function contacts(
+  { customerService, resources }: Pick<Permission, 'customerService' | 'resources'>,
+  rankLevel: number | undefined,
+  tag: string,
+): Contact[] {
   const channels = CHANNELS.flatMap(([csType, icon]): Contact[] => {
-    const service = csType === 'LIVECHAT' ? serviceChannel(customerService, rankLevel) : customerService.find((each) => each.csType === csType);
-    return service ? [{ key: csType, icon, name: service.title, open: csType === 'CATALOGUE' ? { kind: 'service', name: service.title } : { kind: 'window', url: service.path } }] : [];
+    const service =
+      csType === 'LIVECHAT'
+        ? serviceChannel(customerService, rankLevel)
+        : customerService.find((each) => each.csType === csType);
+    return service
+      ? [
+          {
+            key: csType,
+            icon,
+            name: service.title,
+            open:
+              csType === 'CATALOGUE' ? { kind: 'service', name: service.title } : { kind: 'window', url: service.path },
+          },
+        ]
+      : [];
   });
   const links = LINKS.flatMap(([resourceType, icon]): Contact[] => {
     const resource = resources.find((each) => each.resourceType.toUpperCase() === resourceType);
-    return resource ? [{ key: resourceType, icon, name: resourceLabel(resource, tag), open: { kind: 'link', url: resource.url } }] : [];
+    return resource
+      ? [{ key: resourceType, icon, name: resourceLabel(resource, tag), open: { kind: 'link', url: resource.url } }]
+      : [];
   });
   return [...channels, ...links];
 }

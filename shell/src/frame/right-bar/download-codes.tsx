@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../routing/lazy-part.tsx';
 import type { Download } from './contacts.ts';
 
-const QrList = lazyPart<{ downloads: readonly Download[] }>(() => import('./qr-list.tsx').then((module) => module.QrList));
+const QrList = lazyPart<{ downloads: readonly Download[] }>(() =>
+  import('./qr-list.tsx').then((module) => module.QrList),
+);
 
 /** The download icon; its codes are drawn when it is opened. */
 export function DownloadCodes({ downloads, className }: { downloads: readonly Download[]; className?: string }) {
@@ -16,7 +18,13 @@ export function DownloadCodes({ downloads, className }: { downloads: readonly Do
       align="end"
       css={{ display: 'flex', '& > div': { insetBlockStart: 'auto', insetBlockEnd: 0, insetInlineEnd: 56 } }}
       trigger={(bind) => (
-        <button type="button" aria-label={t('rightBar.download')} title={t('rightBar.download')} className={className} {...bind}>
+        <button
+          type="button"
+          aria-label={t('rightBar.download')}
+          title={t('rightBar.download')}
+          className={className}
+          {...bind}
+        >
           <Icon name="app" size={20} />
         </button>
       )}

@@ -8,7 +8,14 @@ import { openService } from './open-service.ts';
 import { RightBar } from './right-bar.tsx';
 
 const popup = () => ({ opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() });
-const desk = async (address: string) => ({ version: { pathList: [{ type: 1, name: 'Forum', path: 'https://forum.test/' }, { type: 3, name: 'Desk', path: await sealServicePath(address) }] } });
+const desk = async (address: string) => ({
+  version: {
+    pathList: [
+      { type: 1, name: 'Forum', path: 'https://forum.test/' },
+      { type: 3, name: 'Desk', path: await sealServicePath(address) },
+    ],
+  },
+});
 
 async function open(routes: Route[], name = 'Desk') {
   const host = await createShellHost({ routes });
@@ -31,7 +38,9 @@ it('[3-77] opens nothing that is not http or https', async () => {
     const { popup } = await open([route(serviceCatalogue, await desk(address))]);
     expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
   }
-  const { popup } = await open([route(serviceCatalogue, { version: { pathList: [{ type: 1, name: 'Desk', path: 'javascript:alert(1)' }] } })]);
+  const { popup } = await open([
+    route(serviceCatalogue, { version: { pathList: [{ type: 1, name: 'Desk', path: 'javascript:alert(1)' }] } }),
+  ]);
   expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
 });
 
@@ -43,7 +52,10 @@ it('[7-078][8-07] a call that fails closes its popup and says so', async () => {
 });
 
 it('[3-77] is what a contact of the catalogue opens', async () => {
-  const host = await createShellHost({ permission: { customerService: [{ csType: 'CATALOGUE', title: 'Desk', path: '/help' }] }, routes: [route(serviceCatalogue, await desk('https://desk.test/'))] });
+  const host = await createShellHost({
+    permission: { customerService: [{ csType: 'CATALOGUE', title: 'Desk', path: '/help' }] },
+    routes: [route(serviceCatalogue, await desk('https://desk.test/'))],
+  });
   host.show(<RightBar />);
   const window_ = popup();
   jest.spyOn(window, 'open').mockImplementation(() => window_ as unknown as Window);

@@ -11,7 +11,12 @@ export function QrList({ downloads, size = 140 }: { downloads: readonly Download
     <ul css={styles.list}>
       {downloads.map(({ key, name, url, qrCodeUrl }) => (
         <li key={key} css={styles.item}>
-          <QrCode value={new URL(qrCodeUrl, location.href).href} label={t('rightBar.codeOf', { name })} size={size} margin={12} />
+          <QrCode
+            value={new URL(qrCodeUrl, location.href).href}
+            label={t('rightBar.codeOf', { name })}
+            size={size}
+            margin={12}
+          />
           <a href={url} target="_blank" rel="noopener noreferrer" css={styles.name}>
             {name}
           </a>
@@ -24,5 +29,10 @@ export function QrList({ downloads, size = 140 }: { downloads: readonly Download
 const styles = {
   list: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[4], padding: tokens.space[2] }),
   item: css({ display: 'grid', justifyItems: 'center', gap: tokens.space[2] }),
-  name: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small }),
+  name: css({
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+  }),
 };

@@ -5,8 +5,19 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { RightBar } from './right-bar.tsx';
 
 const service = (csType: string) => ({ csType, title: csType, path: `https://${csType.toLowerCase()}.test/chat` });
-const resource = (resourceType: string, url = `https://${resourceType.toLowerCase()}.test/`) => ({ resourceType, url, labelNameEn: resourceType, labelNameCn: resourceType });
-const ALL = { customerService: ['LIVECHAT', 'WHATSAPP', 'TELEGRAM'].map(service), resources: [...['IOS', 'MOBILECONFIG', 'ANDROID', 'FACEBOOK'].map((type) => resource(type)), resource('EMAIL', 'mailto:help@atrium.test')] };
+const resource = (resourceType: string, url = `https://${resourceType.toLowerCase()}.test/`) => ({
+  resourceType,
+  url,
+  labelNameEn: resourceType,
+  labelNameCn: resourceType,
+});
+const ALL = {
+  customerService: ['LIVECHAT', 'WHATSAPP', 'TELEGRAM'].map(service),
+  resources: [
+    ...['IOS', 'MOBILECONFIG', 'ANDROID', 'FACEBOOK'].map((type) => resource(type)),
+    resource('EMAIL', 'mailto:help@atrium.test'),
+  ],
+};
 
 async function open(permission: Parameters<typeof createShellHost>[0] = { permission: ALL }) {
   const host = await createShellHost(permission);
@@ -33,12 +44,25 @@ it('[2.7-02][2.7-03][2.7-04][2.7-05] has a download icon that opens the codes of
   const { user, ...host } = await open();
   expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
   await user.click(within(bar()).getByRole('button', { name: 'Download the app' }));
-  const modules = async (name: string) => (await screen.findByRole('img', { name })).querySelector('path')!.getAttribute('d');
-  const shown = [await modules('QR code: IOS'), await modules('QR code: IOS-LITE-APP'), await modules('QR code: ANDROID')];
-  const links = ['IOS', 'IOS-LITE-APP', 'ANDROID'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const modules = async (name: string) =>
+    (await screen.findByRole('img', { name })).querySelector('path')!.getAttribute('d');
+  const shown = [
+    await modules('QR code: IOS'),
+    await modules('QR code: IOS-LITE-APP'),
+    await modules('QR code: ANDROID'),
+  ];
+  const links = ['IOS', 'IOS-LITE-APP', 'ANDROID'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
   expect(links).toEqual(['https://ios.test/', 'https://mobileconfig.test/', 'https://android.test/']);
   cleanup();
-  host.show(<div>{links.map((link) => <QrCode key={link} value={link!} label={link!} />)}</div>);
+  host.show(
+    <div>
+      {links.map((link) => (
+        <QrCode key={link} value={link!} label={link!} />
+      ))}
+    </div>,
+  );
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(3));
   expect(shown).toEqual(await Promise.all(links.map((link) => modules(link!))));
 });
@@ -49,7 +73,11 @@ it('[2.7-06] has links to Facebook and to the mail address', async () => {
 });
 it('[2.7-07] shows only what has a resource; without any of the three codes the download icon is gone', async () => {
   await open({ permission: { customerService: [service('LIVECHAT')], resources: [resource('FACEBOOK')] } });
-  expect(within(bar()).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['LIVECHAT']);
+  expect(
+    within(bar())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['LIVECHAT']);
   cleanup();
   await open({ permission: { customerService: [], resources: [resource('ANDROID')] } });
   expect(within(bar()).getByRole('button', { name: 'Download the app' })).toBeInTheDocument();

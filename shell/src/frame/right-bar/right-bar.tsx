@@ -24,7 +24,13 @@ export function RightBar() {
   if (compact) {
     return (
       <aside aria-label={t('rightBar.title')}>
-        <button type="button" aria-label={t('rightBar.title')} aria-haspopup="dialog" css={styles.floating} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          aria-label={t('rightBar.title')}
+          aria-haspopup="dialog"
+          css={styles.floating}
+          onClick={() => setOpen(true)}
+        >
           <Icon name="chat" size={20} />
         </button>
         <ContactSheet open={open} onClose={() => setOpen(false)} {...shown} />
@@ -33,17 +39,37 @@ export function RightBar() {
   }
   return (
     <aside aria-label={t('rightBar.title')} css={styles.rail}>
-      {shown.contacts.filter(({ open: { kind } }) => kind !== 'link').map((contact) => (
-        <button key={contact.key} type="button" aria-label={contact.name} title={contact.name} css={styles.item} onClick={() => openContact(contact)}>
-          <Icon name={contact.icon} size={20} />
-        </button>
-      ))}
+      {shown.contacts
+        .filter(({ open: { kind } }) => kind !== 'link')
+        .map((contact) => (
+          <button
+            key={contact.key}
+            type="button"
+            aria-label={contact.name}
+            title={contact.name}
+            css={styles.item}
+            onClick={() => openContact(contact)}
+          >
+            <Icon name={contact.icon} size={20} />
+          </button>
+        ))}
       {shown.downloads.length > 0 && <DownloadCodes downloads={shown.downloads} css={styles.item} />}
-      {shown.contacts.map(({ key, name, icon, open: target }) => target.kind === 'link' && (
-        <a key={key} href={target.url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name} css={styles.item}>
-          <Icon name={icon} size={20} />
-        </a>
-      ))}
+      {shown.contacts.map(
+        ({ key, name, icon, open: target }) =>
+          target.kind === 'link' && (
+            <a
+              key={key}
+              href={target.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+              title={name}
+              css={styles.item}
+            >
+              <Icon name={icon} size={20} />
+            </a>
+          ),
+      )}
     </aside>
   );
 }

@@ -6,5 +6,8 @@ export function useContacts(): { contacts: Contact[]; downloads: Download[] } {
   const { i18n } = useTranslation('shell');
   const level = useMember()?.clubLabel.rankLevel;
   const permission = host().permission();
-  return { contacts: contacts(permission, level, i18n.language), downloads: downloads(permission.resources, i18n.language) };
+  return {
+    contacts: contacts(permission, level, i18n.language),
+    downloads: downloads(permission.resources, i18n.language),
+  };
 }

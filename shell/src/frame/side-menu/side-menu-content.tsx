@@ -22,7 +22,14 @@ import { chooseLanguageAtom } from '../language.state.ts';
 import { sheetRow } from '../phone/sheet-row.ts';
 import { SideMenuGames } from './side-menu-games.tsx';
 
-const LINK_ICONS: Readonly<Record<string, IconName>> = { promotions: 'gift', vip: 'crown', pointMall: 'star', notices: 'horn', download: 'app', join: 'users' };
+const LINK_ICONS: Readonly<Record<string, IconName>> = {
+  promotions: 'gift',
+  vip: 'crown',
+  pointMall: 'star',
+  notices: 'horn',
+  download: 'app',
+  join: 'users',
+};
 
 /** Account, games, pages, language and theme in one sheet. */
 export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -69,7 +76,9 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
           {items.map(({ key, icon, label, press }) => row(key, icon, t(label), press))}
         </ul>
       )}
-      {!session && !restoring && isSwitchOn(host().permission().whitelabel, 'freePlay') && <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>}
+      {!session && !restoring && isSwitchOn(host().permission().whitelabel, 'freePlay') && (
+        <ul>{row('demo', 'play', t('account.freeDemo'), () => void startFreePlay())}</ul>
+      )}
       <SideMenuGames onChoose={onClose} />
       <ul aria-label={t('footer.site')}>
         {[...SITE_LINKS, { name: 'help', to: '/help' }].map(({ name, to }) => (
@@ -86,6 +95,22 @@ export function SideMenuContent({ open, onClose }: { open: boolean; onClose: () 
 }
 
 const styles = {
-  figures: css({ display: 'flex', flexWrap: 'wrap', gap: `${tokens.space[1]} ${tokens.space[4]}`, marginBlockEnd: tokens.space[3], ...tokens.type.small, ...tokens.numerals, '& > div': { display: 'flex', gap: tokens.space[2] }, '& dt': { color: tokens.color.text2 }, '& dd': { fontWeight: tokens.weight.strong } }),
-  settings: css({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: tokens.space[2], marginBlockEnd: tokens.space[3] }),
+  figures: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.space[1]} ${tokens.space[4]}`,
+    marginBlockEnd: tokens.space[3],
+    ...tokens.type.small,
+    ...tokens.numerals,
+    '& > div': { display: 'flex', gap: tokens.space[2] },
+    '& dt': { color: tokens.color.text2 },
+    '& dd': { fontWeight: tokens.weight.strong },
+  }),
+  settings: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    gap: tokens.space[2],
+    marginBlockEnd: tokens.space[3],
+  }),
 };

@@ -33,7 +33,11 @@ export function SideMenuGames({ onChoose }: { onChoose: () => void }) {
           </li>
         ) : (
           <li key={entry.category}>
-            <Disclosure title={t(`category.${entry.category}`)} open={open === entry.category} onToggle={(now) => setOpen(now ? entry.category : undefined)}>
+            <Disclosure
+              title={t(`category.${entry.category}`)}
+              open={open === entry.category}
+              onToggle={(now) => setOpen(now ? entry.category : undefined)}
+            >
               <VendorMenu entry={entry} onChoose={onChoose} />
             </Disclosure>
           </li>

@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../routing/lazy-part.tsx';
 import { sideMenuOpenAtom } from './side-menu.state.ts';
 
-const Content = lazyPart<{ open: boolean; onClose: () => void }>(() => import('./side-menu-content.tsx').then((module) => module.SideMenuContent));
+const Content = lazyPart<{ open: boolean; onClose: () => void }>(() =>
+  import('./side-menu-content.tsx').then((module) => module.SideMenuContent),
+);
 
 /** The side menu's area. It closes when one of its ways has been taken. */
 export function SideMenu() {

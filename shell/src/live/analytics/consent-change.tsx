@@ -18,6 +18,14 @@ export function ConsentChange() {
 }
 
 const look = css({
-  marginInlineStart: 'auto', padding: `${tokens.space[1]} 0`, border: 0, background: 'none', color: tokens.color.text2, textAlign: 'start', textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small,
+  marginInlineStart: 'auto',
+  padding: `${tokens.space[1]} 0`,
+  border: 0,
+  background: 'none',
+  color: tokens.color.text2,
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  ...tokens.type.small,
   '&:hover': { color: tokens.color.text },
 });

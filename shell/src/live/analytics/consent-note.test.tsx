@@ -4,7 +4,8 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { ConsentChange } from './consent-change.tsx';
 import { ConsentNote } from './consent-note.tsx';
 
-const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(({ src }) => src);
+const tags = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src*="googletagmanager"]')].map(({ src }) => src);
 async function open(gtagId: string | null, kept?: string) {
   const host = await createShellHost({ permission: { ...TEST_PERMISSION, analytics: { gtagId } } });
   if (kept) localStorage.setItem('analyticsConsent', kept);
@@ -31,7 +32,11 @@ it('[3-65] loads the tag with the given id after consent, and not before', async
 it('[3-65] loads nothing after a refusal, and never asks again', async () => {
   const { user } = await open('G-ABC1234');
   await user.click(screen.getByRole('button', { name: 'Do not allow' }));
-  expect([tags(), screen.queryByRole('region'), localStorage.getItem('analyticsConsent')]).toEqual([[], null, 'refused']);
+  expect([tags(), screen.queryByRole('region'), localStorage.getItem('analyticsConsent')]).toEqual([
+    [],
+    null,
+    'refused',
+  ]);
 });
 
 it('[3-65] neither asks nor loads anything without an id, also with a consent of before', async () => {
@@ -42,7 +47,12 @@ it('[3-65] neither asks nor loads anything without an id, also with a consent of
 it('[3-65] a consent can be taken back: the tag sends nothing more, and the question stands again', async () => {
   const host = await createShellHost({ permission: { ...TEST_PERMISSION, analytics: { gtagId: 'G-ABC1234' } } });
   localStorage.setItem('analyticsConsent', 'granted');
-  host.show(<><ConsentNote /><ConsentChange /></>);
+  host.show(
+    <>
+      <ConsentNote />
+      <ConsentChange />
+    </>,
+  );
   expect(Reflect.get(window, 'ga-disable-G-ABC1234')).toBeUndefined();
   await host.user.click(screen.getByRole('button', { name: 'Measuring visits: change my choice' }));
   expect([localStorage.getItem('analyticsConsent'), Reflect.get(window, 'ga-disable-G-ABC1234')]).toEqual([null, true]);

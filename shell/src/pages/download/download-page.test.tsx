@@ -4,10 +4,19 @@ import { installPromptAtom } from '../../offline/install-prompt.state.ts';
 import { createShellHost, type ShellHost } from '../../testing/shell-host.tsx';
 import { DownloadPage } from './download-page.tsx';
 
-const resource = (resourceType: string, app: string) => ({ resourceType, url: `/down?app=${app}`, labelNameEn: `${resourceType} app`, labelNameCn: resourceType });
+const resource = (resourceType: string, app: string) => ({
+  resourceType,
+  url: `/down?app=${app}`,
+  labelNameEn: `${resourceType} app`,
+  labelNameCn: resourceType,
+});
 let shell: ShellHost;
 beforeEach(async () => {
-  shell = await createShellHost({ permission: { resources: [resource('IOS', 'ios'), resource('MOBILECONFIG', 'ios-lite'), resource('ANDROID', 'android')] } });
+  shell = await createShellHost({
+    permission: {
+      resources: [resource('IOS', 'ios'), resource('MOBILECONFIG', 'ios-lite'), resource('ANDROID', 'android')],
+    },
+  });
 });
 
 it.each([
@@ -22,7 +31,10 @@ it.each([
 
 it('gives the profile of iOS on the lite way only', async () => {
   shell.show(<DownloadPage />, '/down?app=ios-lite');
-  expect(screen.getByRole('link', { name: 'Get the profile' })).toHaveAttribute('href', '/install/ios-lite.mobileconfig');
+  expect(screen.getByRole('link', { name: 'Get the profile' })).toHaveAttribute(
+    'href',
+    '/install/ios-lite.mobileconfig',
+  );
   await shell.user.click(screen.getByRole('tab', { name: 'IOS app' }));
   expect(screen.queryByRole('link', { name: 'Get the profile' })).toBeNull();
 });

@@ -20,7 +20,8 @@ const ASKED: Readonly<Record<string, Download['key']>> = { ios: 'IOS', 'ios-lite
 export function DownloadPage() {
   const { t } = useTranslation('shell');
   const { downloads } = useContacts();
-  const asked = ASKED[useSearchParams()[0].get('app') ?? ''] ?? (/android/i.test(navigator.userAgent) ? 'ANDROID' : 'IOS');
+  const asked =
+    ASKED[useSearchParams()[0].get('app') ?? ''] ?? (/android/i.test(navigator.userAgent) ? 'ANDROID' : 'IOS');
   const [chosen, choose] = useState(asked);
   const shown = downloads.find(({ key }) => key === chosen)?.key ?? downloads[0]?.key;
   return (
@@ -29,7 +30,12 @@ export function DownloadPage() {
         {downloads.map(({ key, name, url, qrCodeUrl }) => (
           <li key={key}>
             <Card as="article" css={styles.app}>
-              <QrCode value={new URL(qrCodeUrl, location.href).href} label={t('rightBar.codeOf', { name })} size={160} margin={16} />
+              <QrCode
+                value={new URL(qrCodeUrl, location.href).href}
+                label={t('rightBar.codeOf', { name })}
+                size={160}
+                margin={16}
+              />
               <div css={styles.words}>
                 <h2>{name}</h2>
                 <p>{t(`download.about.${key}`)}</p>
@@ -44,7 +50,13 @@ export function DownloadPage() {
       {shown && (
         <section css={styles.tutorial}>
           <h2>{t('download.install')}</h2>
-          <Tabs label={t('download.install')} panel={PANEL} value={shown} onChange={choose} tabs={downloads.map(({ key, name }) => ({ value: key, label: name }))} />
+          <Tabs
+            label={t('download.install')}
+            panel={PANEL}
+            value={shown}
+            onChange={choose}
+            tabs={downloads.map(({ key, name }) => ({ value: key, label: name }))}
+          />
           <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shown)} css={styles.panel}>
             <InstallSteps app={shown} />
           </div>
@@ -55,9 +67,28 @@ export function DownloadPage() {
 }
 
 const styles = {
-  apps: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))', gap: tokens.space[4], [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  app: css({ blockSize: '100%', boxSizing: 'border-box', display: 'grid', gridTemplateColumns: '160px 1fr', gap: tokens.space[5], alignItems: 'center', [media.phone]: { gridTemplateColumns: '1fr', justifyItems: 'center', textAlign: 'center' } }),
-  words: css({ display: 'grid', gap: tokens.space[3], justifyItems: 'start', '& p': { color: tokens.color.text2 }, [media.phone]: { justifyItems: 'center' } }),
+  apps: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(360px, 1fr))',
+    gap: tokens.space[4],
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  app: css({
+    blockSize: '100%',
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '160px 1fr',
+    gap: tokens.space[5],
+    alignItems: 'center',
+    [media.phone]: { gridTemplateColumns: '1fr', justifyItems: 'center', textAlign: 'center' },
+  }),
+  words: css({
+    display: 'grid',
+    gap: tokens.space[3],
+    justifyItems: 'start',
+    '& p': { color: tokens.color.text2 },
+    [media.phone]: { justifyItems: 'center' },
+  }),
   tutorial: css({ display: 'grid', gap: tokens.space[4], marginBlockStart: tokens.space[4] }),
   panel: css({ display: 'grid' }),
 };

@@ -19,7 +19,9 @@ export function InstallSteps({ app }: { app: Download['key'] }) {
   const offered = useAtomValue(installPromptAtom);
   const install = useSetAtom(installAtom);
   const step = (number: number) =>
-    app === 'MOBILECONFIG' ? t(`download.step.ios.${number}`) : appText(`install.step.${app === 'IOS' ? 'ios' : 'android'}.${number}`);
+    app === 'MOBILECONFIG'
+      ? t(`download.step.ios.${number}`)
+      : appText(`install.step.${app === 'IOS' ? 'ios' : 'android'}.${number}`);
   return (
     <>
       <ol css={styles.steps}>
@@ -49,7 +51,19 @@ const styles = {
     maxInlineSize: '64ch',
     counterReset: 'step',
     '& li': { display: 'flex', gap: tokens.space[4], counterIncrement: 'step', color: tokens.color.text2 },
-    '& li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', inlineSize: 28, blockSize: 28, borderRadius: tokens.radius.round, background: tokens.color.surface3, color: tokens.color.text, fontWeight: tokens.weight.bold, ...tokens.type.small },
+    '& li::before': {
+      content: 'counter(step)',
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: 28,
+      blockSize: 28,
+      borderRadius: tokens.radius.round,
+      background: tokens.color.surface3,
+      color: tokens.color.text,
+      fontWeight: tokens.weight.bold,
+      ...tokens.type.small,
+    },
   }),
   action: css({ justifySelf: 'start', marginBlockStart: tokens.space[4] }),
 };

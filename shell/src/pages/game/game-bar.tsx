@@ -34,13 +34,31 @@ export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullSc
         {launch.mode === 'real' && <NetPosition />}
       </dl>
       <span css={styles.tools}>
-        <IconButton icon="heart" filled={favourite} aria-pressed={favourite} label={t('game.favourite')} css={favourite && styles.kept} onClick={() => void toggle(gameId)} />
+        <IconButton
+          icon="heart"
+          filled={favourite}
+          aria-pressed={favourite}
+          label={t('game.favourite')}
+          css={favourite && styles.kept}
+          onClick={() => void toggle(gameId)}
+        />
         <IconButton icon="refresh" label={t('game.reload')} onClick={() => void relaunch()} />
-        {document.fullscreenEnabled !== false && <IconButton icon="expand" label={t('game.fullScreen')} onClick={onFullScreen} />}
-        {!alone && (
-          <IconButton icon="external" label={t('game.ownWindow')} css={styles.roomy} onClick={() => (openOwnWindow() ? end() : host().toast('error', t('game.windowBlocked')))} />
+        {document.fullscreenEnabled !== false && (
+          <IconButton icon="expand" label={t('game.fullScreen')} onClick={onFullScreen} />
         )}
-        <IconButton icon="close" label={t('game.close')} onClick={() => (alone ? window.close() : history.length > 1 ? history.back() : host().navigate('/'))} />
+        {!alone && (
+          <IconButton
+            icon="external"
+            label={t('game.ownWindow')}
+            css={styles.roomy}
+            onClick={() => (openOwnWindow() ? end() : host().toast('error', t('game.windowBlocked')))}
+          />
+        )}
+        <IconButton
+          icon="close"
+          label={t('game.close')}
+          onClick={() => (alone ? window.close() : history.length > 1 ? history.back() : host().navigate('/'))}
+        />
       </span>
     </div>
   );
@@ -59,11 +77,33 @@ const styles = {
     background: tokens.color.surface,
     ...tokens.type.small,
     ...tokens.numerals,
-    [media.compact]: { flexWrap: 'wrap', borderRadius: 0, borderInline: 0, columnGap: tokens.space[2], rowGap: 0, minBlockSize: 48 },
+    [media.compact]: {
+      flexWrap: 'wrap',
+      borderRadius: 0,
+      borderInline: 0,
+      columnGap: tokens.space[2],
+      rowGap: 0,
+      minBlockSize: 48,
+    },
   }),
-  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.title }),
-  vendor: css({ color: tokens.color.text2, fontFamily: tokens.font.cover, whiteSpace: 'nowrap', [media.phone]: { display: 'none' } }),
-  tools: css({ display: 'flex', [media.compact]: { marginInlineStart: 'auto' }, [media.phone]: { '& > :first-of-type': { display: 'none' } } }),
+  name: css({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...tokens.type.title,
+  }),
+  vendor: css({
+    color: tokens.color.text2,
+    fontFamily: tokens.font.cover,
+    whiteSpace: 'nowrap',
+    [media.phone]: { display: 'none' },
+  }),
+  tools: css({
+    display: 'flex',
+    [media.compact]: { marginInlineStart: 'auto' },
+    [media.phone]: { '& > :first-of-type': { display: 'none' } },
+  }),
   figures: css({
     display: 'flex',
     gap: tokens.space[6],
@@ -73,7 +113,18 @@ const styles = {
     '& dt': { color: tokens.color.text2 },
     '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.body },
     // A line of its own below the name and the buttons.
-    [media.compact]: { order: 1, flexBasis: '100%', flexWrap: 'wrap', justifyContent: 'space-between', gap: `0 ${tokens.space[3]}`, marginInlineStart: 0, paddingBlockEnd: tokens.space[2], ...tokens.type.legal, '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[1] }, '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.legal } },
+    [media.compact]: {
+      order: 1,
+      flexBasis: '100%',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: `0 ${tokens.space[3]}`,
+      marginInlineStart: 0,
+      paddingBlockEnd: tokens.space[2],
+      ...tokens.type.legal,
+      '& > div': { display: 'flex', alignItems: 'baseline', gap: tokens.space[1] },
+      '& dd': { fontWeight: tokens.weight.strong, ...tokens.type.legal },
+    },
   }),
   roomy: css({ [media.phone]: { display: 'none' } }),
   kept: css({ color: tokens.color.accentText }),

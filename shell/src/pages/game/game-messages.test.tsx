@@ -7,8 +7,23 @@ import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { useGameMessages } from './game-messages.ts';
 
-const game = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
-const launch: KeptLaunch = { id: 'l1', url: 'https://vendor.test/play?ticket=t1', game, name: 'Ember Fox', mode: 'real' };
+const game = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
+const launch: KeptLaunch = {
+  id: 'l1',
+  url: 'https://vendor.test/play?ticket=t1',
+  game,
+  name: 'Ember Fox',
+  mode: 'real',
+};
 
 function Game() {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -24,8 +39,15 @@ async function open() {
   return {
     page,
     shown: () => store.get(balanceAtom)?.sumBalance,
-    say: (type: string, origin = 'https://vendor.test') => act(() => void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type } }))),
-    change: (sumBalance: string) => act(() => host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence: sequence++ })),
+    say: (type: string, origin = 'https://vendor.test') =>
+      act(
+        () =>
+          void window.dispatchEvent(
+            new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type } }),
+          ),
+      ),
+    change: (sumBalance: string) =>
+      act(() => host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence: sequence++ })),
   };
 }
 beforeEach(() => void jest.useFakeTimers());

@@ -11,19 +11,43 @@ import { MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
 
-const game = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
+const game = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
 const kept = { id: 'old', url: 'https://vendor.test/play?ticket=used', game, name: 'Ember Fox', mode: 'real' as const };
 let ticket = 0;
 /** Whether the gateway's books have a round of this game open, and what its launches say of one. */
 let openInTheBooks = false;
 let booksAreRead = Promise.resolve();
 let resumes: KeptLaunch['resumes'];
-const figures: SessionFigures = { startedAt: '2026-11-20T12:00:00.000Z', staked: '2000', returned: '500', net: '-1500', currency: 'PHP', realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false } };
+const figures: SessionFigures = {
+  startedAt: '2026-11-20T12:00:00.000Z',
+  staked: '2000',
+  returned: '500',
+  net: '-1500',
+  currency: 'PHP',
+  realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false },
+};
 const routes = [
-  route(launchGame, () => ({ game_url: `https://vendor.test/play?ticket=t${++ticket}`, gameId: 'g1', name: 'Ember Fox', mode: 'real' as const, ...(resumes && { resumes }) })),
+  route(launchGame, () => ({
+    game_url: `https://vendor.test/play?ticket=t${++ticket}`,
+    gameId: 'g1',
+    name: 'Ember Fox',
+    mode: 'real' as const,
+    ...(resumes && { resumes }),
+  })),
   route(sessionFigures, figures),
   route(unfinishedGames, async () => {
-    const rounds = openInTheBooks ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }] : [];
+    const rounds = openInTheBooks
+      ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }]
+      : [];
     await booksAreRead;
     return rounds;
   }),
@@ -43,8 +67,15 @@ async function open(before: () => void = () => {}, at = '/game') {
   return shell;
 }
 /** The framed game says something, as a browser would deliver it. */
-const say = (type: string, origin = 'https://vendor.test', source: Window | null | undefined = frame()?.contentWindow) =>
-  act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type } })));
+const say = (
+  type: string,
+  origin = 'https://vendor.test',
+  source: Window | null | undefined = frame()?.contentWindow,
+) =>
+  act(
+    async () =>
+      void window.dispatchEvent(new MessageEvent('message', { origin, source, data: { source: 'atrium-game', type } })),
+  );
 const frame = () => document.querySelector('iframe');
 beforeEach(() => {
   ticket = 0;
@@ -74,7 +105,12 @@ it('[2.4-07] launches anew after a reload, since an address is good for one open
 it('[2.4-08][1-21] fences the frame: sandbox, permissions, title', async () => {
   await open(() => keepLaunch(kept));
   const shown = await screen.findByTitle('Ember Fox');
-  expect(shown.getAttribute('sandbox')!.split(' ').sort()).toEqual(['allow-forms', 'allow-popups', 'allow-same-origin', 'allow-scripts']);
+  expect(shown.getAttribute('sandbox')!.split(' ').sort()).toEqual([
+    'allow-forms',
+    'allow-popups',
+    'allow-same-origin',
+    'allow-scripts',
+  ]);
   expect(shown.getAttribute('allow')).not.toMatch(/camera|microphone|geolocation|payment/);
 });
 
@@ -84,7 +120,9 @@ it('launches the same game again on demand, shows the session and its net positi
   expect(await screen.findByText(/^-P\s15\.00$/)).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/\d:\d\d/);
   await user.click(screen.getByRole('button', { name: 'Reload game' }));
-  await waitFor(() => expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
+  await waitFor(() =>
+    expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'),
+  );
 });
 
 it('hears of rounds from the framed game alone', async () => {
@@ -231,7 +269,9 @@ it('says so when a game does not come, that the money stays, and launches it ane
   expect(alert).toHaveTextContent('Ember Fox has not opened yet');
   jest.useRealTimers();
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'));
+  await waitFor(() =>
+    expect(screen.getByTitle('Ember Fox')).toHaveAttribute('src', 'https://vendor.test/play?ticket=t2'),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => void frame()!.dispatchEvent(new Event('load')));
   await waitFor(() => expect(screen.queryByText('Opening Ember Fox')).toBeNull());
@@ -268,7 +308,11 @@ it('opens another game that is launched while this one is shown', async () => {
 });
 
 it('keeps the running game when its vendor goes down, says so above it and offers games of others; all of it ends when the vendor is back', async () => {
-  const others = [sampleGame({ gameId: 'g1', name: 'Ember Fox' }), sampleGame({ gameId: 'g2', name: 'Koi Current', vassalage: 'CPL' }), sampleGame({ gameId: 'g3', name: 'Frost Hart', vassalage: 'PG', open: true })];
+  const others = [
+    sampleGame({ gameId: 'g1', name: 'Ember Fox' }),
+    sampleGame({ gameId: 'g2', name: 'Koi Current', vassalage: 'CPL' }),
+    sampleGame({ gameId: 'g3', name: 'Frost Hart', vassalage: 'PG', open: true }),
+  ];
   const shell = await createShellHost({ session: MEMBER, routes: [...routes, route(hotGames, others)] });
   keepLaunch(kept);
   shell.show(<GamePage />, '/game');

@@ -42,8 +42,14 @@ export function GamePage() {
   const round = useOpenRound(opened);
   useLeaveGuard(round.open && session !== null, async () => {
     if (!(await round.ask())) return true;
-    const buttons = [{ label: t('game.stay'), value: 'stay' }, { label: t('game.leave'), value: 'leave' }];
-    return (await host().dialog({ icon: 'warning', title: t('game.leaveTitle'), text: t('game.leaveText'), buttons })) === 'leave';
+    const buttons = [
+      { label: t('game.stay'), value: 'stay' },
+      { label: t('game.leave'), value: 'leave' },
+    ];
+    return (
+      (await host().dialog({ icon: 'warning', title: t('game.leaveTitle'), text: t('game.leaveText'), buttons })) ===
+      'leave'
+    );
   });
 
   if (!kept) return null;
@@ -88,13 +94,35 @@ export function GamePage() {
 }
 
 const styles = {
-  page: css({ display: 'flex', flexDirection: 'column', inlineSize: tokens.size.page, maxInlineSize: 'calc(100% - 32px)', margin: '16px auto 24px', [media.compact]: { maxInlineSize: '100%', margin: 0 } }),
+  page: css({
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: tokens.size.page,
+    maxInlineSize: 'calc(100% - 32px)',
+    margin: '16px auto 24px',
+    [media.compact]: { maxInlineSize: '100%', margin: 0 },
+  }),
   // On a phone the game has what the bar and the notes above it leave between the header and the tabs.
-  seen: css({ display: 'flex', flexDirection: 'column', [media.compact]: { minBlockSize: 'calc(100dvh - 56px - 64px)' } }),
-  stage: css({ position: 'relative', blockSize: 'min(698px, calc(100dvh - 250px))', minBlockSize: 460, background: tokens.color.plate, [media.compact]: { flex: 1, blockSize: 'auto', minBlockSize: 360 } }),
+  seen: css({
+    display: 'flex',
+    flexDirection: 'column',
+    [media.compact]: { minBlockSize: 'calc(100dvh - 56px - 64px)' },
+  }),
+  stage: css({
+    position: 'relative',
+    blockSize: 'min(698px, calc(100dvh - 250px))',
+    minBlockSize: 460,
+    background: tokens.color.plate,
+    [media.compact]: { flex: 1, blockSize: 'auto', minBlockSize: 360 },
+  }),
   frame: css({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 }),
   waiting: css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', color: tokens.color.onPlate }),
-  slow: css({ position: 'absolute', insetInline: tokens.space[4], insetBlockEnd: tokens.space[4], color: tokens.color.text }),
+  slow: css({
+    position: 'absolute',
+    insetInline: tokens.space[4],
+    insetBlockEnd: tokens.space[4],
+    color: tokens.color.text,
+  }),
   shape: css({ position: 'absolute', inset: 0, borderRadius: 0, opacity: 0.25 }),
   words: css({ position: 'relative', ...tokens.type.title }),
 };

@@ -11,7 +11,16 @@ import { MEMBER, sampleGame } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { GamePage } from './game-page.tsx';
 
-const game = { code: 'ember-fox', gameId: 'g1', name: 'Ember Fox', defaultPlayType: null, accountTypeName: 'RNG', gameType: 'RNG', isGame: null, vassalage: 'PG' };
+const game = {
+  code: 'ember-fox',
+  gameId: 'g1',
+  name: 'Ember Fox',
+  defaultPlayType: null,
+  accountTypeName: 'RNG',
+  gameType: 'RNG',
+  isGame: null,
+  vassalage: 'PG',
+};
 const owl = { ...game, code: 'owl', gameId: 'g2', name: 'Owl Parliament' };
 const names: Record<string, string> = { g1: 'Ember Fox', g2: 'Owl Parliament' };
 let tickets = 0;
@@ -24,10 +33,23 @@ const routes = [
     const { gameId } = body as { gameId: string };
     const url = `https://vendor.test/${gameId}?ticket=t${++tickets}`;
     await answers;
-    return refused ? refuse('VENDOR_UNREACHABLE') : { game_url: url, gameId, name: names[gameId]!, mode: 'real' as const };
+    return refused
+      ? refuse('VENDOR_UNREACHABLE')
+      : { game_url: url, gameId, name: names[gameId]!, mode: 'real' as const };
   }),
-  route(sessionFigures, { startedAt: '2026-11-20T12:00:00.000Z', staked: '0', returned: '0', net: '0', currency: 'PHP', realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false } }),
-  route(unfinishedGames, () => (openInTheBooks ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }] : [])),
+  route(sessionFigures, {
+    startedAt: '2026-11-20T12:00:00.000Z',
+    staked: '0',
+    returned: '0',
+    net: '0',
+    currency: 'PHP',
+    realityCheck: { seconds: 3600, least: 900, most: 7200, dueAt: '2099-01-01T00:00:00.000Z', due: false },
+  }),
+  route(unfinishedGames, () =>
+    openInTheBooks
+      ? [{ game: sampleGame({ gameId: 'g1' }), stake: '400', currency: 'PHP', openedAt: '2026-11-20T12:00:00.000Z' }]
+      : [],
+  ),
 ];
 beforeEach(() => {
   tickets = 0;
@@ -56,7 +78,17 @@ async function openFromLobby() {
   return shell;
 }
 const frame = () => document.querySelector('iframe');
-const begin = () => act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://vendor.test', source: frame()!.contentWindow, data: { source: 'atrium-game', type: 'round-started' } })));
+const begin = () =>
+  act(
+    async () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', {
+          origin: 'https://vendor.test',
+          source: frame()!.contentWindow,
+          data: { source: 'atrium-game', type: 'round-started' },
+        }),
+      ),
+  );
 
 it('[2.4-07] is launched anew when the browser leads back to it: the address was good for one opening', async () => {
   const { user } = await openFromLobby();
@@ -76,11 +108,21 @@ it('asks before another game takes the place of one with a round open; then one 
   openInTheBooks = true;
   await begin();
   act(() => void host().launch(owl));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'A round is still open' })).getByRole('button', { name: 'Stay' }));
-  await waitFor(() => expect([host().store.get(launchingAtom), screen.queryByRole('alertdialog')]).toEqual([null, null]));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'A round is still open' })).getByRole('button', {
+      name: 'Stay',
+    }),
+  );
+  await waitFor(() =>
+    expect([host().store.get(launchingAtom), screen.queryByRole('alertdialog')]).toEqual([null, null]),
+  );
   expect([frame()!.title, tickets]).toEqual(['Ember Fox', 1]);
   act(() => void host().launch(owl));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'A round is still open' })).getByRole('button', { name: 'Leave the game' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'A round is still open' })).getByRole('button', {
+      name: 'Leave the game',
+    }),
+  );
   await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/g2?ticket=t2'));
   act(() => history.back());
   expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
@@ -114,7 +156,13 @@ it('a late address does not take the place of a game that was launched meanwhile
   await user.click(screen.getByRole('button', { name: 'Reload game' }));
   await waitFor(() => expect(tickets).toBe(2));
   act(() => {
-    keepLaunch({ id: 'other', url: 'https://vendor.test/g2?ticket=own', game: owl, name: 'Owl Parliament', mode: 'real' });
+    keepLaunch({
+      id: 'other',
+      url: 'https://vendor.test/g2?ticket=own',
+      game: owl,
+      name: 'Owl Parliament',
+      mode: 'real',
+    });
   });
   await act(async () => {
     vendor.resolve();

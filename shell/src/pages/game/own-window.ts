@@ -7,4 +7,5 @@ export const inOwnWindow = (search: string): boolean => new URLSearchParams(sear
  * Opens /game in a window of its own. It takes this tab's session storage along, and with it the game, which it launches
  * anew; the portal's clock, checks and limits are in that window, too. False when the browser allows no window.
  */
-export const openOwnWindow = (): boolean => window.open(`/game?${MARK}=1`, '_blank', 'popup,width=1280,height=820') !== null;
+export const openOwnWindow = (): boolean =>
+  window.open(`/game?${MARK}=1`, '_blank', 'popup,width=1280,height=820') !== null;

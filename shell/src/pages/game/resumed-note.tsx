@@ -9,5 +9,11 @@ export function ResumedNote({ launch, open }: { launch: KeptLaunch; open: boolea
   const money = useMoney();
   const instant = useInstant();
   const { resumes } = launch;
-  return <div role="status">{resumes && open && <Note>{t('game.resumes', { amount: money(resumes.stake), time: instant(resumes.openedAt, 'date-time') })}</Note>}</div>;
+  return (
+    <div role="status">
+      {resumes && open && (
+        <Note>{t('game.resumes', { amount: money(resumes.stake), time: instant(resumes.openedAt, 'date-time') })}</Note>
+      )}
+    </div>
+  );
 }

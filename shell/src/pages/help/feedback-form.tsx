@@ -17,7 +17,9 @@ export function FeedbackForm() {
   const send = useSetAtom(sendFeedbackAtom);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, reset } = useForm({ defaultValues: { content: '', contact: '' } });
+  const { register, handleSubmit, formState, trigger, reset } = useForm({
+    defaultValues: { content: '', contact: '' },
+  });
   useErrorsInLanguage({ formState, trigger });
   const { errors, isSubmitting } = formState;
   const fits = (value: string) => {
@@ -35,7 +37,14 @@ export function FeedbackForm() {
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2>{t('footer.link.feedback')}</h2>
       <p>{t('feedback.lead')}</p>
-      <TextArea label={t('feedback.content')} hint={t('feedback.length', FEEDBACK_LENGTH)} rows={6} required error={errors.content?.message} {...register('content', { validate: fits })} />
+      <TextArea
+        label={t('feedback.content')}
+        hint={t('feedback.length', FEEDBACK_LENGTH)}
+        rows={6}
+        required
+        error={errors.content?.message}
+        {...register('content', { validate: fits })}
+      />
       <TextField label={t('feedback.contact')} note={t('form.optional')} maxLength={120} {...register('contact')} />
       <div role="status">{sent && <Note tone="own">{t('feedback.sent')}</Note>}</div>
       <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>

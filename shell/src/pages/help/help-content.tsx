@@ -44,32 +44,53 @@ export function HelpContent() {
   }, [wanted, there]);
   // As it was last read, where there is no connection.
   const value = fresh ?? (error ? keptHelp() : undefined);
-  const failure = error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
+  const failure = error && !value && (
+    <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
+      {sentence(error)}
+    </Note>
+  );
   // Who wants to write needs no article for it, and loses nothing to another language's.
   const writes = wanted === FEEDBACK;
   if (failure && !writes) return failure;
   const policy = isSwitchOn(host().permission().whitelabel, 'agentPolicy');
   const articles = value?.filter(({ topic }) => topic !== AGENT_POLICY || policy) ?? [];
   const article = articles.find(({ topic }) => topic === wanted) ?? (writes ? undefined : articles[0]);
-  const topics = [...articles.map(({ topic, title, group }) => ({ topic, title, group })), { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const }];
+  const topics = [
+    ...articles.map(({ topic, title, group }) => ({ topic, title, group })),
+    { topic: FEEDBACK, title: t('footer.link.feedback'), group: 'help' as const },
+  ];
   return (
     <div css={styles.columns}>
       <nav aria-label={t('help.topics')}>
-        {(['help', 'about'] as const).filter((group) => !failure || topics.some((each) => each.group === group)).map((group) => (
-          <div key={group} css={styles.group}>
-            <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
-            <ul>
-              {!value && !failure && Array.from({ length: WAITING[group] }, (_, index) => <li key={index} css={styles.waiting}><Skeleton height={20} /></li>)}
-              {topics.filter((each) => each.group === group).map(({ topic, title }) => (
-                <li key={topic}>
-                  <Link to={`${pathname}?topic=${topic}`} aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined} css={styles.topic}>
-                    {title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {(['help', 'about'] as const)
+          .filter((group) => !failure || topics.some((each) => each.group === group))
+          .map((group) => (
+            <div key={group} css={styles.group}>
+              <h2 css={styles.head}>{t(`help.group.${group}`)}</h2>
+              <ul>
+                {!value &&
+                  !failure &&
+                  Array.from({ length: WAITING[group] }, (_, index) => (
+                    <li key={index} css={styles.waiting}>
+                      <Skeleton height={20} />
+                    </li>
+                  ))}
+                {topics
+                  .filter((each) => each.group === group)
+                  .map(({ topic, title }) => (
+                    <li key={topic}>
+                      <Link
+                        to={`${pathname}?topic=${topic}`}
+                        aria-current={topic === (article?.topic ?? wanted) ? 'page' : undefined}
+                        css={styles.topic}
+                      >
+                        {title}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
       </nav>
       <article ref={read} css={styles.article}>
         {failure}
@@ -79,7 +100,11 @@ export function HelpContent() {
             <h2>{article.title}</h2>
             <SafeHtml html={article.html} />
             {article.topic === RESPONSIBLE_GAMING && pathname !== BARE && <LimitsNote />}
-            {article.topic === CONTACT && <Button variant="primary" icon="chat" css={styles.contact} onClick={contactUs}>{t('support.write')}</Button>}
+            {article.topic === CONTACT && (
+              <Button variant="primary" icon="chat" css={styles.contact} onClick={contactUs}>
+                {t('support.write')}
+              </Button>
+            )}
           </>
         )}
         {(value || writes) && !article && <FeedbackForm />}
@@ -89,12 +114,42 @@ export function HelpContent() {
 }
 
 const styles = {
-  columns: css({ display: 'grid', gridTemplateColumns: '260px minmax(0, 1fr)', gap: tokens.space[10], alignItems: 'start', [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5] } }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: '260px minmax(0, 1fr)',
+    gap: tokens.space[10],
+    alignItems: 'start',
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[5] },
+  }),
   group: css({ '& + &': { marginBlockStart: tokens.space[5] } }),
-  head: css({ marginBlockEnd: tokens.space[2], color: tokens.color.text2, fontFamily: tokens.font.text, letterSpacing: 0, ...tokens.type.small, fontWeight: tokens.weight.strong }),
-  topic: css({ display: 'flex', alignItems: 'center', minBlockSize: 36, paddingInline: tokens.space[3], borderRadius: tokens.radius.medium, color: tokens.color.text2, fontWeight: tokens.weight.medium, '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text }, '&:hover': { color: tokens.color.text } }),
+  head: css({
+    marginBlockEnd: tokens.space[2],
+    color: tokens.color.text2,
+    fontFamily: tokens.font.text,
+    letterSpacing: 0,
+    ...tokens.type.small,
+    fontWeight: tokens.weight.strong,
+  }),
+  topic: css({
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 36,
+    paddingInline: tokens.space[3],
+    borderRadius: tokens.radius.medium,
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.medium,
+    '&[aria-current]': { background: tokens.color.chosen, color: tokens.color.text },
+    '&:hover': { color: tokens.color.text },
+  }),
   // As high as a topic, so that nothing moves when they come.
   waiting: css({ paddingBlock: 8 }),
   contact: css({ justifySelf: 'start' }),
-  article: css({ scrollMarginBlockStart: 72, display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', color: tokens.color.text2, '& h2': { color: tokens.color.text } }),
+  article: css({
+    scrollMarginBlockStart: 72,
+    display: 'grid',
+    gap: tokens.space[4],
+    maxInlineSize: '72ch',
+    color: tokens.color.text2,
+    '& h2': { color: tokens.color.text },
+  }),
 };

@@ -12,7 +12,10 @@ const articles = [
   { topic: 'refund', group: 'about' as const, title: 'Refund Policy', html: '<p>What is refunded</p>' },
 ];
 async function open(at = '/help', whitelabel = switchedOn()) {
-  const host = await createShellHost({ permission: { whitelabel }, routes: [route(helpCentre, articles), route(feedback, { id: 'f1' })] });
+  const host = await createShellHost({
+    permission: { whitelabel },
+    routes: [route(helpCentre, articles), route(feedback, { id: 'f1' })],
+  });
   host.show(<HelpPage />, at);
   await screen.findByRole('link', { name: 'Deposits' });
   return host;
@@ -60,7 +63,14 @@ describe('Feedback', () => {
 
   it('can be written where the articles do not come, and stays while another language is fetched', async () => {
     let works = false;
-    const host = await createShellHost({ language: 'MS', routes: [route(helpCentre, ({ query }) => (query.language === 'TY' ? new Promise(() => {}) : works ? articles : refuse('SYSTEM_BUSY')))] });
+    const host = await createShellHost({
+      language: 'MS',
+      routes: [
+        route(helpCentre, ({ query }) =>
+          query.language === 'TY' ? new Promise(() => {}) : works ? articles : refuse('SYSTEM_BUSY'),
+        ),
+      ],
+    });
     host.show(<HelpPage />, '/help?topic=feedback');
     const { i18n, user } = host;
     await user.type(screen.getByLabelText(i18n.t('shell:feedback.content')), 'The lobby');

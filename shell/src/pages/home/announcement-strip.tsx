@@ -39,10 +39,23 @@ export function AnnouncementStrip({ notices }: { notices: Notices | undefined })
 }
 
 const styles = {
-  strip: css({ borderBlockEnd: `1px solid ${tokens.color.line}`, color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals, [media.phone]: { borderBlockEnd: 0 } }),
+  strip: css({
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    color: tokens.color.text2,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { borderBlockEnd: 0 },
+  }),
   row: css({ display: 'flex', alignItems: 'center', gap: tokens.space[3], blockSize: 40, whiteSpace: 'nowrap' }),
   horn: css({ color: tokens.color.accentText }),
-  title: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: tokens.color.text, fontWeight: tokens.weight.strong, '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } }),
+  title: css({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.color.text,
+    fontWeight: tokens.weight.strong,
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  }),
   time: css({ color: tokens.color.text3, [media.phone]: { display: 'none' } }),
   all: css({ marginInlineStart: 'auto', fontWeight: tokens.weight.strong, '&:hover': { color: tokens.color.text } }),
 };

@@ -21,7 +21,12 @@ export function HeroBanners({ banners }: { banners: readonly Banner[] | undefine
     <Carousel
       interval={0}
       css={styles.place}
-      labels={{ region: t('home.banners'), pause: t('home.pause'), play: t('home.play'), slide: (slide, slides) => t('home.slide', { slide, slides }) }}
+      labels={{
+        region: t('home.banners'),
+        pause: t('home.pause'),
+        play: t('home.play'),
+        slide: (slide, slides) => t('home.slide', { slide, slides }),
+      }}
       slides={shown.map((banner, index) => ({ key: banner.id, content: <Hero banner={banner} first={index === 0} /> }))}
     />
   );
@@ -48,9 +53,29 @@ const styles = {
   place: css({ blockSize: measures.heroHeight, borderRadius: tokens.radius.large }),
   hero: css({ position: 'relative', blockSize: '100%', minBlockSize: measures.heroHeight }),
   // A ground of its own: a narrow banner's picture reaches below the words.
-  words: css({ position: 'relative', boxSizing: 'content-box', inlineSize: measures.heroWords, blockSize: `calc(100% - ${measures.heroEdge})`, background: tokens.color.heroNear, paddingBlockStart: measures.heroEdge, paddingInlineStart: measures.heroEdge, [media.phone]: { paddingInlineEnd: tokens.space[2] } }),
-  kicker: css({ fontWeight: tokens.weight.strong, ...tokens.type.small, ...tokens.numerals, [media.phone]: { ...tokens.type.legal, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
-  title: css({ marginBlock: `${tokens.space[2]} ${tokens.space[3]}`, ...tokens.type.figure, ...tokens.display, ...tokens.numerals, [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' } }),
+  words: css({
+    position: 'relative',
+    boxSizing: 'content-box',
+    inlineSize: measures.heroWords,
+    blockSize: `calc(100% - ${measures.heroEdge})`,
+    background: tokens.color.heroNear,
+    paddingBlockStart: measures.heroEdge,
+    paddingInlineStart: measures.heroEdge,
+    [media.phone]: { paddingInlineEnd: tokens.space[2] },
+  }),
+  kicker: css({
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { ...tokens.type.legal, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  }),
+  title: css({
+    marginBlock: `${tokens.space[2]} ${tokens.space[3]}`,
+    ...tokens.type.figure,
+    ...tokens.display,
+    ...tokens.numerals,
+    [media.phone]: { marginBlock: `${tokens.space[1]} ${tokens.space[3]}`, fontSize: 22, lineHeight: '26px' },
+  }),
   long: css({ ...tokens.type.page, [media.phone]: { fontSize: 19, lineHeight: '22px' } }),
   text: css({ maxInlineSize: '27ch', [media.phone]: { display: 'none' } }),
   button: css({

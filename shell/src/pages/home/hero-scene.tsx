@@ -7,7 +7,10 @@ import { useEffect, useMemo, useState } from 'react';
 /** A drawn scene of a banner. Its colours are the brand's tokens, so it is re-lit with every theme. */
 export function HeroScene({ scene, viewBox }: { scene: string; viewBox?: string }) {
   const drawn = useDrawing(scene);
-  const svg = useMemo(() => (viewBox ? drawn.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`).replace('xMaxYMid', 'xMidYMid') : drawn), [drawn, viewBox]);
+  const svg = useMemo(
+    () => (viewBox ? drawn.replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`).replace('xMaxYMid', 'xMidYMid') : drawn),
+    [drawn, viewBox],
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from a fixed list of scenes.
   return <span aria-hidden css={styles.scene} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
@@ -18,10 +21,12 @@ function useDrawing(scene: string): string {
   useEffect(() => {
     if (scene === 'arcade') return;
     let wanted = true;
-    void firstPaint().then(() => import('@atrium/art/hero')).then(({ heroNames, heroScene }) => {
-      const name = heroNames.find((each) => each === scene) ?? 'arcade';
-      if (wanted) setFetched({ scene, svg: heroScene(name) });
-    });
+    void firstPaint()
+      .then(() => import('@atrium/art/hero'))
+      .then(({ heroNames, heroScene }) => {
+        const name = heroNames.find((each) => each === scene) ?? 'arcade';
+        if (wanted) setFetched({ scene, svg: heroScene(name) });
+      });
     return () => {
       wanted = false;
     };
@@ -30,4 +35,11 @@ function useDrawing(scene: string): string {
   return fetched?.scene === scene ? fetched.svg : '';
 }
 
-const styles = { scene: css({ position: 'absolute', inset: 0, '& > svg': { inlineSize: '100%', blockSize: '100%' }, '&:dir(rtl)': { transform: 'scaleX(-1)' } }) };
+const styles = {
+  scene: css({
+    position: 'absolute',
+    inset: 0,
+    '& > svg': { inlineSize: '100%', blockSize: '100%' },
+    '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  }),
+};

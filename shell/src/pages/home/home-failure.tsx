@@ -12,5 +12,9 @@ export interface HomeFailureProps {
 export function HomeFailure({ error, onRetry }: HomeFailureProps) {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();
-  return <Note tone="bad" actions={<Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>;
+  return (
+    <Note tone="bad" actions={<Button onClick={onRetry}>{t('action.tryAgain')}</Button>}>
+      {sentence(error)}
+    </Note>
+  );
 }

@@ -12,7 +12,17 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { HomePage } from './home-page.tsx';
 import { homeAtom, refreshDrawsAtom } from './home.state.ts';
 
-const promotion = (title: string): Promotion => ({ id: 'act-1', type: 'deposit', title, summary: '', html: '', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, scene: 'coins', state: 'join' });
+const promotion = (title: string): Promotion => ({
+  id: 'act-1',
+  type: 'deposit',
+  title,
+  summary: '',
+  html: '',
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: null,
+  scene: 'coins',
+  state: 'join',
+});
 /** Tells the draws of one language from another's. */
 const DRAWN: Record<string, string> = { EN: '2026-11-22T00:00:00.000Z', MS: '2026-11-22T00:00:01.000Z' };
 /** The name of the one game of home in a language, and when its draws are answered. */
@@ -62,7 +72,9 @@ it('says that a part did not come in place of it, and loads it again when asked 
 
 it('shows no answer of an earlier language that comes late, nor its failure', async () => {
   const late = { EN: Promise.withResolvers<string>(), MS: Promise.withResolvers<string>() };
-  const { i18n, store } = await open({ games: (language) => (language === 'EN' || language === 'MS' ? late[language].promise : language) });
+  const { i18n, store } = await open({
+    games: (language) => (language === 'EN' || language === 'MS' ? late[language].promise : language),
+  });
   await act(() => switchLanguage(i18n, 'MS'));
   await act(() => switchLanguage(i18n, 'TY'));
   expect(await screen.findByRole('button', { name: 'TY' })).toBeVisible();

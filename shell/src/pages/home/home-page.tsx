@@ -17,10 +17,20 @@ import { NextDraws } from './next-draws.tsx';
 import type { PromotionPairProps } from './promotion-pair.tsx';
 
 /* Below the first window: their code comes after the first paint, into the room that is kept. */
-const HomeFailure = latePart<HomeFailureProps>(() => import(/* webpackChunkName: "late" */ './home-failure.tsx').then((module) => module.HomeFailure));
-const RecentGames = latePart(() => import(/* webpackChunkName: "late" */ './recent-games.tsx').then((module) => module.RecentGames));
-const LiveWinners = latePart<LiveWinnersProps>(() => import(/* webpackChunkName: "late" */ './live-winners.tsx').then((module) => module.LiveWinners), <Skeleton height={352} />);
-const PromotionPair = latePart<PromotionPairProps>(() => import(/* webpackChunkName: "late" */ './promotion-pair.tsx').then((module) => module.PromotionPair), <Skeleton height={352} />);
+const HomeFailure = latePart<HomeFailureProps>(() =>
+  import(/* webpackChunkName: "late" */ './home-failure.tsx').then((module) => module.HomeFailure),
+);
+const RecentGames = latePart(() =>
+  import(/* webpackChunkName: "late" */ './recent-games.tsx').then((module) => module.RecentGames),
+);
+const LiveWinners = latePart<LiveWinnersProps>(
+  () => import(/* webpackChunkName: "late" */ './live-winners.tsx').then((module) => module.LiveWinners),
+  <Skeleton height={352} />,
+);
+const PromotionPair = latePart<PromotionPairProps>(
+  () => import(/* webpackChunkName: "late" */ './promotion-pair.tsx').then((module) => module.PromotionPair),
+  <Skeleton height={352} />,
+);
 
 export function HomePage() {
   const { i18n } = useTranslation('shell');
@@ -53,8 +63,25 @@ export function HomePage() {
 }
 
 const styles = {
-  page: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[8], paddingBlockStart: tokens.space[5], [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 } }),
+  page: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[8],
+    paddingBlockStart: tokens.space[5],
+    [media.phone]: { gap: tokens.space[5], paddingBlockStart: 0 },
+  }),
   // On a narrow window the hero, the games and the draws follow each other.
-  lead: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 820fr) minmax(0, 400fr)', gap: tokens.space[5], [media.compact]: { display: 'contents', '& > :first-child': { order: -1 } } }),
-  two: css({ order: 1, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[5], [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  lead: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 820fr) minmax(0, 400fr)',
+    gap: tokens.space[5],
+    [media.compact]: { display: 'contents', '& > :first-child': { order: -1 } },
+  }),
+  two: css({
+    order: 1,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.space[5],
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
 };

@@ -44,14 +44,32 @@ export const loadHomeAtom = atom(null, async (get, set) => {
       if (value) set(homeAtom, (home) => ({ ...home, [key]: value }));
       set(homeFailuresAtom, (failures) => ({ ...failures, [key]: failure }));
     };
-    return answer.then((value) => settle(undefined, value), (error: unknown) => {
-      settle(failureOf(error));
-      report(error, `home ${key}`);
-    });
+    return answer.then(
+      (value) => settle(undefined, value),
+      (error: unknown) => {
+        settle(failureOf(error));
+        report(error, `home ${key}`);
+      },
+    );
   };
   await Promise.all([
-    part('notices', api.call(announcements, { query: { types: CONFIGURATION.announcementTypes.join(','), platform: 'W', execution: CONFIGURATION.announcementExecution, language } })),
-    part('hotGames', api.call(hotGames, { query: { merchantCode: brand.merchantCode, isPlatform: 2, platform: GAME_QUERY_VALUES.platform, language } })),
+    part(
+      'notices',
+      api.call(announcements, {
+        query: {
+          types: CONFIGURATION.announcementTypes.join(','),
+          platform: 'W',
+          execution: CONFIGURATION.announcementExecution,
+          language,
+        },
+      }),
+    ),
+    part(
+      'hotGames',
+      api.call(hotGames, {
+        query: { merchantCode: brand.merchantCode, isPlatform: 2, platform: GAME_QUERY_VALUES.platform, language },
+      }),
+    ),
     part('winners', api.call(rankList)),
     part('popular', api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } })),
     part('promotions', api.call(promotions, { query: { language } })),

@@ -21,23 +21,45 @@ type Tab = Category | 'all';
 export function HotGames({ games }: { games: readonly Game[] | undefined }) {
   const { t, i18n } = useTranslation('shell');
   const [tab, setTab] = useState<Tab>('all');
-  const total = useAtomValue(menusAtom).reduce((sum, { vendors }) => sum + vendors.reduce((of, { gameCount }) => of + gameCount, 0), 0);
-  const categories = (['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS'] as const).filter((category) => games?.some(({ gameType }) => gameType === category));
-  const shown = (tab === 'all' ? mixedGames(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)).slice(0, SHOWN);
+  const total = useAtomValue(menusAtom).reduce(
+    (sum, { vendors }) => sum + vendors.reduce((of, { gameCount }) => of + gameCount, 0),
+    0,
+  );
+  const categories = (['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS'] as const).filter((category) =>
+    games?.some(({ gameType }) => gameType === category),
+  );
+  const shown = (
+    tab === 'all' ? mixedGames(games ?? []) : (games ?? []).filter(({ gameType }) => gameType === tab)
+  ).slice(0, SHOWN);
   return (
     <section>
-      <SectionHead title={t('home.hotGames')} end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}>
-        <Tabs look="pills" label={t('home.hotGames')} panel={PANEL} value={tab} onChange={setTab} tabs={(['all', ...categories] as Tab[]).map((value) => ({ value, label: t(`home.tab.${value}`) }))} />
+      <SectionHead
+        title={t('home.hotGames')}
+        end={<Link to="/rng">{t('home.seeAll', { number: formatNumber(total, i18n.language) })}</Link>}
+      >
+        <Tabs
+          look="pills"
+          label={t('home.hotGames')}
+          panel={PANEL}
+          value={tab}
+          onChange={setTab}
+          tabs={(['all', ...categories] as Tab[]).map((value) => ({ value, label: t(`home.tab.${value}`) }))}
+        />
       </SectionHead>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, tab)} aria-busy={!games}>
-      <ul css={shelf}>
-        {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton ratio="3 / 4" /></li>)}
-        {shown.map((game) => (
-          <li key={game.gameId}>
-            <GameTile game={game} onOpen={() => void host().launch(launchObjectOf(game))} />
-          </li>
-        ))}
-      </ul>
+        <ul css={shelf}>
+          {!games &&
+            Array.from({ length: SHOWN }, (_, index) => (
+              <li key={index}>
+                <Skeleton ratio="3 / 4" />
+              </li>
+            ))}
+          {shown.map((game) => (
+            <li key={game.gameId}>
+              <GameTile game={game} onOpen={() => void host().launch(launchObjectOf(game))} />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

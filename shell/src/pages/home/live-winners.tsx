@@ -37,7 +37,9 @@ export function LiveWinners({ winners }: LiveWinnersProps) {
         <table css={styles.table}>
           <thead>
             <tr>
-              <th><VisuallyHidden>{t('home.cover')}</VisuallyHidden></th>
+              <th>
+                <VisuallyHidden>{t('home.cover')}</VisuallyHidden>
+              </th>
               <th>{t('home.game')}</th>
               <th>{t('home.member')}</th>
               <th data-stake>{t('home.stake')}</th>
@@ -45,10 +47,23 @@ export function LiveWinners({ winners }: LiveWinnersProps) {
             </tr>
           </thead>
           <tbody>
-            {!winners && Array.from({ length: SHOWN }, (_, index) => <tr key={index}><td colSpan={5}><Skeleton height={20} width="90%" /></td></tr>)}
+            {!winners &&
+              Array.from({ length: SHOWN }, (_, index) => (
+                <tr key={index}>
+                  <td colSpan={5}>
+                    <Skeleton height={20} width="90%" />
+                  </td>
+                </tr>
+              ))}
             {winners?.slice(0, SHOWN).map((winner) => (
               <tr key={`${winner.at}${winner.gameId}${winner.account}`}>
-                <td><Picture src={imageAddresses(winner.cover, host().permission().imageCDNs)} alt="" css={styles.cover} /></td>
+                <td>
+                  <Picture
+                    src={imageAddresses(winner.cover, host().permission().imageCDNs)}
+                    alt=""
+                    css={styles.cover}
+                  />
+                </td>
                 <td css={styles.game}>{winner.gameName}</td>
                 <td>{winner.account}</td>
                 <td data-stake>{money(winner.stake)}</td>
@@ -70,13 +85,30 @@ const styles = {
     inlineSize: '100%',
     ...tokens.type.small,
     ...tokens.numerals,
-    '& th': { paddingBlock: '10px 8px', color: tokens.color.text3, fontWeight: tokens.weight.medium, textAlign: 'start' },
-    '& td': { blockSize: 45, padding: 0, borderBlockStart: `1px solid ${tokens.color.line}`, color: tokens.color.text2 },
+    '& th': {
+      paddingBlock: '10px 8px',
+      color: tokens.color.text3,
+      fontWeight: tokens.weight.medium,
+      textAlign: 'start',
+    },
+    '& td': {
+      blockSize: 45,
+      padding: 0,
+      borderBlockStart: `1px solid ${tokens.color.line}`,
+      color: tokens.color.text2,
+    },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: tokens.space[5], textAlign: 'end' },
     '& th:first-of-type, & td:first-of-type': { inlineSize: 60, paddingInlineStart: tokens.space[5] },
     [media.phone]: { '& [data-stake]': { display: 'none' } },
   }),
-  cover: css({ inlineSize: 30, blockSize: 34, borderRadius: tokens.radius.small, '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' } }),
+  cover: css({
+    inlineSize: 30,
+    blockSize: 34,
+    borderRadius: tokens.radius.small,
+    '& img': { transform: 'scale(1.45)', transformOrigin: '50% 35%' },
+  }),
   game: css({ '&&': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
-  won: css({ '&&': { color: tokens.color.win, fontWeight: tokens.weight.bold, whiteSpace: 'nowrap', ...tokens.type.body } }),
+  won: css({
+    '&&': { color: tokens.color.win, fontWeight: tokens.weight.bold, whiteSpace: 'nowrap', ...tokens.type.body },
+  }),
 };

@@ -17,7 +17,16 @@ const SHOWN = 5;
 /** How long after a sale closes the next draw is asked for. */
 const AFTER_CLOSE = 1500;
 
-const launchOf = (game: LotteryGame): LaunchObject => ({ code: game.code, gameId: game.code, name: game.name, defaultPlayType: game.defaultPlayType, accountTypeName: game.accountTypeName, gameType: game.gameType, isGame: null, vassalage: '' });
+const launchOf = (game: LotteryGame): LaunchObject => ({
+  code: game.code,
+  gameId: game.code,
+  name: game.name,
+  defaultPlayType: game.defaultPlayType,
+  accountTypeName: game.accountTypeName,
+  gameType: game.gameType,
+  isGame: null,
+  vassalage: '',
+});
 
 /** The draws that close next, by the server's clock. */
 export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular> | undefined }) {
@@ -32,7 +41,14 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
   return (
     <Card title={t('home.nextDraws')} titleEnd={<Link to="/lottery">{t('home.allLotteries')}</Link>} css={styles.card}>
       <ul css={styles.list}>
-        {!games && Array.from({ length: SHOWN }, (_, index) => <li key={index} css={styles.row}><Skeleton width={40} height={40} /><Skeleton height={32} /><Skeleton width={80} height={32} /></li>)}
+        {!games &&
+          Array.from({ length: SHOWN }, (_, index) => (
+            <li key={index} css={styles.row}>
+              <Skeleton width={40} height={40} />
+              <Skeleton height={32} />
+              <Skeleton width={80} height={32} />
+            </li>
+          ))}
         {games?.map((game) => (
           <li key={game.code}>
             <button type="button" css={styles.row} onClick={() => void host().launch(launchOf(game))}>
@@ -42,7 +58,12 @@ export function NextDraws({ popular: answer }: { popular: ReplyOf<typeof popular
                 <span css={styles.prize}>{t('home.topPrize', { amount: money(game.topPrize) })}</span>
               </span>
               <span css={styles.left}>
-                <CountdownText until={Date.parse(game.next!.closesAt)} offset={host().clockSkew()} onEnd={() => setTimeout(() => void refresh(), AFTER_CLOSE)} css={styles.time} />
+                <CountdownText
+                  until={Date.parse(game.next!.closesAt)}
+                  offset={host().clockSkew()}
+                  onEnd={() => setTimeout(() => void refresh(), AFTER_CLOSE)}
+                  css={styles.time}
+                />
                 <span css={styles.prize}>{t('home.closesIn')}</span>
               </span>
             </button>
@@ -63,12 +84,28 @@ const pushedAlong = {
   paddingInlineEnd: tokens.space[4],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  '& > li': { display: 'grid', border: `1px solid ${tokens.color.line}`, borderRadius: tokens.radius.large, background: tokens.color.surface },
+  '& > li': {
+    display: 'grid',
+    border: `1px solid ${tokens.color.line}`,
+    borderRadius: tokens.radius.large,
+    background: tokens.color.surface,
+  },
 } as const;
 
 const styles = {
-  card: css({ display: 'flex', flexDirection: 'column', paddingBlockEnd: 0, [media.compact]: { order: 1, padding: 0, border: 0, background: 'none' } }),
-  list: css({ flex: 1, display: 'flex', flexDirection: 'column', '& > li': { flex: 1, display: 'grid', borderBlockStart: `1px solid ${tokens.color.line}` }, [media.compact]: pushedAlong }),
+  card: css({
+    display: 'flex',
+    flexDirection: 'column',
+    paddingBlockEnd: 0,
+    [media.compact]: { order: 1, padding: 0, border: 0, background: 'none' },
+  }),
+  list: css({
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    '& > li': { flex: 1, display: 'grid', borderBlockStart: `1px solid ${tokens.color.line}` },
+    [media.compact]: pushedAlong,
+  }),
   row: css({
     display: 'grid',
     gridTemplateColumns: '40px 1fr auto',
@@ -84,10 +121,33 @@ const styles = {
     [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], padding: tokens.space[3] },
     [media.hover]: { '&:hover [data-name]': { textDecoration: 'underline' } },
   }),
-  ball: css({ [media.compact]: { display: 'none' }, inlineSize: 40, blockSize: 40, borderRadius: tokens.radius.medium, '& img': { transform: 'scale(1.7)', transformOrigin: '50% 36%' } }),
+  ball: css({
+    [media.compact]: { display: 'none' },
+    inlineSize: 40,
+    blockSize: 40,
+    borderRadius: tokens.radius.medium,
+    '& img': { transform: 'scale(1.7)', transformOrigin: '50% 36%' },
+  }),
   words: css({ display: 'grid', minInlineSize: 0 }),
-  name: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.weight.strong, lineHeight: '20px' }),
-  prize: css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.color.text2, ...tokens.type.small }),
+  name: css({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.weight.strong,
+    lineHeight: '20px',
+  }),
+  prize: css({
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.color.text2,
+    ...tokens.type.small,
+  }),
   left: css({ display: 'grid', justifyItems: 'end', [media.compact]: { justifyItems: 'start' } }),
-  time: css({ fontWeight: tokens.weight.bold, ...tokens.type.title, lineHeight: '20px', [media.compact]: tokens.type.section }),
+  time: css({
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.title,
+    lineHeight: '20px',
+    [media.compact]: tokens.type.section,
+  }),
 };

@@ -19,7 +19,12 @@ export function PromotionPair({ promotions }: PromotionPairProps) {
     <section css={styles.section}>
       <SectionHead title={t('nav.promotions')} end={<Link to="/promotions">{t('home.allPromotions')}</Link>} />
       <ul css={styles.pair}>
-        {!promotions && Array.from({ length: SHOWN }, (_, index) => <li key={index}><Skeleton height={152} /></li>)}
+        {!promotions &&
+          Array.from({ length: SHOWN }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={152} />
+            </li>
+          ))}
         {promotions?.slice(0, SHOWN).map((promotion) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} />

@@ -43,7 +43,12 @@ export function JoinPage() {
 }
 
 const styles = {
-  ways: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))', gap: tokens.space[4], '& > li': { display: 'grid' } }),
+  ways: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+    gap: tokens.space[4],
+    '& > li': { display: 'grid' },
+  }),
   way: css({ display: 'grid', alignContent: 'start', gap: tokens.space[3], '& p': { color: tokens.color.text2 } }),
   icon: css({ color: tokens.color.accentText }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),

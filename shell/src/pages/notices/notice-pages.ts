@@ -1,7 +1,8 @@
 /** Source: specification 2.8, 9. */
 export const NOTICE_PAGE_SIZE = 9;
 
-export const noticePages = (notices: readonly unknown[]): number => Math.max(1, Math.ceil(notices.length / NOTICE_PAGE_SIZE));
+export const noticePages = (notices: readonly unknown[]): number =>
+  Math.max(1, Math.ceil(notices.length / NOTICE_PAGE_SIZE));
 
 /** The page (from 1) that contains the notice; the first one where it is not in the list. */
 export function pageOfNotice(notices: readonly { id: string }[], id: string | null): number {

@@ -4,15 +4,24 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { NoticesPage } from './notices-page.tsx';
 
-const player = Array.from({ length: 20 }, (_, index) => ({ id: `n${index}`, title: `Notice ${index}`, content: `<p>Body ${index} <a href="javascript:alert(1)">link</a><script>alert(1)</script><b onclick="alert(1)">bold</b></p>`, at: '2026-11-20T12:00:00.000Z', type: 'PL' }));
+const player = Array.from({ length: 20 }, (_, index) => ({
+  id: `n${index}`,
+  title: `Notice ${index}`,
+  content: `<p>Body ${index} <a href="javascript:alert(1)">link</a><script>alert(1)</script><b onclick="alert(1)">bold</b></p>`,
+  at: '2026-11-20T12:00:00.000Z',
+  type: 'PL',
+}));
 
 async function open(at = '/noticePage') {
-  const host = await createShellHost({ routes: [route(announcements, { player, banners: [], popup: [], promotion: [] })] });
+  const host = await createShellHost({
+    routes: [route(announcements, { player, banners: [], popup: [], promotion: [] })],
+  });
   host.show(<NoticesPage />, at);
   await screen.findByRole('region', { name: 'Notices' });
   return host;
 }
-const shown = () => screen.getAllByRole('button', { name: /^Notice \d+/ }).map((button) => /Notice \d+/.exec(button.textContent!)![0]);
+const shown = () =>
+  screen.getAllByRole('button', { name: /^Notice \d+/ }).map((button) => /Notice \d+/.exec(button.textContent!)![0]);
 
 it('[2.8-01] is a list of pages with nine notices each', async () => {
   const { user } = await open();

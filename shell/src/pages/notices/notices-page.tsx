@@ -36,14 +36,25 @@ export function NoticesPage() {
   const shown = page ?? pageOfNotice(all ?? [], selected);
   return (
     <Page title={t('notices.title')}>
-      {error && !all && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
+      {error && !all && (
+        <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
+          {sentence(error)}
+        </Note>
+      )}
       {all?.length === 0 && <EmptyState title={t('notices.none')} />}
       {!error && !all && <Skeleton height={NOTICE_PAGE_SIZE * 49} />}
       {all && all.length > 0 && (
         <>
           <Card padding="none" as="section" aria-label={t('notices.title')}>
             {all.slice((shown - 1) * NOTICE_PAGE_SIZE, shown * NOTICE_PAGE_SIZE).map((notice) => (
-              <Disclosure key={notice.id} data-notice={notice.id} title={notice.title} end={instant(notice.at, 'date')} open={open === notice.id} onToggle={(now) => setOpen(now ? notice.id : null)}>
+              <Disclosure
+                key={notice.id}
+                data-notice={notice.id}
+                title={notice.title}
+                end={instant(notice.at, 'date')}
+                open={open === notice.id}
+                onToggle={(now) => setOpen(now ? notice.id : null)}
+              >
                 <SafeHtml html={notice.content} />
               </Disclosure>
             ))}

@@ -5,4 +5,12 @@ import { createResource } from '@atrium/host';
 /** Announcements, banners, pop-ups and promotions. */
 export const notices = createResource(announcements, { keptAs: 'notices' });
 
-export const noticesInput = (language: string) => ({ query: { types: CONFIGURATION.announcementTypes.join(','), platform: CONFIGURATION.announcementPlatform, execution: CONFIGURATION.announcementExecution, language } }) as const;
+export const noticesInput = (language: string) =>
+  ({
+    query: {
+      types: CONFIGURATION.announcementTypes.join(','),
+      platform: CONFIGURATION.announcementPlatform,
+      execution: CONFIGURATION.announcementExecution,
+      language,
+    },
+  }) as const;

@@ -58,8 +58,20 @@ export function OfflinePage() {
 }
 
 const styles = {
-  columns: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[4], [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  part: css({ display: 'grid', alignContent: 'start', gap: tokens.space[3], '& ul': { display: 'grid', gap: tokens.space[3] }, '& li': { display: 'flex', gap: tokens.space[3], color: tokens.color.text2 }, '& svg': { flex: 'none', marginBlockStart: 3 } }),
+  columns: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.space[4],
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  part: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[3],
+    '& ul': { display: 'grid', gap: tokens.space[3] },
+    '& li': { display: 'flex', gap: tokens.space[3], color: tokens.color.text2 },
+    '& svg': { flex: 'none', marginBlockStart: 3 },
+  }),
   works: css({ color: tokens.color.win }),
   waits: css({ color: tokens.color.warn }),
   ways: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[3] }),

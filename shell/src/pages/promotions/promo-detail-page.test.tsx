@@ -6,10 +6,28 @@ import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { PromoDetailPage } from './promo-detail-page.tsx';
 
-const named = (title: string): Promotion[] => [{ id: 'act-1', type: 'deposit', title, summary: 'Seven days', html: '<p>Terms</p>', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, scene: 'coins', state: 'join' }];
+const named = (title: string): Promotion[] => [
+  {
+    id: 'act-1',
+    type: 'deposit',
+    title,
+    summary: 'Seven days',
+    html: '<p>Terms</p>',
+    startsAt: '2020-01-01T00:00:00.000Z',
+    endsAt: null,
+    scene: 'coins',
+    state: 'join',
+  },
+];
 
 async function open(answer: (language: string | undefined) => Promotion[] | Promise<Promotion[]>) {
-  const host = await createShellHost({ session: MEMBER, routes: [route(promotions, ({ query }) => answer(query.language)), route(activityApplications, { items: [], pageNo: 1, totalPages: 1, total: 0 })] });
+  const host = await createShellHost({
+    session: MEMBER,
+    routes: [
+      route(promotions, ({ query }) => answer(query.language)),
+      route(activityApplications, { items: [], pageNo: 1, totalPages: 1, total: 0 }),
+    ],
+  });
   host.show(<PromoDetailPage />, '/promoDetail?id=act-1');
   return host;
 }

@@ -39,16 +39,35 @@ export function PromoDetailPage() {
   if (!promotion)
     return (
       <Page title={t('nav.promotions')}>
-        {error ? <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note> : <Skeleton height={320} />}
+        {error ? (
+          <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
+            {sentence(error)}
+          </Note>
+        ) : (
+          <Skeleton height={320} />
+        )}
       </Page>
     );
   return (
-    <Page title={promotion.title} lead={promotion.summary} end={<Link to="/promotions" css={styles.back}>{t('home.allPromotions')}</Link>}>
+    <Page
+      title={promotion.title}
+      lead={promotion.summary}
+      end={
+        <Link to="/promotions" css={styles.back}>
+          {t('home.allPromotions')}
+        </Link>
+      }
+    >
       <Card padding="none">
         <Picture src={promotionPicture(promotion)} alt="" eager css={styles.picture} />
         <div css={styles.words}>
           <p css={styles.times}>
-            {promotion.endsAt ? t('promotions.runs', { from: instant(promotion.startsAt, 'date-time'), until: instant(promotion.endsAt, 'date-time') }) : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
+            {promotion.endsAt
+              ? t('promotions.runs', {
+                  from: instant(promotion.startsAt, 'date-time'),
+                  until: instant(promotion.endsAt, 'date-time'),
+                })
+              : t('promotions.since', { from: instant(promotion.startsAt, 'date-time') })}
           </p>
           <SafeHtml html={promotion.html} />
           <Activity key={`${promotion.id} ${writer.current}`} promotion={promotion} />
@@ -59,7 +78,12 @@ export function PromoDetailPage() {
 }
 
 const styles = {
-  back: css({ color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small, '&:hover': { color: tokens.color.text } }),
+  back: css({
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+    '&:hover': { color: tokens.color.text },
+  }),
   picture: css({ blockSize: 240 }),
   words: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: '72ch', padding: tokens.space[6] }),
   times: css({ color: tokens.color.text2, ...tokens.type.small, ...tokens.numerals }),

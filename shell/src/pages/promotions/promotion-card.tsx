@@ -11,7 +11,8 @@ import { wasDrawn } from '../../boot/first-picture.ts';
 import { measures } from '../../boot/measures.ts';
 
 /** Address of a promotion's picture. */
-export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] => imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
+export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] =>
+  imageAddresses(`/art/promotions/${encodeURIComponent(promotion.scene)}.svg`, host().permission().imageCDNs);
 
 export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
@@ -22,7 +23,11 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
       <div css={styles.words}>
         <Heading css={styles.title}>{promotion.title}</Heading>
         <p css={styles.text}>{promotion.summary}</p>
-        <Link to={`/promoDetail?id=${encodeURIComponent(promotion.id)}`} aria-label={t('promotions.termsOf', { title: promotion.title })} css={styles.link}>
+        <Link
+          to={`/promoDetail?id=${encodeURIComponent(promotion.id)}`}
+          aria-label={t('promotions.termsOf', { title: promotion.title })}
+          css={styles.link}
+        >
           {t('promotions.readTerms')}
         </Link>
       </div>
@@ -34,8 +39,19 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
 const styles = {
   card: css({ position: 'relative', display: 'grid', gridTemplateColumns: `1fr ${measures.promotionPicture}` }),
   words: css({ padding: measures.promotionEdge }),
-  title: css({ fontFamily: tokens.font.text, fontWeight: tokens.weight.strong, letterSpacing: 0, ...tokens.type.title }),
+  title: css({
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.strong,
+    letterSpacing: 0,
+    ...tokens.type.title,
+  }),
   text: css({ margin: `${tokens.space[1]} 0 10px`, color: tokens.color.text2, ...tokens.type.small }),
-  link: css({ fontWeight: tokens.weight.strong, textDecoration: 'underline', textUnderlineOffset: 3, ...tokens.type.small, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
+  link: css({
+    fontWeight: tokens.weight.strong,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    ...tokens.type.small,
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  }),
   picture: css({ minBlockSize: measures.promotionHeight }),
 };

@@ -27,15 +27,32 @@ export function PromotionsPage() {
     <Page title={t('nav.promotions')}>
       <div role="group" aria-label={t('promotions.types')} css={styles.types}>
         {types.map((each) => (
-          <Chip key={each} pressed={each === type} count={value && (each === 'all' ? value.length : value.filter((promotion) => promotion.type === each).length)} onClick={() => setQuery(each === 'all' ? {} : { type: each }, { replace: true })}>
+          <Chip
+            key={each}
+            pressed={each === type}
+            count={
+              value && (each === 'all' ? value.length : value.filter((promotion) => promotion.type === each).length)
+            }
+            onClick={() => setQuery(each === 'all' ? {} : { type: each }, { replace: true })}
+          >
             {t(`promotions.type.${each}`, { defaultValue: each })}
           </Chip>
         ))}
       </div>
-      {error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
+      {error && !value && (
+        <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
+          {sentence(error)}
+        </Note>
+      )}
       {shown?.length === 0 && <EmptyState title={t('promotions.none')} text={t('promotions.noneText')} />}
       <ul aria-label={t('nav.promotions')} css={styles.list}>
-        {!value && !error && Array.from({ length: 4 }, (_, index) => <li key={index}><Skeleton height={measures.promotionHeight} /></li>)}
+        {!value &&
+          !error &&
+          Array.from({ length: 4 }, (_, index) => (
+            <li key={index}>
+              <Skeleton height={measures.promotionHeight} />
+            </li>
+          ))}
         {shown?.map((promotion) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} level={2} />
@@ -47,6 +64,18 @@ export function PromotionsPage() {
 }
 
 const styles = {
-  types: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], '& > *': { flex: 'none' }, [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } }),
-  list: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: tokens.space[4], '& > li': { display: 'grid' }, [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  types: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.space[2],
+    '& > *': { flex: 'none' },
+    [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  }),
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: tokens.space[4],
+    '& > li': { display: 'grid' },
+    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
 };

@@ -6,5 +6,10 @@ export const promotionList = createResource(promotions);
 
 /** Starts with what the page brought. */
 export function startPromotions({ promotions: value, language }: Pick<BootData, 'promotions' | 'language'>): void {
-  if (value) host().store.set(promotionList.entry({ query: { language } }).stateAtom, { status: 'ready', value, error: undefined });
+  if (value)
+    host().store.set(promotionList.entry({ query: { language } }).stateAtom, {
+      status: 'ready',
+      value,
+      error: undefined,
+    });
 }

@@ -50,7 +50,14 @@ export function Composer({ conversation }: { conversation: SupportConversation |
           onChange={({ target }) => setDraft({ ...draft, topic: target.value as Draft['topic'] })}
         />
       )}
-      <TextArea label={t('support.message')} hint={t('support.messageHint')} rows={2} maxLength={SUPPORT_LIMITS.text} value={draft.text} onChange={({ target }) => setDraft({ ...draft, text: target.value })} />
+      <TextArea
+        label={t('support.message')}
+        hint={t('support.messageHint')}
+        rows={2}
+        maxLength={SUPPORT_LIMITS.text}
+        value={draft.text}
+        onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+      />
       <FileField
         label={t('support.attach')}
         buttonLabel={t('form.chooseFile')}
@@ -63,7 +70,12 @@ export function Composer({ conversation }: { conversation: SupportConversation |
       {draft.picture && (
         <p css={styles.chosen}>
           <span css={styles.name}>{draft.picture.name}</span>
-          <Button variant="quiet" size="small" aria-label={t('activity.remove', { name: draft.picture.name })} onClick={() => void choose(undefined)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('activity.remove', { name: draft.picture.name })}
+            onClick={() => void choose(undefined)}
+          >
             {t('activity.removeShort')}
           </Button>
         </p>
@@ -91,8 +103,21 @@ const withoutSent = (now: Draft, sent: Draft): Draft => ({
 });
 
 const styles = {
-  form: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], padding: tokens.space[5], background: tokens.color.surface, borderBlockStart: `1px solid ${tokens.color.line}` }),
+  form: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[3],
+    padding: tokens.space[5],
+    background: tokens.color.surface,
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+  }),
   chosen: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
-  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
+  name: css({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...tokens.type.small,
+  }),
   buttons: css({ display: 'flex', justifyContent: 'flex-end', gap: tokens.space[3] }),
 };

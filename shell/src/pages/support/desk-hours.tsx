@@ -19,12 +19,19 @@ export function DeskHours({ desk: { open, opensAt, hours, timeZone, answerMinute
   const { t, i18n } = useTranslation('shell');
   const instant = useInstant();
   const [shown, show] = useState(false);
-  const always = WEEKDAYS.every((day) => hours.some((each) => each.day === day && each.from === '00:00' && each.to === '24:00'));
-  const name = (day: Desk['hours'][number]['day']) => new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(SUNDAY + WEEKDAYS.indexOf(day) * DAY);
+  const always = WEEKDAYS.every((day) =>
+    hours.some((each) => each.day === day && each.from === '00:00' && each.to === '24:00'),
+  );
+  const name = (day: Desk['hours'][number]['day']) =>
+    new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' }).format(
+      SUNDAY + WEEKDAYS.indexOf(day) * DAY,
+    );
   return (
     <div>
       {open ? (
-        <Note tone="own" title={t('support.open')}>{t('support.answerTime', { minutes: answerMinutes })}</Note>
+        <Note tone="own" title={t('support.open')}>
+          {t('support.answerTime', { minutes: answerMinutes })}
+        </Note>
       ) : (
         <Note tone="warn" title={t('support.away')}>
           {t('support.awayText')} {opensAt && t('support.opensAt', { at: instant(opensAt, 'date-time') })}
@@ -34,12 +41,21 @@ export function DeskHours({ desk: { open, opensAt, hours, timeZone, answerMinute
         <p css={styles.always}>{t('support.always')}</p>
       ) : (
         hours.length > 0 && (
-          <Disclosure title={t('support.hours')} end={timeZone.split('/').at(-1)?.replaceAll('_', ' ')} open={shown} onToggle={show}>
+          <Disclosure
+            title={t('support.hours')}
+            end={timeZone.split('/').at(-1)?.replaceAll('_', ' ')}
+            open={shown}
+            onToggle={show}
+          >
             <dl css={styles.hours}>
               {hours.map(({ day, from, to }) => (
                 <div key={`${day} ${from}`}>
                   <dt>{name(day)}</dt>
-                  <dd><bdi>{from}–{to}</bdi></dd>
+                  <dd>
+                    <bdi>
+                      {from}–{to}
+                    </bdi>
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -52,5 +68,11 @@ export function DeskHours({ desk: { open, opensAt, hours, timeZone, answerMinute
 
 const styles = {
   always: css({ marginBlockStart: tokens.space[2], color: tokens.color.text2, ...tokens.type.small }),
-  hours: css({ display: 'grid', gap: tokens.space[1], ...tokens.type.small, ...tokens.numerals, '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] } }),
+  hours: css({
+    display: 'grid',
+    gap: tokens.space[1],
+    ...tokens.type.small,
+    ...tokens.numerals,
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: tokens.space[4] },
+  }),
 };

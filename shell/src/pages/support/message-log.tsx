@@ -26,8 +26,14 @@ export function MessageLog({ conversation: { topic, state, messages } }: { conve
               <p css={styles.who}>
                 {t(`support.author.${author}`)} <time dateTime={at}>{instant(at, 'date-time')}</time>
               </p>
-              {image && <img src={SUPPORT_PICTURE_PATH.replace(':id', image)} alt={t('support.picture')} css={styles.picture} />}
-              {text && <p dir="auto" css={styles.text}>{text}</p>}
+              {image && (
+                <img src={SUPPORT_PICTURE_PATH.replace(':id', image)} alt={t('support.picture')} css={styles.picture} />
+              )}
+              {text && (
+                <p dir="auto" css={styles.text}>
+                  {text}
+                </p>
+              )}
             </li>
           ))}
         </ol>
@@ -42,8 +48,22 @@ export function MessageLog({ conversation: { topic, state, messages } }: { conve
 const styles = {
   section: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3] }),
   topic: css({ ...tokens.type.title }),
-  log: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], listStyle: 'none', margin: 0, padding: 0 }),
-  message: css({ display: 'grid', gap: tokens.space[1], maxInlineSize: '85%', padding: `${tokens.space[2]} ${tokens.space[3]}`, borderRadius: tokens.radius.medium, overflowWrap: 'anywhere' }),
+  log: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[3],
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  }),
+  message: css({
+    display: 'grid',
+    gap: tokens.space[1],
+    maxInlineSize: '85%',
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    borderRadius: tokens.radius.medium,
+    overflowWrap: 'anywhere',
+  }),
   own: css({ justifySelf: 'end', background: tokens.color.accentSoft }),
   theirs: css({ justifySelf: 'start', background: tokens.color.surface3 }),
   who: css({ color: tokens.color.text2, ...tokens.type.legal, ...tokens.numerals }),

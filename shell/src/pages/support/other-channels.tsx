@@ -21,13 +21,16 @@ export function OtherChannels() {
         {t('support.others')}
       </h2>
       <ul css={styles.list}>
-        {others.map(({ key, icon, name, open }) => open.kind !== 'service' && (
-          <li key={key}>
-            <a href={open.url} target="_blank" rel="noopener noreferrer" css={buttonLook({ size: 'small' })}>
-              <Icon name={icon} size={16} /> {name}
-            </a>
-          </li>
-        ))}
+        {others.map(
+          ({ key, icon, name, open }) =>
+            open.kind !== 'service' && (
+              <li key={key}>
+                <a href={open.url} target="_blank" rel="noopener noreferrer" css={buttonLook({ size: 'small' })}>
+                  <Icon name={icon} size={16} /> {name}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );

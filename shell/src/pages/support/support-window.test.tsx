@@ -1,5 +1,12 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
-import { endSupport, SUPPORT_LIMITS, type SupportConversation, supportDesk, WEEKDAYS, writeToSupport } from '@atrium/contracts/support';
+import {
+  endSupport,
+  SUPPORT_LIMITS,
+  type SupportConversation,
+  supportDesk,
+  WEEKDAYS,
+  writeToSupport,
+} from '@atrium/contracts/support';
 import { refuse, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MEMBER } from '../../testing/samples.ts';
@@ -9,25 +16,56 @@ import { BareHelpPage } from '../help/bare-help-page.tsx';
 type Desk = ReplyOf<typeof supportDesk>;
 const AT = '2026-11-20T12:00:00.000Z';
 const always = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
-const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', { type: 'image/png' });
+const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', {
+  type: 'image/png',
+});
 const said = (...lines: [author: 'visitor' | 'desk', text: string][]): SupportConversation => ({
-  topic: 'deposit', state: lines.at(-1)![0] === 'desk' ? 'answered' : 'waiting', vip: false, startedAt: AT, messages: lines.map(([author, text], at) => ({ id: String(at + 1), at: AT, author, text, image: null })),
+  topic: 'deposit',
+  state: lines.at(-1)![0] === 'desk' ? 'answered' : 'waiting',
+  vip: false,
+  startedAt: AT,
+  messages: lines.map(([author, text], at) => ({ id: String(at + 1), at: AT, author, text, image: null })),
 });
 
 /** The window over a desk that keeps what is written to it. */
-async function open(change: Partial<Desk> = {}, { session = null, refusal = null as string | null }: { session?: typeof MEMBER | null; refusal?: string | null } = {}) {
-  const desk: Desk = { open: true, opensAt: null, hours: always, timeZone: 'Asia/Manila', answerMinutes: 5, conversation: null, ...change };
+async function open(
+  change: Partial<Desk> = {},
+  { session = null, refusal = null as string | null }: { session?: typeof MEMBER | null; refusal?: string | null } = {},
+) {
+  const desk: Desk = {
+    open: true,
+    opensAt: null,
+    hours: always,
+    timeZone: 'Asia/Manila',
+    answerMinutes: 5,
+    conversation: null,
+    ...change,
+  };
   const state = { refusal, arrives: Promise.resolve() };
   const host = await createShellHost({
     session,
-    permission: { customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=support' }, { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/atrium' }] },
+    permission: {
+      customerService: [
+        { csType: 'LIVECHAT', title: 'Live chat', path: '/helpmc?topic=support' },
+        { csType: 'TELEGRAM', title: 'Telegram', path: 'https://t.me/atrium' },
+      ],
+    },
     routes: [
       route(supportDesk, () => desk),
       route(writeToSupport, async ({ body }) => {
         await state.arrives;
         if (state.refusal) return refuse(state.refusal as 'SUPPORT_FULL');
         const before = desk.conversation?.messages ?? [];
-        const messages = [...before, { id: String(before.length + 1), at: AT, author: 'visitor' as const, text: body.text, image: body.image ? '1' : null }];
+        const messages = [
+          ...before,
+          {
+            id: String(before.length + 1),
+            at: AT,
+            author: 'visitor' as const,
+            text: body.text,
+            image: body.image ? '1' : null,
+          },
+        ];
         const conversation = { ...said(['visitor', body.text]), topic: body.topic ?? 'other', messages };
         desk.conversation = conversation;
         return conversation;
@@ -56,7 +94,14 @@ it('a visitor writes about a topic with a picture, and finds it in the conversat
   const log = within(await screen.findByRole('log'));
   expect(log.getByText('Where is it?')).toBeInTheDocument();
   expect(log.getByRole('img', { name: 'Picture that was sent' })).toHaveAttribute('src', '/wps/support/pictures/1');
-  expect(sent('support.write')).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), topic: 'withdrawal', text: 'Where is it?', image: 'iVBORw0KGgoAAA==' }]);
+  expect(sent('support.write')).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      topic: 'withdrawal',
+      text: 'Where is it?',
+      image: 'iVBORw0KGgoAAA==',
+    },
+  ]);
   expect(message).toHaveValue('');
   // The topic stands: it is asked for once.
   expect(screen.queryByLabelText('What is it about?')).toBeNull();

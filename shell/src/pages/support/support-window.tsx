@@ -27,7 +27,11 @@ export function SupportWindow() {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must get there. */}
       <section aria-label={t('support.title')} tabIndex={0} css={styles.body}>
-        {error && !value && <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>{sentence(error)}</Note>}
+        {error && !value && (
+          <Note tone="bad" actions={<Button onClick={() => void reload()}>{t('action.tryAgain')}</Button>}>
+            {sentence(error)}
+          </Note>
+        )}
         {!value && !error && <Skeleton height={160} />}
         {value && (
           <>
@@ -44,11 +48,29 @@ export function SupportWindow() {
 }
 
 const styles = {
-  window: css({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', maxInlineSize: 640, marginInline: 'auto' }),
+  window: css({
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: '100dvh',
+    maxInlineSize: 640,
+    marginInline: 'auto',
+  }),
   // A colour of the configuration, which no theme changes; nor does that of its words.
-  head: css({ padding: `${tokens.space[4]} ${tokens.space[5]}`, background: CONFIGURATION.chatHeaderColour, color: tokens.color.onPlate }),
+  head: css({
+    padding: `${tokens.space[4]} ${tokens.space[5]}`,
+    background: CONFIGURATION.chatHeaderColour,
+    color: tokens.color.onPlate,
+  }),
   title: css({ color: 'inherit', ...tokens.type.section }),
   brand: css(tokens.type.small),
-  body: css({ flex: 1, minBlockSize: 0, overflowY: 'auto', display: 'grid', alignContent: 'start', gap: tokens.space[4], padding: tokens.space[5] }),
+  body: css({
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: 'auto',
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[4],
+    padding: tokens.space[5],
+  }),
   quiet: css({ color: tokens.color.text2, ...tokens.type.small }),
 };

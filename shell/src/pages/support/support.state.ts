@@ -15,7 +15,8 @@ export interface Draft {
 
 /** The key of what was sent last without an answer: sent again as it is, it is the same message. */
 const unsureAtom = atom<{ key: string; draft: Draft } | null>(null);
-const same = (one: Draft, other: Draft): boolean => one.topic === other.topic && one.text === other.text && one.picture === other.picture;
+const same = (one: Draft, other: Draft): boolean =>
+  one.topic === other.topic && one.text === other.text && one.picture === other.picture;
 
 /** Sends a message; resolves to the sentence of its refusal, or to null. */
 export const writeAtom = atom(null, async (get, set, draft: Draft): Promise<string | null> => {
@@ -24,7 +25,9 @@ export const writeAtom = atom(null, async (get, set, draft: Draft): Promise<stri
   set(unsureAtom, { key, draft });
   try {
     const image = draft.picture && (await fileContent(draft.picture));
-    const conversation = await host().api.call(writeToSupport, { body: { key, topic: draft.topic, text: draft.text, ...(image && { image }) } });
+    const conversation = await host().api.call(writeToSupport, {
+      body: { key, topic: draft.topic, text: draft.text, ...(image && { image }) },
+    });
     set(unsureAtom, null);
     const { stateAtom } = deskResource.entry({});
     const state = get(stateAtom);

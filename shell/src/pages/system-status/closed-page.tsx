@@ -33,7 +33,9 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
     setBusy(false);
   };
   const kind = status === 1 ? 'maintenance' : 'restricted';
-  const country = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(checked.country || 'ZZ');
+  const country = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' }).of(
+    checked.country || 'ZZ',
+  );
   return (
     <div css={styles.page}>
       <header css={styles.top}>
@@ -84,12 +86,43 @@ export function ClosedPage({ status }: { status: 1 | 2 }) {
 
 const styles = {
   page: css({ display: 'grid', gridTemplateRows: 'auto auto 1fr auto', minBlockSize: '100dvh' }),
-  top: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 64, paddingInline: tokens.space[10], background: tokens.color.surface, borderBlockEnd: `1px solid ${tokens.color.line}`, [media.phone]: { paddingInline: tokens.space[4] } }),
-  scene: css({ blockSize: 372, overflow: 'hidden', background: tokens.color.heroMid, '& svg': { inlineSize: '100%', blockSize: '100%' }, [media.phone]: { blockSize: 200 } }),
-  body: css({ maxInlineSize: 740, padding: `${tokens.space[8]} ${tokens.space[10]} ${tokens.space[8]}`, ...tokens.numerals, [media.phone]: { padding: tokens.space[4] } }),
-  kicker: css({ marginBlockEnd: tokens.space[1], color: tokens.color.text2, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  top: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minBlockSize: 64,
+    paddingInline: tokens.space[10],
+    background: tokens.color.surface,
+    borderBlockEnd: `1px solid ${tokens.color.line}`,
+    [media.phone]: { paddingInline: tokens.space[4] },
+  }),
+  scene: css({
+    blockSize: 372,
+    overflow: 'hidden',
+    background: tokens.color.heroMid,
+    '& svg': { inlineSize: '100%', blockSize: '100%' },
+    [media.phone]: { blockSize: 200 },
+  }),
+  body: css({
+    maxInlineSize: 740,
+    padding: `${tokens.space[8]} ${tokens.space[10]} ${tokens.space[8]}`,
+    ...tokens.numerals,
+    [media.phone]: { padding: tokens.space[4] },
+  }),
+  kicker: css({
+    marginBlockEnd: tokens.space[1],
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
   title: css({ ...tokens.type.figure }),
-  text: css({ maxInlineSize: '56ch', margin: `${tokens.space[3]} 0 ${tokens.space[5]}`, color: tokens.color.text2, ...tokens.type.title, '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong } }),
+  text: css({
+    maxInlineSize: '56ch',
+    margin: `${tokens.space[3]} 0 ${tokens.space[5]}`,
+    color: tokens.color.text2,
+    ...tokens.type.title,
+    '& b': { color: tokens.color.text, fontWeight: tokens.weight.strong },
+  }),
   facts: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
@@ -100,10 +133,29 @@ const styles = {
     '& > div:first-of-type': { paddingInlineStart: 0 },
     '& dd': { fontWeight: tokens.weight.strong, overflowWrap: 'anywhere', ...tokens.type.title },
     '& dt, & dd + dd': { color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.small },
-    [media.phone]: { gridTemplateColumns: '1fr', '& > div, & > div + div': { padding: '10px 0', borderInlineStart: 0 } },
+    [media.phone]: {
+      gridTemplateColumns: '1fr',
+      '& > div, & > div + div': { padding: '10px 0', borderInlineStart: 0 },
+    },
   }),
   buttons: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3] }),
   note: css({ color: tokens.color.text2, ...tokens.type.small }),
-  foot: css({ display: 'flex', alignItems: 'center', gap: tokens.space[4], padding: `${tokens.space[4]} ${tokens.space[10]}`, borderBlockStart: `1px solid ${tokens.color.line}`, color: tokens.color.text3, ...tokens.type.small, [media.phone]: { paddingInline: tokens.space[4] } }),
-  age: css({ flex: 'none', padding: '2px 7px', border: '1.5px solid currentColor', borderRadius: tokens.radius.round, fontWeight: tokens.weight.bold, ...tokens.type.legal }),
+  foot: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.space[4],
+    padding: `${tokens.space[4]} ${tokens.space[10]}`,
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    color: tokens.color.text3,
+    ...tokens.type.small,
+    [media.phone]: { paddingInline: tokens.space[4] },
+  }),
+  age: css({
+    flex: 'none',
+    padding: '2px 7px',
+    border: '1.5px solid currentColor',
+    borderRadius: tokens.radius.round,
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.legal,
+  }),
 };

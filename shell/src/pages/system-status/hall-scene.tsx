@@ -9,4 +9,6 @@ export function HallScene({ kind }: { kind: HallName }) {
   return <span aria-hidden css={styles.scene} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-const styles = { scene: css({ display: 'block', blockSize: '100%', '& > svg': { inlineSize: '100%', blockSize: '100%' } }) };
+const styles = {
+  scene: css({ display: 'block', blockSize: '100%', '& > svg': { inlineSize: '100%', blockSize: '100%' } }),
+};

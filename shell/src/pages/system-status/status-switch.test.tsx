@@ -8,8 +8,13 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
 const location = { ip: '203.0.113.47', country: 'SG' };
-const permission = { ...TEST_PERMISSION, location, customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.test/' }] };
-const answer = (change: { maintenance?: boolean; regionRestriction?: boolean }) => route(status, { status: 0, permission: { ...permission, ...change }, brand: TEST_BRAND });
+const permission = {
+  ...TEST_PERMISSION,
+  location,
+  customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.test/' }],
+};
+const answer = (change: { maintenance?: boolean; regionRestriction?: boolean }) =>
+  route(status, { status: 0, permission: { ...permission, ...change }, brand: TEST_BRAND });
 
 async function open(initial: 0 | 1 | 2, change: Parameters<typeof answer>[0], at = '/vip') {
   const shell = await createShellHost({ permission, routes: [answer(change)] });
@@ -32,7 +37,10 @@ it('[2.2-02][2.2-03] takes the whole place of the app for maintenance', async ()
 });
 
 it('[2.2-04][2.2-07] opens customer service by its button', async () => {
-  for (const [initial, change] of [[1, { maintenance: true }], [2, { regionRestriction: true }]] as const) {
+  for (const [initial, change] of [
+    [1, { maintenance: true }],
+    [2, { regionRestriction: true }],
+  ] as const) {
     const { user } = await open(initial, change);
     await user.click((await screen.findAllByRole('button', { name: 'Contact Us' })).at(-1)!);
     expect(opened.mock.lastCall![0]).toBe('https://chat.test/');
@@ -41,7 +49,20 @@ it('[2.2-04][2.2-07] opens customer service by its button', async () => {
 });
 
 it('leaves the window of the support desk to whom it shuts out', async () => {
-  const shell = await createShellHost({ permission, routes: [answer({ maintenance: true }), route(supportDesk, { open: true, opensAt: null, hours: [], timeZone: 'Asia/Manila', answerMinutes: 5, conversation: null })] });
+  const shell = await createShellHost({
+    permission,
+    routes: [
+      answer({ maintenance: true }),
+      route(supportDesk, {
+        open: true,
+        opensAt: null,
+        hours: [],
+        timeZone: 'Asia/Manila',
+        answerMinutes: 5,
+        conversation: null,
+      }),
+    ],
+  });
   shell.show(<StatusSwitch initial={1} />, '/helpmc?topic=support');
   expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'System Maintenance' })).toBeNull();
@@ -49,7 +70,9 @@ it('leaves the window of the support desk to whom it shuts out', async () => {
 
 it('[2.2-05][2.2-06] says that access is not allowed, from which address and country', async () => {
   await open(2, { regionRestriction: true });
-  expect(await screen.findByRole('heading', { name: /Access is not allowed from this location or IP/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: /Access is not allowed from this location or IP/ }),
+  ).toBeInTheDocument();
   expect(screen.getByText('203.0.113.47')).toBeInTheDocument();
   expect(screen.getByText('Singapore')).toBeInTheDocument();
 });
@@ -62,12 +85,21 @@ it('[8-10][2.2-08] follows a status that begins during use, maintenance before r
 
 it('[7-027] asks for its permission with the current host', async () => {
   const { calls } = await open(1, { maintenance: true });
-  await waitFor(() => expect(calls.find(({ name }) => name === 'system.status')?.query).toEqual({ url: window.location.host }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'system.status')?.query).toEqual({ url: window.location.host }),
+  );
 });
 
 it('draws what an operator has switched on, as soon as it hears of it', async () => {
-  const whitelabel = (flag: string) => [{ modId: 'SYSTEM', flag: '1', childrenNodes: [{ modId: SWITCHES.directRegistration, flag, childrenNodes: [] }] }];
-  const shell = await createShellHost({ permission: { ...permission, whitelabel: whitelabel('0') }, routes: [route(status, { status: 0, permission: { ...permission, whitelabel: whitelabel('1') }, brand: TEST_BRAND })] });
+  const whitelabel = (flag: string) => [
+    { modId: 'SYSTEM', flag: '1', childrenNodes: [{ modId: SWITCHES.directRegistration, flag, childrenNodes: [] }] },
+  ];
+  const shell = await createShellHost({
+    permission: { ...permission, whitelabel: whitelabel('0') },
+    routes: [
+      route(status, { status: 0, permission: { ...permission, whitelabel: whitelabel('1') }, brand: TEST_BRAND }),
+    ],
+  });
   shell.show(<StatusSwitch initial={0} />, '/vip');
   await screen.findByRole('contentinfo');
   expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Sign up' })).toBeNull();

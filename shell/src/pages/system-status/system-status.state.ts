@@ -20,7 +20,12 @@ export const checkStatusAtom = atom(null, async (_get, set): Promise<void> => {
   try {
     const answer = await api.call(status, { query: { url: location.host } });
     set(permissionAtom, answer.permission);
-    set(statusAtom, { status: statusOf(answer.permission), ip: answer.permission.location.ip, country: answer.permission.location.country, checkedAt: Date.now() });
+    set(statusAtom, {
+      status: statusOf(answer.permission),
+      ip: answer.permission.location.ip,
+      country: answer.permission.location.country,
+      checkedAt: Date.now(),
+    });
   } catch (error) {
     report(error, 'system status');
   }

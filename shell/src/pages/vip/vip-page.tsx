@@ -22,7 +22,11 @@ export function VipPage() {
       {member && (
         <Card as="section" title={t('vip.own')}>
           <p css={styles.own}>
-            <span css={styles.dot} style={{ background: rankColour(member.clubLabel) }} data-rank-colour={rankColour(member.clubLabel)} />
+            <span
+              css={styles.dot}
+              style={{ background: rankColour(member.clubLabel) }}
+              data-rank-colour={rankColour(member.clubLabel)}
+            />
             <b>{member.clubLabel.labelName}</b>
             <span css={styles.level}>{t('vip.level', { level: own })}</span>
           </p>
@@ -39,7 +43,11 @@ export function VipPage() {
       <ol aria-label={t('vip.scheme')} css={styles.scheme}>
         {RANK_LEVELS.map((level) => (
           <li key={level}>
-            <Card as="article" css={[styles.rank, level === own && styles.current]} aria-current={level === own ? 'true' : undefined}>
+            <Card
+              as="article"
+              css={[styles.rank, level === own && styles.current]}
+              aria-current={level === own ? 'true' : undefined}
+            >
               <Icon name={level >= VIP_FROM_LEVEL ? 'crown' : 'star'} size={28} css={level === own && styles.brass} />
               <h2>{t('vip.level', { level })}</h2>
               <p css={styles.words}>{t(`vip.benefit.${level}`)}</p>
@@ -56,8 +64,19 @@ const styles = {
   own: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], ...tokens.type.title }),
   dot: css({ inlineSize: 16, blockSize: 16, borderRadius: tokens.radius.round }),
   level: css({ color: tokens.color.text2 }),
-  scheme: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', gap: tokens.space[4], '& > li': { display: 'grid' } }),
-  rank: css({ display: 'grid', alignContent: 'start', gap: tokens.space[2], color: tokens.color.text, '& > svg': { color: tokens.color.text3 } }),
+  scheme: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    gap: tokens.space[4],
+    '& > li': { display: 'grid' },
+  }),
+  rank: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.space[2],
+    color: tokens.color.text,
+    '& > svg': { color: tokens.color.text3 },
+  }),
   current: css({ borderColor: tokens.color.accent, background: tokens.color.accentSoft }),
   brass: css({ '&&': { color: tokens.color.accentText } }),
   words: css({ color: tokens.color.text2, ...tokens.type.body }),

@@ -19,7 +19,9 @@ export interface OpenOverrides {
 
 /** Asks the development servers what they have. One that does not answer changes nothing. */
 export async function openOverrides(wanted: readonly Override[], ask: typeof fetch = fetch): Promise<OpenOverrides> {
-  const answers = await Promise.all(wanted.map(async (override) => ({ override, remote: await askFor(override, ask) })));
+  const answers = await Promise.all(
+    wanted.map(async (override) => ({ override, remote: await askFor(override, ask) })),
+  );
   const on = answers.flatMap(({ remote }) => remote ?? []);
   const away = answers.filter(({ remote }) => !remote).map(({ override }) => override);
   const byName = new Map(on.map((remote) => [remote.name, remote]));
@@ -31,7 +33,9 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
         const own = byName.get(remote.name);
         if (!own) return remote;
         // The deployed version stays in its place, so that changes of others do not move this one.
-        return remote.kind === 'module' ? { ...remote, routes: own.routes, ...(own.centre && { centre: own.centre }) } : own;
+        return remote.kind === 'module'
+          ? { ...remote, routes: own.routes, ...(own.centre && { centre: own.centre }) }
+          : own;
       });
       const names = new Set(snapshot.remotes.map(({ name }) => name));
       return { ...snapshot, remotes: [...deployed, ...on.filter(({ name }) => !names.has(name))] };
@@ -41,7 +45,15 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
       load(module, origin) {
         const own = byName.get(NAMED.exec(module.entry)?.[1] ?? '');
         // A build has one address: the further origins are those of deployed versions.
-        return own ? port.load({ version: own.version, container: own.container, entry: own.entry, contract: own.contract, integrity: '' }) : port.load(module, origin);
+        return own
+          ? port.load({
+              version: own.version,
+              container: own.container,
+              entry: own.entry,
+              contract: own.contract,
+              integrity: '',
+            })
+          : port.load(module, origin);
       },
     }),
   };
@@ -49,9 +61,14 @@ export async function openOverrides(wanted: readonly Override[], ask: typeof fet
 
 async function askFor({ name, entry }: Override, ask: typeof fetch): Promise<OverridingRemote | undefined> {
   try {
-    const answer = await ask(new URL(OVERRIDE_FILE, entry), { signal: AbortSignal.timeout(PATIENCE), cache: 'no-store' });
+    const answer = await ask(new URL(OVERRIDE_FILE, entry), {
+      signal: AbortSignal.timeout(PATIENCE),
+      cache: 'no-store',
+    });
     const said = (await answer.json()) as OverridingRemote;
-    return answer.ok && said.name === name && Array.isArray(said.routes) ? { ...said, kind: 'module', entry, integrity: '' } : undefined;
+    return answer.ok && said.name === name && Array.isArray(said.routes)
+      ? { ...said, kind: 'module', entry, integrity: '' }
+      : undefined;
   } catch {
     return undefined;
   }

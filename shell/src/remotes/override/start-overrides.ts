@@ -1,4 +1,10 @@
-import { OVERRIDE_PARAMETER, overrideCookie, overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
+import {
+  OVERRIDE_PARAMETER,
+  overrideCookie,
+  overridesText,
+  parseOverride,
+  parseOverrides,
+} from '@atrium/contracts/override';
 import { host } from '@atrium/host';
 import { dropCookie, readCookie } from '../../boot/cookies.ts';
 import { laterTexts } from '../../texts.ts';

@@ -12,7 +12,10 @@ import { authenticatorFits, sealedSecret, totpOf } from './authenticator-code.ts
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };
 const SECRET_BYTES = 20;
 
-export async function authenticatorState(parts: Parts, { caller }: { caller: MemberCaller }): Promise<{ bound: boolean }> {
+export async function authenticatorState(
+  parts: Parts,
+  { caller }: { caller: MemberCaller },
+): Promise<{ bound: boolean }> {
   const row = await parts.database.first(
     'SELECT 1 FROM authenticators WHERE member_id = $1 AND confirmed_at IS NOT NULL',
     [caller.session.memberId],

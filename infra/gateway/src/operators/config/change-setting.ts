@@ -14,43 +14,72 @@ import { defaultOf, read, type Rows, type SettingDefinition, written } from './s
 const HIDDEN = '***';
 
 async function readRows(queryable: Queryable, lock = ''): Promise<Rows> {
-  const rows = await queryable.rows<{ key: string; value: unknown }>(`SELECT key, value FROM settings ORDER BY key ${lock}`);
+  const rows = await queryable.rows<{ key: string; value: unknown }>(
+    `SELECT key, value FROM settings ORDER BY key ${lock}`,
+  );
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-const shown = ({ secret }: SettingDefinition, value: unknown): unknown => (secret && value !== null && value !== undefined ? HIDDEN : (value ?? null));
+const shown = ({ secret }: SettingDefinition, value: unknown): unknown =>
+  secret && value !== null && value !== undefined ? HIDDEN : (value ?? null);
 
 /** Every setting with all that a form needs. */
 export async function listSettings({ database }: Parts): Promise<Setting[]> {
   const rows = await readRows(database);
   return knownSettings(rows).map((definition) => {
     const { key, group, type, description, schema } = definition;
-    return { key, group, type, description, value: shown(definition, read(definition, rows) ?? defaultOf(definition)), default: shown(definition, defaultOf(definition)), schema: jsonSchemaOf(schema) };
+    return {
+      key,
+      group,
+      type,
+      description,
+      value: shown(definition, read(definition, rows) ?? defaultOf(definition)),
+      default: shown(definition, defaultOf(definition)),
+      schema: jsonSchemaOf(schema),
+    };
   });
 }
 
 function jsonSchemaOf(schema: v.GenericSchema): Record<string, unknown> | null {
-  const { $schema: _version, ...json } = toJsonSchema(schema as never, { errorMode: 'ignore', typeMode: 'input' }) as Record<string, unknown>;
+  const { $schema: _version, ...json } = toJsonSchema(schema as never, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+  }) as Record<string, unknown>;
   return Object.keys(json).length > 0 ? json : null;
 }
 
 /** Changes a setting that exists to a value that fits; noted with what was before, and told to every open tab. */
-export async function changeSetting(parts: Parts, { operator, body: { key, value, reason, expected } }: OperatorCall<v.InferOutput<typeof configSet.body>>) {
+export async function changeSetting(
+  parts: Parts,
+  { operator, body: { key, value, reason, expected } }: OperatorCall<v.InferOutput<typeof configSet.body>>,
+) {
   return await parts.database.transaction(async (transaction) => {
     // All rows: two changes that only together break a rule must see each other.
     const rows = await readRows(transaction, 'FOR UPDATE');
     const found = findSetting(knownSettings(rows), key);
-    if (!found) throw new OperatorRefusal('UNKNOWN_SETTING', `There is no setting ${key}. All of them: atrium config list`);
+    if (!found)
+      throw new OperatorRefusal('UNKNOWN_SETTING', `There is no setting ${key}. All of them: atrium config list`);
     const { definition, inside } = found;
     const before = read(definition, rows) ?? defaultOf(definition);
-    if (expected !== undefined && !isDeepStrictEqual(expected, shown(definition, valueAt(before, inside)))) throw new OperatorRefusal('SETTING_CHANGED', `${key} is not what it was when this change was decided. Nothing was changed.`);
+    if (expected !== undefined && !isDeepStrictEqual(expected, shown(definition, valueAt(before, inside))))
+      throw new OperatorRefusal(
+        'SETTING_CHANGED',
+        `${key} is not what it was when this change was decided. Nothing was changed.`,
+      );
     const after = accepted(definition, withValueAt(before, inside, value));
     const changed = written(definition, rows, after);
     const conflict = definition.conflict?.(new Map([...rows, ...changed]));
     if (conflict) throw new OperatorRefusal('BAD_REQUEST', `${key}: ${conflict}`);
     await definition.beforeChange?.(transaction, rows, parts.clock.now());
     for (const [row, whole] of changed) await parts.settings.set(row, whole, transaction);
-    await noteAction(parts, transaction, { operator, action: 'config.set', subject: definition.key, before: shown(definition, before), after: shown(definition, after), reason });
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'config.set',
+      subject: definition.key,
+      before: shown(definition, before),
+      after: shown(definition, after),
+      reason,
+    });
     transaction.afterCommit(() => {
       // What was read before the commit may have been the old value.
       parts.settings.refresh();

@@ -14,15 +14,36 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const set = (key: string, value: unknown, reason = 'a test') => desk.ask('POST', '/ops/config', { key, value, reason });
-const list = async () => (await desk.ask('GET', '/ops/config')).value as { key: string; value: unknown; default: unknown; type: string; group: string; description: string; schema: object | null }[];
+const list = async () =>
+  (await desk.ask('GET', '/ops/config')).value as {
+    key: string;
+    value: unknown;
+    default: unknown;
+    type: string;
+    group: string;
+    description: string;
+    schema: object | null;
+  }[];
 const get = async (key: string) => (await list()).find((one) => one.key === key)!;
 
 it('describes every setting so that a form can be drawn of it', async () => {
   const all = await list();
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
-  for (const { key, description, type, schema } of all) expect([key, description.endsWith('.'), type !== '', schema !== undefined]).toEqual([key, true, true, true]);
-  for (const name of Object.keys(SWITCHES)) expect(all).toContainEqual(expect.objectContaining({ key: `switch.${name}`, group: 'switches', type: 'boolean', schema: { type: 'boolean' } }));
-  for (const field of Object.keys(DEFAULT_SETTINGS['register.rules'] as object)) expect(all).toContainEqual(expect.objectContaining({ key: `register.rules.${field}`, group: 'registration', type: 'object' }));
+  for (const { key, description, type, schema } of all)
+    expect([key, description.endsWith('.'), type !== '', schema !== undefined]).toEqual([key, true, true, true]);
+  for (const name of Object.keys(SWITCHES))
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        key: `switch.${name}`,
+        group: 'switches',
+        type: 'boolean',
+        schema: { type: 'boolean' },
+      }),
+    );
+  for (const field of Object.keys(DEFAULT_SETTINGS['register.rules'] as object))
+    expect(all).toContainEqual(
+      expect.objectContaining({ key: `register.rules.${field}`, group: 'registration', type: 'object' }),
+    );
   expect(await get('brand.name')).toMatchObject({ value: 'Atrium', default: 'Atrium', type: 'text', group: 'brand' });
 });
 
@@ -31,7 +52,11 @@ it('knows every setting that the code reads', () => {
   const source = join(__dirname, '../..');
   const read = (readdirSync(source, { recursive: true }) as string[])
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/settings\.get(?:<[^(]*>)?\(\s*'([\w.]+)'/g)].map(([, key]) => key!));
+    .flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(/settings\.get(?:<[^(]*>)?\(\s*'([\w.]+)'/g)].map(
+        ([, key]) => key!,
+      ),
+    );
   expect(read.length).toBeGreaterThan(20);
   const inParts = ['brand', 'register.rules', 'brand.currency'];
   expect([...new Set(read)].filter((key) => !inParts.includes(key) && !findSetting(settings, key))).toEqual([]);
@@ -40,8 +65,15 @@ it('knows every setting that the code reads', () => {
 it('switches a feature off for everybody at once, by its name or its code, and tells the open tabs', async () => {
   const { app } = desk;
   expect((await app.visitor().call(status, { query: {} })).value.permission.register.switches.FREEPLAY3).toBe(true);
-  expect(await set('switch.freePlay', false, 'too many guests')).toMatchObject({ status: 200, value: { key: 'switch.freePlay', value: false } });
-  expect(app.said).toContainEqual({ event: 'settings.changed', data: { keys: ['switch.freePlay'] }, audience: 'everybody' });
+  expect(await set('switch.freePlay', false, 'too many guests')).toMatchObject({
+    status: 200,
+    value: { key: 'switch.freePlay', value: false },
+  });
+  expect(app.said).toContainEqual({
+    event: 'settings.changed',
+    data: { keys: ['switch.freePlay'] },
+    audience: 'everybody',
+  });
   expect((await app.visitor().call(status, { query: {} })).value.permission.register.switches.FREEPLAY3).toBe(false);
   expect((await app.visitor().call(freePlay, { body: { os: 'Linux', platform: 'W' } })).status).toBe(403);
   expect(await set('FREEPLAY3', true)).toMatchObject({ status: 200 });
@@ -56,7 +88,9 @@ it('[6-23] flips one switch at the server: the permission response of the next s
     expect(await set(`switch.${name}`, !on)).toMatchObject({ status: 200 });
     const now = await switches();
     expect(now.register).toEqual({ ...register, switches: { ...register.switches, [code]: !on } });
-    const others = (Object.keys(SWITCHES) as SwitchName[]).filter((one) => isSwitchOn(now.whitelabel, one) !== isSwitchOn(before.whitelabel, one));
+    const others = (Object.keys(SWITCHES) as SwitchName[]).filter(
+      (one) => isSwitchOn(now.whitelabel, one) !== isSwitchOn(before.whitelabel, one),
+    );
     expect(others).toEqual([name]);
     await set(`switch.${name}`, on);
     expect(await switches()).toEqual({ register, ...before });
@@ -68,17 +102,29 @@ it('closes an entry of the menu, and one that is missing is switched on where it
   const tree = (await desk.app.visitor().call(status, { query: {} })).value.permission.whitelabel;
   expect(JSON.stringify(tree)).toContain('{"flag":"0","modId":"LIVE"');
   await set('menu.LIVE', true);
-  await desk.app.parts.settings.set('whitelabel', tree.map((node) => ({ ...node, childrenNodes: node.childrenNodes.filter(({ modId }) => modId !== 'GOOGLELOGIN3') })));
+  await desk.app.parts.settings.set(
+    'whitelabel',
+    tree.map((node) => ({
+      ...node,
+      childrenNodes: node.childrenNodes.filter(({ modId }) => modId !== 'GOOGLELOGIN3'),
+    })),
+  );
   await set('switch.googleLogin', true);
   expect((await get('switch.googleLogin')).value).toBe(true);
 });
 
 it('changes one field of the registration form, whole or in part', async () => {
   expect(await set('register.rules.email.required', true)).toMatchObject({ status: 200, value: { value: true } });
-  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.email).toMatchObject({ enabled: true, required: true, minLength: 6 });
+  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.email).toMatchObject({
+    enabled: true,
+    required: true,
+    minLength: 6,
+  });
   const rule = (await get('register.rules.nickname')).value as object;
   expect(await set('register.rules.nickname', { ...rule, enabled: true, minLength: 2 })).toMatchObject({ status: 200 });
-  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.nickname).toMatchObject({ enabled: true, minLength: 2 });
+  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.nickname).toMatchObject(
+    { enabled: true, minLength: 2 },
+  );
 });
 
 it.each([
@@ -93,7 +139,7 @@ it.each([
   ['brand.currency', 'peso'],
   ['withdrawal.min', '-5'],
   ['withdrawal.min', '99999999999'],
-  ['imageCDNs', ["https://cdn.example.com; script-src *"]],
+  ['imageCDNs', ['https://cdn.example.com; script-src *']],
   ['imageCDNs', ['http://cdn.example.com']],
   ['resources', [{ resourceType: 'X', url: 'javascript:alert(1)', labelNameEn: 'x', labelNameCn: 'x' }]],
   ['customerService', [{ csType: 'X', title: 'x', path: '//evil.example' }]],
@@ -101,16 +147,27 @@ it.each([
   ['system.restriction', { countries: ['Philippines'] }],
 ])('refuses %s = %j, and changes nothing', async (key, value) => {
   const before = JSON.stringify(await list());
-  expect(await set(key, value)).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST', message: expect.stringContaining(key.split('.')[0]!) } });
+  expect(await set(key, value)).toMatchObject({
+    status: 400,
+    value: { code: 'BAD_REQUEST', message: expect.stringContaining(key.split('.')[0]!) },
+  });
   expect(JSON.stringify(await list())).toBe(before);
 });
 
-it.each(['swich.freePlay', 'register.rules.emial', 'register.rules.email.requierd', '__proto__', 'brand.constructor', 'register.rules.email.__proto__'])('knows no %s', async (key) => {
+it.each([
+  'swich.freePlay',
+  'register.rules.emial',
+  'register.rules.email.requierd',
+  '__proto__',
+  'brand.constructor',
+  'register.rules.email.__proto__',
+])('knows no %s', async (key) => {
   expect(await set(key, true)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_SETTING' } });
 });
 
 it('does not change what is another value than the one that was decided on', async () => {
-  const change = (expected: unknown, value: unknown) => desk.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
+  const change = (expected: unknown, value: unknown) =>
+    desk.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
   await set('trial.limit', 7);
   expect(await change(6, 8)).toMatchObject({ status: 409, value: { code: 'SETTING_CHANGED' } });
   expect((await get('trial.limit')).value).toBe(7);
@@ -137,7 +194,18 @@ it('notes who changed what from what to what, and why; the log is read page by p
   await set('brand.name', 'Lantern', 'a new name');
   await set('brand.name', 'Atrium', 'the old name');
   const { value } = await desk.ask('GET', '/ops/log?subject=brand.name&limit=1');
-  expect(value).toEqual([{ id: expect.any(String), at: expect.any(String), actor: 'operator', action: 'config.set', subject: 'brand.name', before: 'Lantern', after: 'Atrium', reason: 'the old name' }]);
+  expect(value).toEqual([
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      actor: 'operator',
+      action: 'config.set',
+      subject: 'brand.name',
+      before: 'Lantern',
+      after: 'Atrium',
+      reason: 'the old name',
+    },
+  ]);
   const { value: next } = await desk.ask('GET', `/ops/log?subject=brand.name&limit=1&before=${value[0].id}`);
   expect(next[0]).toMatchObject({ before: 'Atrium', after: 'Lantern' });
   expect(await desk.ask('GET', '/ops/log?limit=9000')).toMatchObject({ status: 400 });

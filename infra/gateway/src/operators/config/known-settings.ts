@@ -7,7 +7,13 @@ import { defaultOf, type Rows, type SettingDefinition, setting } from './setting
 import { SITE_SETTINGS } from './site-settings.ts';
 import { switchSettings, type Tree } from './switch-settings.ts';
 
-const FIXED: readonly SettingDefinition[] = [...REGISTRATION_SETTINGS, ...BRAND_SETTINGS, ...SITE_SETTINGS, ...SECURITY_SETTINGS, ...PROTECTION_SETTINGS];
+const FIXED: readonly SettingDefinition[] = [
+  ...REGISTRATION_SETTINGS,
+  ...BRAND_SETTINGS,
+  ...SITE_SETTINGS,
+  ...SECURITY_SETTINGS,
+  ...PROTECTION_SETTINGS,
+];
 /** Rows that are only changed through the parts that they are made of. */
 const IN_PARTS = new Set(['brand', 'register.rules']);
 
@@ -15,17 +21,26 @@ const IN_PARTS = new Set(['brand', 'register.rules']);
 export function knownSettings(rows: Rows): SettingDefinition[] {
   const described = [...switchSettings((rows.get('whitelabel') as Tree | undefined) ?? []), ...FIXED];
   const names = new Set(described.map(({ key }) => key));
-  const others = [...rows].filter(([key]) => !names.has(key) && !IN_PARTS.has(key)).map(([key, value]) => ofItsKind(key, value));
+  const others = [...rows]
+    .filter(([key]) => !names.has(key) && !IN_PARTS.has(key))
+    .map(([key, value]) => ofItsKind(key, value));
   return [...described, ...others];
 }
 
 /** A row that no table describes: a misspelt key or a text for a number helps nobody, so it stays of its kind. */
 function ofItsKind(key: string, value: unknown): SettingDefinition {
   const kind = kindOf(value);
-  const type = ({ 'a boolean': 'boolean', 'a number': 'integer', 'a string': 'text', 'a list': 'list' } as const)[kind] ?? 'object';
+  const type =
+    ({ 'a boolean': 'boolean', 'a number': 'integer', 'a string': 'text', 'a list': 'list' } as const)[kind] ??
+    'object';
   return setting(key, {
-    group: 'other', type, description: `The setting ${key}.`,
-    schema: v.pipe(v.unknown(), v.check((given) => value === null || kindOf(given) === kind, `It must be ${kind}.`)),
+    group: 'other',
+    type,
+    description: `The setting ${key}.`,
+    schema: v.pipe(
+      v.unknown(),
+      v.check((given) => value === null || kindOf(given) === kind, `It must be ${kind}.`),
+    ),
   });
 }
 
@@ -39,10 +54,15 @@ export function kindOf(value: unknown): string {
  * The setting that a key names, and the way inside its value when the key goes on: `register.rules.email.required`. A
  * setting is also found by its alias.
  */
-export function findSetting(settings: readonly SettingDefinition[], key: string): { definition: SettingDefinition; inside: string[] } | undefined {
+export function findSetting(
+  settings: readonly SettingDefinition[],
+  key: string,
+): { definition: SettingDefinition; inside: string[] } | undefined {
   const exact = settings.find((one) => one.key === key) ?? settings.find((one) => one.aliases?.includes(key));
   if (exact) return { definition: exact, inside: [] };
-  const around = settings.filter((one) => one.type === 'object' && key.startsWith(`${one.key}.`)).sort((a, b) => b.key.length - a.key.length)[0];
+  const around = settings
+    .filter((one) => one.type === 'object' && key.startsWith(`${one.key}.`))
+    .sort((a, b) => b.key.length - a.key.length)[0];
   const inside = around ? key.slice(around.key.length + 1).split('.') : [];
   // Only a way that exists: what is not there is a misspelt key.
   return around && wayExists(defaultOf(around), inside) ? { definition: around, inside } : undefined;
@@ -51,7 +71,12 @@ export function findSetting(settings: readonly SettingDefinition[], key: string)
 function wayExists(value: unknown, way: readonly string[]): boolean {
   const [first, ...rest] = way;
   if (first === undefined) return true;
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, first) && wayExists((value as Record<string, unknown>)[first], rest);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.hasOwn(value, first) &&
+    wayExists((value as Record<string, unknown>)[first], rest)
+  );
 }
 
 export function valueAt(value: unknown, way: readonly string[]): unknown {

@@ -8,12 +8,19 @@ const ROW = 'register.rules';
 /** A rule whose bounds make sense and whose expression can be used: one that cannot would let everything through. */
 const Rule = v.pipe(
   v.strictObject({
-    enabled: v.boolean(), required: v.boolean(), acceptedPattern: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-    patternId: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), minLength: Whole(0, 255), maxLength: Whole(1, 255),
+    enabled: v.boolean(),
+    required: v.boolean(),
+    acceptedPattern: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    patternId: v.pipe(v.string(), v.regex(/^\d{1,3}$/)),
+    minLength: Whole(0, 255),
+    maxLength: Whole(1, 255),
   }),
   v.check(({ minLength, maxLength }) => minLength <= maxLength, 'minLength is greater than maxLength.'),
   v.check(({ acceptedPattern, patternId }) => {
-    const tried = checkRule({ enabled: true, required: true, acceptedPattern, patternId, minLength: 0, maxLength: 255 }, 'x');
+    const tried = checkRule(
+      { enabled: true, required: true, acceptedPattern, patternId, minLength: 0, maxLength: 255 },
+      'x',
+    );
     return tried.valid || tried.reason !== 'rule';
   }, 'acceptedPattern is no expression that can be used: it is broken, or could match very slowly.'),
 );
@@ -22,11 +29,29 @@ const Rule = v.pipe(
 export const REGISTRATION_SETTINGS: readonly SettingDefinition[] = [
   ...Object.keys(DEFAULT_SETTINGS[ROW] as object).map((field) =>
     setting(`${ROW}.${field}`, {
-      group: 'registration', type: 'object', places: [fieldOf(ROW, field)], schema: Rule,
+      group: 'registration',
+      type: 'object',
+      places: [fieldOf(ROW, field)],
+      schema: Rule,
       description: `The field ${field} of the registration form: whether it is shown and required, its length and its pattern.`,
     }),
   ),
-  setting('register.captcha', { group: 'registration', type: 'boolean', description: 'Registration asks for a captcha.', schema: Flag }),
-  setting('register.termsVersion', { group: 'registration', type: 'text', description: 'The version of the terms that a new member agrees to.', schema: Words(40) }),
-  setting('register.minimumAge', { group: 'registration', type: 'integer', description: 'Nobody younger may register, in years.', schema: Whole(18, 99) }),
+  setting('register.captcha', {
+    group: 'registration',
+    type: 'boolean',
+    description: 'Registration asks for a captcha.',
+    schema: Flag,
+  }),
+  setting('register.termsVersion', {
+    group: 'registration',
+    type: 'text',
+    description: 'The version of the terms that a new member agrees to.',
+    schema: Words(40),
+  }),
+  setting('register.minimumAge', {
+    group: 'registration',
+    type: 'integer',
+    description: 'Nobody younger may register, in years.',
+    schema: Whole(18, 99),
+  }),
 ];

@@ -45,7 +45,8 @@ type Described = Omit<SettingDefinition, 'places' | 'key'> & { places?: SettingD
 /** A setting that is a row of its own. */
 export const setting = (key: string, rest: Described): SettingDefinition => ({ places: [wholeRow(key)], ...rest, key });
 
-export const read = (definition: SettingDefinition, rows: Rows): unknown => definition.places[0].read(rows.get(definition.places[0].row));
+export const read = (definition: SettingDefinition, rows: Rows): unknown =>
+  definition.places[0].read(rows.get(definition.places[0].row));
 
 const FRESH: Rows = new Map(Object.entries(DEFAULT_SETTINGS));
 /** What a fresh installation holds. */
@@ -64,10 +65,25 @@ export function written(definition: SettingDefinition, rows: Rows, value: unknow
 
 export const Flag = v.boolean('true or false is expected.');
 export const Words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-export const Whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const Whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 /** Minor units as digits. */
-export const Minor = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'An amount is minor units as digits, like "10000".'));
+export const Minor = v.pipe(
+  v.string(),
+  v.regex(/^(0|[1-9]\d{0,14})$/, 'An amount is minor units as digits, like "10000".'),
+);
 /** An origin that goes into a Content-Security-Policy: nothing in it may end the directive. */
-export const SafeOrigin = v.pipe(v.string(), v.maxLength(253), v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://img.example.com.'));
+export const SafeOrigin = v.pipe(
+  v.string(),
+  v.maxLength(253),
+  v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://img.example.com.'),
+);
 /** An address that a visitor is sent to: a path of the site, https, or mail. */
-export const SafeAddress = v.pipe(v.string(), v.maxLength(500), v.regex(/^(\/([^/\\]|$)|https:\/\/|mailto:|tel:)/, 'An address is a path of the site or begins with https://, mailto: or tel:.'));
+export const SafeAddress = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.regex(
+    /^(\/([^/\\]|$)|https:\/\/|mailto:|tel:)/,
+    'An address is a path of the site or begins with https://, mailto: or tel:.',
+  ),
+);

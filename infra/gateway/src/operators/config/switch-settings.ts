@@ -31,7 +31,11 @@ const flagOf = (tree: Tree, modId: string): boolean | undefined => {
   return undefined;
 };
 const withFlag = (tree: Tree, modId: string, on: boolean): WhitelabelNode[] =>
-  tree.map((node) => ({ ...node, flag: node.modId === modId ? (on ? '1' : '0') : node.flag, childrenNodes: withFlag(node.childrenNodes, modId, on) }));
+  tree.map((node) => ({
+    ...node,
+    flag: node.modId === modId ? (on ? '1' : '0') : node.flag,
+    childrenNodes: withFlag(node.childrenNodes, modId, on),
+  }));
 
 /** A node of the site menu; a switch that no installation has written yet is put below SYSTEM. */
 const nodePlace = (modId: string): Place => ({
@@ -42,7 +46,9 @@ const nodePlace = (modId: string): Place => ({
     if (flagOf(tree, modId) !== undefined) return withFlag(tree, modId, value === true);
     const fresh = { modId, flag: value === true ? '1' : '0', childrenNodes: [] };
     return tree.some((node) => node.modId === 'SYSTEM')
-      ? tree.map((node) => (node.modId === 'SYSTEM' ? { ...node, childrenNodes: [...node.childrenNodes, fresh] } : node))
+      ? tree.map((node) =>
+          node.modId === 'SYSTEM' ? { ...node, childrenNodes: [...node.childrenNodes, fresh] } : node,
+        )
       : [...tree, { modId: 'SYSTEM', flag: '1', childrenNodes: [fresh] }];
   },
 });
@@ -60,19 +66,43 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
   const codes = new Set<string>(Object.values(SWITCHES));
   return [
     ...Object.entries(SWITCHES).map(([name, modId]) =>
-      setting(`switch.${name}`, { aliases: [modId], group: 'switches', type: 'boolean', description: MEANINGS[name as keyof typeof SWITCHES], schema: Flag, places: [nodePlace(modId)] }),
+      setting(`switch.${name}`, {
+        aliases: [modId],
+        group: 'switches',
+        type: 'boolean',
+        description: MEANINGS[name as keyof typeof SWITCHES],
+        schema: Flag,
+        places: [nodePlace(modId)],
+      }),
     ),
     ...nodesOf(tree)
       .filter(({ modId }) => !codes.has(modId))
       .map(({ modId, childrenNodes }) =>
         setting(`menu.${modId}`, {
-          aliases: [modId], group: 'menu', type: 'boolean', schema: Flag, places: [nodePlace(modId)],
-          description: childrenNodes.length > 0 ? `The part ${modId} of the site, with all that is below it.` : `The entry ${modId} of the site menu.`,
+          aliases: [modId],
+          group: 'menu',
+          type: 'boolean',
+          schema: Flag,
+          places: [nodePlace(modId)],
+          description:
+            childrenNodes.length > 0
+              ? `The part ${modId} of the site, with all that is below it.`
+              : `The entry ${modId} of the site menu.`,
         }),
       ),
     setting(ROW, {
-      group: 'menu', type: 'list', description: 'The site menu with its switches as one tree; a node is on when its flag and those above it are "1".',
-      schema: v.pipe(v.array(Node), v.maxLength(50), v.check((nodes) => new Set(nodesOf(nodes).map(({ modId }) => modId)).size === nodesOf(nodes).length, 'Each modId stands in the menu once.')),
+      group: 'menu',
+      type: 'list',
+      description:
+        'The site menu with its switches as one tree; a node is on when its flag and those above it are "1".',
+      schema: v.pipe(
+        v.array(Node),
+        v.maxLength(50),
+        v.check(
+          (nodes) => new Set(nodesOf(nodes).map(({ modId }) => modId)).size === nodesOf(nodes).length,
+          'Each modId stands in the menu once.',
+        ),
+      ),
     }),
   ];
 }

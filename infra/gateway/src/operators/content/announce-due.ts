@@ -4,7 +4,11 @@ import type { Parts } from '../../platform/parts.ts';
 const FRESH_MINUTES = 5;
 
 /** Tells open tabs of announcements whose time has come. Each is told once, whichever process asks. */
-export async function announceDue({ database, clock, live }: Pick<Parts, 'database' | 'clock' | 'live'>): Promise<string[]> {
+export async function announceDue({
+  database,
+  clock,
+  live,
+}: Pick<Parts, 'database' | 'clock' | 'live'>): Promise<string[]> {
   const now = clock.now();
   const due = await database.rows<{ id: string; fresh: boolean }>(
     `UPDATE notices SET announced_at = $1 WHERE announced_at IS NULL AND published_at <= $1 AND withdrawn_at IS NULL

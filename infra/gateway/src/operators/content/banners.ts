@@ -34,22 +34,35 @@ export async function listBanners({ database, clock }: Parts): Promise<OperatedB
 
 type Fields = v.InferOutput<typeof bannerEdit.body>;
 function valuesOf({ group, texts, to, scene, position, publishAt, until }: Fields): unknown[] {
-  if (publishAt && until && new Date(until) <= new Date(publishAt)) throw new OperatorRefusal('BAD_REQUEST', 'until: it must be later than publishAt.');
+  if (publishAt && until && new Date(until) <= new Date(publishAt))
+    throw new OperatorRefusal('BAD_REQUEST', 'until: it must be later than publishAt.');
   return [group, JSON.stringify(texts), to, scene, position, publishAt, until];
 }
 
-export async function createBanner(parts: Parts, { operator, body }: OperatorCall<v.InferOutput<typeof bannerCreate.body>>): Promise<OperatedBanner> {
+export async function createBanner(
+  parts: Parts,
+  { operator, body }: OperatorCall<v.InferOutput<typeof bannerCreate.body>>,
+): Promise<OperatedBanner> {
   return await parts.database.transaction(async (transaction) => {
     const row = await transaction.first<Row>(
       `INSERT INTO banners (id, "group", texts, "to", scene, position, publish_at, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       [body.id, ...valuesOf(body)],
     );
     if (!row) throw new OperatorRefusal('BANNER_EXISTS', `There is a banner ${body.id} already.`);
-    return await noted(parts, transaction, { operator, action: 'banner.create', before: null, row, reason: body.reason });
+    return await noted(parts, transaction, {
+      operator,
+      action: 'banner.create',
+      before: null,
+      row,
+      reason: body.reason,
+    });
   });
 }
 
-export async function editBanner(parts: Parts, { operator, params, body }: OperatorCall<Fields>): Promise<OperatedBanner> {
+export async function editBanner(
+  parts: Parts,
+  { operator, params, body }: OperatorCall<Fields>,
+): Promise<OperatedBanner> {
   return await parts.database.transaction(async (transaction) => {
     const before = await lockRow(transaction, params.id);
     const row = await transaction.first<Row>(
@@ -60,11 +73,22 @@ export async function editBanner(parts: Parts, { operator, params, body }: Opera
   });
 }
 
-export async function withdrawBanner(parts: Parts, { operator, params, body }: OperatorCall<v.InferOutput<typeof bannerWithdraw.body>>): Promise<OperatedBanner> {
+export async function withdrawBanner(
+  parts: Parts,
+  { operator, params, body }: OperatorCall<v.InferOutput<typeof bannerWithdraw.body>>,
+): Promise<OperatedBanner> {
   return await parts.database.transaction(async (transaction) => {
     const before = await lockRow(transaction, params.id);
-    const row = await transaction.first<Row>(`UPDATE banners SET up = false WHERE id = $1 RETURNING ${COLUMNS}`, [params.id]);
-    return await noted(parts, transaction, { operator, action: 'banner.withdraw', before, row: row!, reason: body.reason });
+    const row = await transaction.first<Row>(`UPDATE banners SET up = false WHERE id = $1 RETURNING ${COLUMNS}`, [
+      params.id,
+    ]);
+    return await noted(parts, transaction, {
+      operator,
+      action: 'banner.withdraw',
+      before,
+      row: row!,
+      reason: body.reason,
+    });
   });
 }
 
@@ -76,10 +100,21 @@ interface Change {
   reason: string;
 }
 
-async function noted(parts: Parts, transaction: Queryable, { operator, action, before, row, reason }: Change): Promise<OperatedBanner> {
+async function noted(
+  parts: Parts,
+  transaction: Queryable,
+  { operator, action, before, row, reason }: Change,
+): Promise<OperatedBanner> {
   const now = parts.clock.now();
   const after = asBanner(row, now);
-  await noteAction(parts, transaction, { operator, action, subject: row.id, before: before && asBanner(before, now), after, reason });
+  await noteAction(parts, transaction, {
+    operator,
+    action,
+    subject: row.id,
+    before: before && asBanner(before, now),
+    after,
+    reason,
+  });
   return after;
 }
 

@@ -1,7 +1,10 @@
 import type { CONTENT_STATES } from '@atrium/contracts/operator-content';
 
 /** How something that was written ahead stands at this moment. */
-export function stateOf({ publishAt, until, withdrawn }: { publishAt: Date | null; until: Date | null; withdrawn: boolean }, now: Date): (typeof CONTENT_STATES)[number] {
+export function stateOf(
+  { publishAt, until, withdrawn }: { publishAt: Date | null; until: Date | null; withdrawn: boolean },
+  now: Date,
+): (typeof CONTENT_STATES)[number] {
   if (withdrawn) return 'withdrawn';
   if (publishAt && publishAt > now) return 'scheduled';
   return until && until <= now ? 'over' : 'published';

@@ -10,11 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const notice = (more: object = {}) => ({ place: 'player', type: 'PL', texts: { en: { title: 'Regatta', content: '<p>Tonight.</p>' }, zh: { title: '赛舟', content: '<p>今晚。</p>' }, 'pt-BR': { title: 'Regata', content: '<p>Hoje à noite.</p>' } }, reason: 'a test', ...more });
+const notice = (more: object = {}) => ({
+  place: 'player',
+  type: 'PL',
+  texts: {
+    en: { title: 'Regatta', content: '<p>Tonight.</p>' },
+    zh: { title: '赛舟', content: '<p>今晚。</p>' },
+    'pt-BR': { title: 'Regata', content: '<p>Hoje à noite.</p>' },
+  },
+  reason: 'a test',
+  ...more,
+});
 const write = (more?: object) => desk.ask('POST', '/ops/announcements', notice(more));
 const read = async (language = 'EN') => (await desk.app.visitor().call(announcements, { query: { language } })).value;
 const inMinutes = (minutes: number) => new Date(desk.app.clock.now().getTime() + minutes * 60_000).toISOString();
-const told = (id: string) => desk.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id).length;
+const told = (id: string) =>
+  desk.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id).length;
 
 it('publishes at once, in every language that was written, and tells the open tabs', async () => {
   const { status, value } = await write();
@@ -27,13 +38,16 @@ it('publishes at once, in every language that was written, and tells the open ta
 });
 
 it('takes out of the HTML what runs or reaches out before it is kept', async () => {
-  const content = '<p onclick="steal()">Hi <script>alert(1)</script><img src="https://evil.example/x.png"><a href="javascript:alert(1)">here</a> <a href="https://atrium.example/help">there</a></p><iframe src="https://evil.example"></iframe>';
+  const content =
+    '<p onclick="steal()">Hi <script>alert(1)</script><img src="https://evil.example/x.png"><a href="javascript:alert(1)">here</a> <a href="https://atrium.example/help">there</a></p><iframe src="https://evil.example"></iframe>';
   const { value } = await write({ texts: { en: { title: 'Clean', content } } });
   const row = await desk.app.database.first<{ texts: unknown }>('SELECT texts FROM notices WHERE id = $1', [value.id]);
   const kept = JSON.stringify(row!.texts);
   expect(kept).not.toMatch(/script|onclick|evil|iframe|img/i);
   expect(kept).toContain('https://atrium.example/help');
-  expect(await write({ texts: { en: { title: 'Empty', content: '<script>alert(1)</script>' } } })).toMatchObject({ status: 400 });
+  expect(await write({ texts: { en: { title: 'Empty', content: '<script>alert(1)</script>' } } })).toMatchObject({
+    status: 400,
+  });
 });
 
 it('keeps back what is for later, tells the tabs once when its time has come, and forgets it afterwards', async () => {
@@ -47,7 +61,11 @@ it('keeps back what is for later, tells the tabs once when its time has come, an
   expect([found, await visible(), told(value.id)]).toEqual([[value.id], true, 1]);
   desk.app.clock.advance({ minutes: 10 });
   expect(await visible()).toBe(false);
-  expect(((await desk.ask('GET', '/ops/announcements')).value as { id: string; state: string }[]).find(({ id }) => id === value.id)?.state).toBe('over');
+  expect(
+    ((await desk.ask('GET', '/ops/announcements')).value as { id: string; state: string }[]).find(
+      ({ id }) => id === value.id,
+    )?.state,
+  ).toBe('over');
 });
 
 it('tells nobody of what was due hours ago', async () => {
@@ -59,13 +77,26 @@ it('tells nobody of what was due hours ago', async () => {
 
 it('is edited and withdrawn, with a note of both', async () => {
   const { value } = await write();
-  const edited = await desk.ask('POST', `/ops/announcements/${value.id}`, notice({ texts: { en: { title: 'Postponed', content: '<p>Tomorrow.</p>' } }, reason: 'rain' }));
-  expect(edited).toMatchObject({ status: 200, value: { id: value.id, publishAt: value.publishAt, texts: { en: { title: 'Postponed' } } } });
-  expect((await desk.ask('POST', `/ops/announcements/${value.id}/withdraw`, { reason: 'more rain' })).value.state).toBe('withdrawn');
+  const edited = await desk.ask(
+    'POST',
+    `/ops/announcements/${value.id}`,
+    notice({ texts: { en: { title: 'Postponed', content: '<p>Tomorrow.</p>' } }, reason: 'rain' }),
+  );
+  expect(edited).toMatchObject({
+    status: 200,
+    value: { id: value.id, publishAt: value.publishAt, texts: { en: { title: 'Postponed' } } },
+  });
+  expect((await desk.ask('POST', `/ops/announcements/${value.id}/withdraw`, { reason: 'more rain' })).value.state).toBe(
+    'withdrawn',
+  );
   expect((await read()).player.some(({ id }) => id === value.id)).toBe(false);
   expect(told(value.id)).toBe(3);
   const log = (await desk.ask('GET', `/ops/log?subject=${value.id}`)).value as { action: string; reason: string }[];
-  expect(log.map(({ action, reason }) => `${action}: ${reason}`)).toEqual(['announcement.withdraw: more rain', 'announcement.edit: rain', 'announcement.create: a test']);
+  expect(log.map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
+    'announcement.withdraw: more rain',
+    'announcement.edit: rain',
+    'announcement.create: a test',
+  ]);
 });
 
 it.each([
@@ -79,19 +110,39 @@ it.each([
   expect(await write(more)).toMatchObject({ status: 400, value: { code: 'BAD_REQUEST' } });
 });
 
-it.each(['/ops/announcements/999999', '/ops/announcements/x', '/ops/announcements/999999/withdraw', '/ops/banners/nobody', '/ops/banners/nobody/withdraw'])('%s is nothing that could be changed', async (url) => {
+it.each([
+  '/ops/announcements/999999',
+  '/ops/announcements/x',
+  '/ops/announcements/999999/withdraw',
+  '/ops/banners/nobody',
+  '/ops/banners/nobody/withdraw',
+])('%s is nothing that could be changed', async (url) => {
   const body = url.endsWith('withdraw') ? { reason: 'a test' } : url.includes('banners') ? banner() : notice();
   expect((await desk.ask('POST', url, body)).status).toBe(404);
 });
 
 function banner(more: object = {}) {
-  return { group: 'home', texts: { en: { kicker: '', title: 'Night market', text: '', action: 'Go' } }, to: '/slots', scene: 'arcade', position: 1, reason: 'a test', ...more };
+  return {
+    group: 'home',
+    texts: { en: { kicker: '', title: 'Night market', text: '', action: 'Go' } },
+    to: '/slots',
+    scene: 'arcade',
+    position: 1,
+    reason: 'a test',
+    ...more,
+  };
 }
 
 it('hangs a banner at its time and its place, and takes it down', async () => {
-  const created = await desk.ask('POST', '/ops/banners', { id: 'night-market', ...banner({ publishAt: inMinutes(5), until: inMinutes(15) }) });
+  const created = await desk.ask('POST', '/ops/banners', {
+    id: 'night-market',
+    ...banner({ publishAt: inMinutes(5), until: inMinutes(15) }),
+  });
   expect([created.status, created.value.state]).toEqual([200, 'scheduled']);
-  expect(await desk.ask('POST', '/ops/banners', { id: 'night-market', ...banner() })).toMatchObject({ status: 409, value: { code: 'BANNER_EXISTS' } });
+  expect(await desk.ask('POST', '/ops/banners', { id: 'night-market', ...banner() })).toMatchObject({
+    status: 409,
+    value: { code: 'BANNER_EXISTS' },
+  });
   const hangs = async () => (await read()).banners.some(({ id }) => id === 'night-market');
   expect(await hangs()).toBe(false);
   desk.app.clock.advance({ minutes: 6 });
@@ -100,13 +151,18 @@ it('hangs a banner at its time and its place, and takes it down', async () => {
   expect(await hangs()).toBe(false);
   expect((await desk.ask('POST', '/ops/banners/night-market', banner())).value.state).toBe('published');
   expect(await hangs()).toBe(true);
-  expect((await desk.ask('POST', '/ops/banners/night-market/withdraw', { reason: 'over' })).value.state).toBe('withdrawn');
+  expect((await desk.ask('POST', '/ops/banners/night-market/withdraw', { reason: 'over' })).value.state).toBe(
+    'withdrawn',
+  );
   expect(await hangs()).toBe(false);
 });
 
-it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moon' }, { group: 'cellar' }])('refuses a banner with %j', async (more) => {
-  expect(await desk.ask('POST', '/ops/banners', { id: 'odd', ...banner(more) })).toMatchObject({ status: 400 });
-});
+it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moon' }, { group: 'cellar' }])(
+  'refuses a banner with %j',
+  async (more) => {
+    expect(await desk.ask('POST', '/ops/banners', { id: 'odd', ...banner(more) })).toMatchObject({ status: 400 });
+  },
+);
 
 it('knows the scenes that can be drawn', () => {
   expect([...BANNER_SCENES].sort()).toEqual([...heroNames].sort());

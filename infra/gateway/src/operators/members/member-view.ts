@@ -6,7 +6,11 @@ import { OperatorRefusal } from '../operator-refusal.ts';
 
 const KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as const;
 
-interface Row extends Pick<OperatedMember, 'id' | 'account' | 'nickname' | 'type' | 'status' | 'upline' | 'language' | 'rank' | 'email' | 'mobile'> {
+interface Row
+  extends Pick<
+    OperatedMember,
+    'id' | 'account' | 'nickname' | 'type' | 'status' | 'upline' | 'language' | 'rank' | 'email' | 'mobile'
+  > {
   currency: string;
   registeredAt: Date;
   lastLoginAt: Date | null;
@@ -35,13 +39,23 @@ export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy
 }
 
 /** All that an operator sees of a member. */
-export async function memberView(parts: Parts, { currency, registeredAt, lastLoginAt, ...row }: Row): Promise<OperatedMember> {
+export async function memberView(
+  parts: Parts,
+  { currency, registeredAt, lastLoginAt, ...row }: Row,
+): Promise<OperatedMember> {
   const [{ cash, bonus, locked }, limits, exclusions, recent, sessions] = await Promise.all([
     balanceOf(parts.database, { memberId: row.id, type: row.type, currency }),
     limitsOf(parts, row.id, KINDS),
     exclusionsOf(parts, row.id),
     recentMovements(parts, row.id),
-    parts.database.rows<{ id: string; started_at: Date; last_seen_at: Date; ip: string; country: string; device: string }>(
+    parts.database.rows<{
+      id: string;
+      started_at: Date;
+      last_seen_at: Date;
+      ip: string;
+      country: string;
+      device: string;
+    }>(
       'SELECT id, started_at, last_seen_at, ip, country, device FROM sessions WHERE member_id = $1 AND ended_at IS NULL ORDER BY last_seen_at DESC LIMIT 100',
       [row.id],
     ),
@@ -54,12 +68,20 @@ export async function memberView(parts: Parts, { currency, registeredAt, lastLog
     limits: limits.map(({ kind, period, amount }) => ({ kind, period, amount: String(amount) })),
     exclusions,
     recent,
-    sessions: sessions.map(({ started_at, last_seen_at, ...session }) => ({ ...session, startedAt: started_at.toISOString(), lastSeenAt: last_seen_at.toISOString() })),
+    sessions: sessions.map(({ started_at, last_seen_at, ...session }) => ({
+      ...session,
+      startedAt: started_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+    })),
   };
 }
 
 async function exclusionsOf({ database, clock }: Parts, memberId: string): Promise<OperatedMember['exclusions']> {
-  const rows = await database.rows<{ kind: OperatedMember['exclusions'][number]['kind']; from: Date; until: Date | null }>(
+  const rows = await database.rows<{
+    kind: OperatedMember['exclusions'][number]['kind'];
+    from: Date;
+    until: Date | null;
+  }>(
     'SELECT kind, from_at AS "from", until_at AS until FROM rg_exclusions WHERE member_id = $1 AND (until_at IS NULL OR until_at > $2) ORDER BY from_at DESC LIMIT 20',
     [memberId, clock.now()],
   );

@@ -7,17 +7,37 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const find = (by: string, value: string) => desk.ask('POST', '/ops/members/find', { by, value, reason: 'a call by telephone' });
-const act = (id: string, what: string, body: object = {}) => desk.ask('POST', `/ops/members/${id}/${what}`, { reason: 'asked for it', ...body });
+const find = (by: string, value: string) =>
+  desk.ask('POST', '/ops/members/find', { by, value, reason: 'a call by telephone' });
+const act = (id: string, what: string, body: object = {}) =>
+  desk.ask('POST', `/ops/members/${id}/${what}`, { reason: 'asked for it', ...body });
 
 it('finds a member by account, telephone and e-mail, with money, limits and sessions, and notes the look', async () => {
   const member = await desk.app.signedIn({ account: 'Regina', balance: 12_345n });
-  await desk.app.database.run("UPDATE members SET mobile = '+639175550101', email = 'Regina@example.com' WHERE id = $1", [member.memberId]);
-  await desk.app.database.run("INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 50000, now(), now() - interval '1 hour', now())", [member.memberId]);
-  const views = await Promise.all([find('account', 'REGINA'), find('mobile', '639175550101'), find('email', 'regina@EXAMPLE.com'), find('id', member.memberId)]);
+  await desk.app.database.run(
+    "UPDATE members SET mobile = '+639175550101', email = 'Regina@example.com' WHERE id = $1",
+    [member.memberId],
+  );
+  await desk.app.database.run(
+    "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 50000, now(), now() - interval '1 hour', now())",
+    [member.memberId],
+  );
+  const views = await Promise.all([
+    find('account', 'REGINA'),
+    find('mobile', '639175550101'),
+    find('email', 'regina@EXAMPLE.com'),
+    find('id', member.memberId),
+  ]);
   for (const { status, value } of views) {
     expect(status).toBe(200);
-    expect(value).toMatchObject({ id: member.memberId, account: 'Regina', status: 'active', balance: { cash: '12345', currency: 'PHP' }, limits: [{ kind: 'deposit', period: 'd', amount: '50000' }], sessions: [{ ip: '127.0.0.1' }] });
+    expect(value).toMatchObject({
+      id: member.memberId,
+      account: 'Regina',
+      status: 'active',
+      balance: { cash: '12345', currency: 'PHP' },
+      limits: [{ kind: 'deposit', period: 'd', amount: '50000' }],
+      sessions: [{ ip: '127.0.0.1' }],
+    });
   }
   const log = (await desk.ask('GET', `/ops/log?subject=${member.memberId}`)).value;
   expect(log).toHaveLength(4);
@@ -29,26 +49,43 @@ it('finds a member by account, telephone and e-mail, with money, limits and sess
 it('shows the breaks that hold now and the last movements of the money, newest first', async () => {
   const member = await desk.app.signedIn({ balance: 7_700n });
   const excluded = async (kind: string, until: string | null) =>
-    desk.app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, $2, now() - interval '2 days', now() + $3::interval)", [member.memberId, kind, until]);
+    desk.app.database.run(
+      "INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, $2, now() - interval '2 days', now() + $3::interval)",
+      [member.memberId, kind, until],
+    );
   await excluded('timeout', '-1 day');
   await excluded('self-exclusion', null);
   const { value } = await find('id', member.memberId);
   expect(value.exclusions).toEqual([{ kind: 'self-exclusion', from: expect.any(String), until: null }]);
-  expect(value.recent).toEqual([expect.objectContaining({ kind: 'deposit', wallet: 'cash', amount: '7700', balanceAfter: '7700', currency: 'PHP' })]);
+  expect(value.recent).toEqual([
+    expect.objectContaining({ kind: 'deposit', wallet: 'cash', amount: '7700', balanceAfter: '7700', currency: 'PHP' }),
+  ]);
   expect((await find('id', (await desk.app.member()).id)).value.recent).toEqual([]);
 });
 
 it('locks an account: its sessions end in every tab, nobody gets in, and it can be opened again', async () => {
   const member = await desk.app.signedIn({ balance: 1n });
-  await desk.app.database.run("INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)", [member.account]);
+  await desk.app.database.run(
+    "INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)",
+    [member.account],
+  );
   expect((await act(member.memberId, 'lock')).value).toMatchObject({ status: 'locked', sessions: [] });
   expect((await member.call(balance)).status).toBe(401);
-  expect(desk.app.said).toContainEqual({ event: 'session.logout', data: { reason: 'locked', account: member.account }, audience: { session: expect.any(String) } });
+  expect(desk.app.said).toContainEqual({
+    event: 'session.logout',
+    data: { reason: 'locked', account: member.account },
+    audience: { session: expect.any(String) },
+  });
   expect((await act(member.memberId, 'unlock')).value.status).toBe('active');
   expect(await desk.app.database.rows('SELECT 1 FROM login_failures WHERE account = $1', [member.account])).toEqual([]);
   // The old session stays over.
   expect((await member.call(balance)).status).toBe(401);
-  const log = (await desk.ask('GET', `/ops/log?subject=${member.memberId}`)).value as { action: string; before: unknown; after: unknown; reason: string }[];
+  const log = (await desk.ask('GET', `/ops/log?subject=${member.memberId}`)).value as {
+    action: string;
+    before: unknown;
+    after: unknown;
+    reason: string;
+  }[];
   expect(log).toMatchObject([
     { action: 'member.unlock', before: { status: 'locked' }, after: { status: 'active' }, reason: 'asked for it' },
     { action: 'member.lock', before: { status: 'active' }, after: { status: 'locked', endedSessions: 1 } },
@@ -61,15 +98,26 @@ it('ends one session or all, of this member only', async () => {
   const { value } = await find('account', member.account);
   const [newest] = value.sessions as { id: string }[];
   const { value: foreign } = await find('account', other.account);
-  expect(await act(member.memberId, 'sessions/end', { sessionId: foreign.sessions[0].id })).toMatchObject({ status: 404, value: { code: 'UNKNOWN_SESSION' } });
+  expect(await act(member.memberId, 'sessions/end', { sessionId: foreign.sessions[0].id })).toMatchObject({
+    status: 404,
+    value: { code: 'UNKNOWN_SESSION' },
+  });
   expect((await act(member.memberId, 'sessions/end', { sessionId: newest!.id })).value).toEqual({ ended: 1 });
   expect((await act(member.memberId, 'sessions/end')).value).toEqual({ ended: 1 });
-  expect([(await member.call(balance)).status, (await second.call(balance)).status, (await other.call(balance)).status]).toEqual([401, 401, 200]);
+  expect([
+    (await member.call(balance)).status,
+    (await second.call(balance)).status,
+    (await other.call(balance)).status,
+  ]).toEqual([401, 401, 200]);
 });
 
 it('does nothing without a reason, and nothing for one who may only look', async () => {
   const member = await desk.app.member();
   expect(await desk.ask('POST', `/ops/members/${member.id}/lock`, {})).toMatchObject({ status: 400 });
-  expect(await desk.ask('POST', `/ops/members/${member.id}/lock`, { reason: 'x' }, 'onlooker')).toMatchObject({ status: 403 });
-  expect(await desk.ask('POST', '/ops/members/find', { by: 'id', value: member.id, reason: 'x' }, 'nobody')).toMatchObject({ status: 401 });
+  expect(await desk.ask('POST', `/ops/members/${member.id}/lock`, { reason: 'x' }, 'onlooker')).toMatchObject({
+    status: 403,
+  });
+  expect(
+    await desk.ask('POST', '/ops/members/find', { by: 'id', value: member.id, reason: 'x' }, 'nobody'),
+  ).toMatchObject({ status: 401 });
 });

@@ -10,41 +10,82 @@ import { memberBy, memberView } from './member-view.ts';
 type Reasoned = OperatorCall<v.InferOutput<typeof memberLock.body>>;
 
 /** Looks a member up. The look itself is noted: by what, never the number or address that was typed. */
-export async function findMember(parts: Parts, { operator, body: { by, value, reason } }: OperatorCall<v.InferOutput<typeof memberFind.body>>): Promise<OperatedMember> {
+export async function findMember(
+  parts: Parts,
+  { operator, body: { by, value, reason } }: OperatorCall<v.InferOutput<typeof memberFind.body>>,
+): Promise<OperatedMember> {
   const row = await memberBy(parts, by, value);
-  await noteAction(parts, parts.database, { operator, action: 'member.find', subject: row.id, before: null, after: { by }, reason });
+  await noteAction(parts, parts.database, {
+    operator,
+    action: 'member.find',
+    subject: row.id,
+    before: null,
+    after: { by },
+    reason,
+  });
   return await memberView(parts, row);
 }
 
-export const lockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> => changeStatus(parts, call, 'locked');
-export const unlockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> => changeStatus(parts, call, 'active');
+export const lockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> =>
+  changeStatus(parts, call, 'locked');
+export const unlockMember = (parts: Parts, call: Reasoned): Promise<OperatedMember> =>
+  changeStatus(parts, call, 'active');
 
-async function changeStatus(parts: Parts, { operator, params, body: { reason } }: Reasoned, status: 'locked' | 'active'): Promise<OperatedMember> {
+async function changeStatus(
+  parts: Parts,
+  { operator, params, body: { reason } }: Reasoned,
+  status: 'locked' | 'active',
+): Promise<OperatedMember> {
   const { id, account } = await memberBy(parts, 'id', params.id ?? '');
   await parts.database.transaction(async (transaction) => {
-    const before = await transaction.first<{ status: OperatedMember['status'] }>('SELECT status FROM members WHERE id = $1 FOR UPDATE', [id]);
+    const before = await transaction.first<{ status: OperatedMember['status'] }>(
+      'SELECT status FROM members WHERE id = $1 FOR UPDATE',
+      [id],
+    );
     if (before!.status === 'closed') throw new OperatorRefusal('BAD_REQUEST', `${account} is closed for good.`);
     await transaction.run('UPDATE members SET status = $2 WHERE id = $1', [id, status]);
     const ended = status === 'locked' ? await endSessions(parts, transaction, { memberId: id }, 'locked') : 0;
     // Who is unlocked may try again at once, also after too many wrong passwords.
     if (status === 'active') await transaction.run('DELETE FROM login_failures WHERE account = lower($1)', [account]);
     await noteAction(parts, transaction, {
-      operator, action: status === 'locked' ? 'member.lock' : 'member.unlock', subject: id,
-      before: { status: before!.status }, after: { status, ...(ended > 0 && { endedSessions: ended }) }, reason,
+      operator,
+      action: status === 'locked' ? 'member.lock' : 'member.unlock',
+      subject: id,
+      before: { status: before!.status },
+      after: { status, ...(ended > 0 && { endedSessions: ended }) },
+      reason,
     });
   });
   return await memberView(parts, await memberBy(parts, 'id', id));
 }
 
-export async function endMemberSessions(parts: Parts, { operator, params, body: { sessionId, reason } }: OperatorCall<v.InferOutput<typeof memberSessionEnd.body>>): Promise<{ ended: number }> {
+export async function endMemberSessions(
+  parts: Parts,
+  { operator, params, body: { sessionId, reason } }: OperatorCall<v.InferOutput<typeof memberSessionEnd.body>>,
+): Promise<{ ended: number }> {
   const { id } = await memberBy(parts, 'id', params.id ?? '');
   return await parts.database.transaction(async (transaction) => {
     if (sessionId !== undefined) {
-      const own = await transaction.first('SELECT 1 FROM sessions WHERE id = $1 AND member_id = $2 AND ended_at IS NULL', [sessionId, id]);
+      const own = await transaction.first(
+        'SELECT 1 FROM sessions WHERE id = $1 AND member_id = $2 AND ended_at IS NULL',
+        [sessionId, id],
+      );
       if (!own) throw new OperatorRefusal('UNKNOWN_SESSION', `This member has no open session ${sessionId}.`);
     }
-    const ended = await endSessions(parts, transaction, sessionId === undefined ? { memberId: id } : { sessionId }, 'signed-out');
-    await noteAction(parts, transaction, { operator, action: 'member.end-sessions', subject: id, before: { open: ended }, after: { ended, ...(sessionId && { sessionId }) }, reason });
+    const ended = await endSessions(
+      parts,
+      transaction,
+      sessionId === undefined ? { memberId: id } : { sessionId },
+      'signed-out',
+    );
+    await noteAction(parts, transaction, {
+      operator,
+      action: 'member.end-sessions',
+      subject: id,
+      before: { open: ended },
+      after: { ended, ...(sessionId && { sessionId }) },
+      reason,
+    });
     return { ended };
   });
 }

@@ -10,6 +10,13 @@ export async function rotateKeys(
 ): Promise<{ keyId: string }> {
   const { keyId: before } = await parts.keys.current();
   const keyId = await parts.keys.rotate(overlapHours);
-  await noteAction(parts, parts.database, { operator, action: 'keys.rotate', subject: 'encryption', before: { keyId: before }, after: { keyId, overlapHours }, reason });
+  await noteAction(parts, parts.database, {
+    operator,
+    action: 'keys.rotate',
+    subject: 'encryption',
+    before: { keyId: before },
+    after: { keyId, overlapHours },
+    reason,
+  });
   return { keyId };
 }

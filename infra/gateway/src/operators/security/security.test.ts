@@ -17,8 +17,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function ask(url: string, { body, token = 'token-of-operator', at = app }: { body?: object; token?: string; at?: TestApp } = {}) {
-  const reply = await at.server.inject({ method: body ? 'POST' : 'GET', url, headers: { authorization: `Bearer ${token}` }, ...(body && { payload: body }) });
+async function ask(
+  url: string,
+  { body, token = 'token-of-operator', at = app }: { body?: object; token?: string; at?: TestApp } = {},
+) {
+  const reply = await at.server.inject({
+    method: body ? 'POST' : 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body && { payload: body }),
+  });
   return { status: reply.statusCode, value: reply.json() };
 }
 
@@ -28,7 +36,14 @@ it('shows operators what was sent, newest first, for one number alone if asked',
   const { value } = await ask('/ops/outbox?channel=sms');
   expect(value.map(({ target }: { target: string }) => target)).toEqual(['+639173330002', '+639173330001']);
   expect((await ask('/ops/outbox?target=%2B639173330001')).value).toEqual([
-    { id: expect.any(String), at: expect.any(String), channel: 'sms', target: '+639173330001', subject: '', text: expect.stringMatching(/\d{6}/) },
+    {
+      id: expect.any(String),
+      at: expect.any(String),
+      channel: 'sms',
+      target: '+639173330001',
+      subject: '',
+      text: expect.stringMatching(/\d{6}/),
+    },
   ]);
   expect((await ask('/ops/outbox', { token: 'token-of-viewer' })).status).toBe(403);
 });
@@ -44,7 +59,13 @@ it('turns the key of encrypted payloads, and notes who did', async () => {
   const { value } = await ask('/ops/keys/rotate', { body: { reason: 'a laptop was lost' } });
   expect((await app.visitor().call(encryptionKey)).value.keyId).toBe(value.keyId);
   expect(value.keyId).not.toBe(before);
-  expect((await app.visitor().call(login, { body: { username: 'nobody', password: 'x', type: 'username' } })).error?.code).toBe('LOGIN_FAILED');
+  expect(
+    (await app.visitor().call(login, { body: { username: 'nobody', password: 'x', type: 'username' } })).error?.code,
+  ).toBe('LOGIN_FAILED');
   const [note] = await app.database.rows("SELECT actor, before, after FROM operator_log WHERE action = 'keys.rotate'");
-  expect(note).toEqual({ actor: 'operator', before: { keyId: before }, after: { keyId: value.keyId, overlapHours: 48 } });
+  expect(note).toEqual({
+    actor: 'operator',
+    before: { keyId: before },
+    after: { keyId: value.keyId, overlapHours: 48 },
+  });
 });

@@ -6,8 +6,13 @@ import { type TestApp, type TestAppOptions, testApp } from '../../platform/testi
 /** A gateway with an operator, `operator`, and somebody who may only look, `onlooker`. */
 export interface OperatorDesk {
   app: TestApp;
-  // biome-ignore lint/suspicious/noExplicitAny: what each call answers is what its test looks at.
-  ask(method: 'GET' | 'POST', url: string, body?: object, who?: 'operator' | 'onlooker' | 'nobody'): Promise<{ status: number; value: any }>;
+  ask(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    who?: 'operator' | 'onlooker' | 'nobody',
+    // biome-ignore lint/suspicious/noExplicitAny: each test reads the reply that its call returns.
+  ): Promise<{ status: number; value: any }>;
   close(): Promise<void>;
 }
 
@@ -19,7 +24,12 @@ export async function operatorDesk(options: TestAppOptions = {}): Promise<Operat
   return {
     app,
     async ask(method, url, body, who = 'operator') {
-      const reply = await app.server.inject({ method, url, headers: who === 'nobody' ? {} : { authorization: `Bearer token-of-${who}` }, ...(body && { payload: body }) });
+      const reply = await app.server.inject({
+        method,
+        url,
+        headers: who === 'nobody' ? {} : { authorization: `Bearer token-of-${who}` },
+        ...(body && { payload: body }),
+      });
       return { status: reply.statusCode, value: reply.json() };
     },
     async close() {

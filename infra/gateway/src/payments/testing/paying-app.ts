@@ -30,7 +30,12 @@ export interface PayingApp {
   /** A word of the provider that we sign ourselves, to come in any order and with any content. */
   say(event: object, secret?: string): Promise<Answer>;
   /** An operator's call. */
-  operate(who: 'operator' | 'approver' | 'onlooker', method: 'GET' | 'POST', url: string, body?: object): Promise<Answer>;
+  operate(
+    who: 'operator' | 'approver' | 'onlooker',
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+  ): Promise<Answer>;
   /** A signed-in member with money and an account to be paid to. */
   payee(balance: bigint): Promise<Visitor & { memberId: string; accountId: string }>;
   close(): Promise<void>;
@@ -39,41 +44,78 @@ export interface PayingApp {
 export async function payingApp(): Promise<PayingApp> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-paying-'));
   const [port, providerPort] = [await freePort(), await freePort()];
-  writeFileSync(join(folder, 'operator.json'), JSON.stringify({ operator: 'tok-operator', approver: 'tok-approver', onlooker: 'tok-onlooker' }));
+  writeFileSync(
+    join(folder, 'operator.json'),
+    JSON.stringify({ operator: 'tok-operator', approver: 'tok-approver', onlooker: 'tok-onlooker' }),
+  );
   const provider = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', PROVIDER], {
-    env: { PATH: process.env.PATH, ATRIUM_PAYMENTS_PORT: String(providerPort), PAYMENTS_STORE: join(folder, 'payments.sqlite'), PAYMENTS_SECRET: SECRET, PAYMENTS_PAYOUT_AFTER_MS: '20' },
+    env: {
+      PATH: process.env.PATH,
+      ATRIUM_PAYMENTS_PORT: String(providerPort),
+      PAYMENTS_STORE: join(folder, 'payments.sqlite'),
+      PAYMENTS_SECRET: SECRET,
+      PAYMENTS_PAYOUT_AFTER_MS: '20',
+    },
     lastSignal: 'TERM',
   });
   const paymentsUrl = `http://127.0.0.1:${providerPort}`;
   const app = await testApp({
-    config: { paymentsUrl, paymentsSecret: SECRET, publicUrl: `http://127.0.0.1:${port}`, operatorFile: join(folder, 'operator.json') },
+    config: {
+      paymentsUrl,
+      paymentsSecret: SECRET,
+      publicUrl: `http://127.0.0.1:${port}`,
+      operatorFile: join(folder, 'operator.json'),
+    },
   });
   await app.server.listen({ port, host: '127.0.0.1' });
   await until(async () => (await fetch(`${paymentsUrl}/healthz`).catch(() => undefined))?.ok === true);
 
   const signed = (body: string, secret: string, now: Date) => {
     const [timestamp, nonce] = [String(Math.floor(now.getTime() / 1000)), crypto.randomUUID()];
-    return { [PAYMENT_HEADERS.timestamp]: timestamp, [PAYMENT_HEADERS.nonce]: nonce, [PAYMENT_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body) };
+    return {
+      [PAYMENT_HEADERS.timestamp]: timestamp,
+      [PAYMENT_HEADERS.nonce]: nonce,
+      [PAYMENT_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
+    };
   };
   return {
     app,
     async control(switches) {
-      const reply = await fetch(`${paymentsUrl}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(switches) });
+      const reply = await fetch(`${paymentsUrl}/control`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(switches),
+      });
       return (await reply.json()) as Record<string, unknown>;
     },
     async paymentAt(paymentId) {
-      const reply = await fetch(paymentsUrl + PAYMENT_PATHS.payment.replace(':id', paymentId), { headers: signed('', SECRET, new Date()) });
+      const reply = await fetch(paymentsUrl + PAYMENT_PATHS.payment.replace(':id', paymentId), {
+        headers: signed('', SECRET, new Date()),
+      });
       return (await reply.json()) as Payment;
     },
     owed: async () => ((await (await fetch(`${paymentsUrl}/healthz`)).json()) as { webhooks: number }).webhooks,
     async say(event, secret = SECRET) {
       const body = JSON.stringify({ eventId: crypto.randomUUID(), currency: 'PHP', paidAt: null, ...event });
-      const reply = await app.server.inject({ method: 'POST', url: PAYMENT_WEBHOOK_PATH, payload: body, headers: { 'content-type': 'application/json', ...signed(body, secret, app.clock.now()) } });
+      const reply = await app.server.inject({
+        method: 'POST',
+        url: PAYMENT_WEBHOOK_PATH,
+        payload: body,
+        headers: { 'content-type': 'application/json', ...signed(body, secret, app.clock.now()) },
+      });
       return { status: reply.statusCode, value: reply.json() };
     },
     async operate(who, method, url, body) {
-      const reply = await app.server.inject({ method, url, headers: { authorization: `Bearer tok-${who}` }, ...(body && { payload: body }) });
-      return { status: reply.statusCode, value: reply.headers['content-type']?.includes('json') ? reply.json() : reply };
+      const reply = await app.server.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer tok-${who}` },
+        ...(body && { payload: body }),
+      });
+      return {
+        status: reply.statusCode,
+        value: reply.headers['content-type']?.includes('json') ? reply.json() : reply,
+      };
     },
     async payee(balance) {
       const member = await app.signedIn({ balance });

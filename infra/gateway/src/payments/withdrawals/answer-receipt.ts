@@ -27,13 +27,10 @@ export async function answerReceipt(
   const received = receivedOf(body, BigInt(row.amount));
   if (body.answer === 'not-received') await keepProof(transaction, row.id, body.proof, now);
   const report = body.answer === 'received' ? '' : 'open';
-  await transaction.run('UPDATE withdrawals SET status = $2, answered_at = $3, received = $4, report = $5 WHERE id = $1', [
-    row.id,
-    body.answer,
-    now,
-    received.toString(),
-    report,
-  ]);
+  await transaction.run(
+    'UPDATE withdrawals SET status = $2, answered_at = $3, received = $4, report = $5 WHERE id = $1',
+    [row.id, body.answer, now, received.toString(), report],
+  );
   tellWithdrawal(parts, transaction, row, body.answer);
   return withdrawalOf({ ...row, status: body.answer, received: received.toString(), report }, now, false);
 }

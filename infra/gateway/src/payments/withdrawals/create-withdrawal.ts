@@ -14,7 +14,12 @@ import { withdrawalById, withdrawalOf } from './withdrawals.repository.ts';
 /** Asks for a withdrawal: the amount leaves what can be played with at once and stays locked until it is reviewed. */
 export async function createWithdrawal(
   parts: Parts,
-  { body, caller, transaction, key }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
+  {
+    body,
+    caller,
+    transaction,
+    key,
+  }: ParsedOf<typeof call> & { caller: MemberCaller; transaction: Transaction; key: string },
 ): Promise<Withdrawal> {
   const { memberId, currency } = caller.session;
   const { min, max } = await withdrawalBounds(parts);

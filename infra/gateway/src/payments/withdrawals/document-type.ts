@@ -15,6 +15,7 @@ export type DocumentType = keyof typeof STARTS;
 /** What a file is by its content, whatever it calls itself; undefined for all that members have no reason to send. */
 export function documentType(content: Buffer): DocumentType | undefined {
   return (Object.keys(STARTS) as DocumentType[]).find(
-    (type) => content.length > 24 && STARTS[type].every((byte, index) => content[index] === byte) && ENDS[type](content),
+    (type) =>
+      content.length > 24 && STARTS[type].every((byte, index) => content[index] === byte) && ENDS[type](content),
   );
 }

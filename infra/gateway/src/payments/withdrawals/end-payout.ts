@@ -19,7 +19,12 @@ export type PayoutOutcome = 'OK' | 'DUPLICATE' | 'OUT_OF_ORDER' | 'NOT_ORDERED';
  * is the member's again. A second, contradicting word changes nothing of the member's: what the provider then paid on top
  * stands in `suspense` until people have cleared it up.
  */
-export async function endPayout(parts: Parts, transaction: Transaction, withdrawalId: string, { status, paymentId }: PayoutEnd): Promise<PayoutOutcome> {
+export async function endPayout(
+  parts: Parts,
+  transaction: Transaction,
+  withdrawalId: string,
+  { status, paymentId }: PayoutEnd,
+): Promise<PayoutOutcome> {
   const row = await lockWithdrawal(transaction, withdrawalId);
   if (!row) return 'NOT_ORDERED';
   if (row.status === 'approved') {
@@ -32,7 +37,12 @@ export async function endPayout(parts: Parts, transaction: Transaction, withdraw
   return 'NOT_ORDERED';
 }
 
-async function pay(parts: Parts, transaction: Transaction, row: WithdrawalRow, paymentId: string | null): Promise<void> {
+async function pay(
+  parts: Parts,
+  transaction: Transaction,
+  row: WithdrawalRow,
+  paymentId: string | null,
+): Promise<void> {
   const minutes = await parts.settings.get('withdrawal.receiptMinutes', DAY_OF_MINUTES);
   await moveWithdrawal(parts, transaction, 'paid', row);
   await transaction.run(
@@ -41,12 +51,24 @@ async function pay(parts: Parts, transaction: Transaction, row: WithdrawalRow, p
   );
 }
 
-async function fail(parts: Parts, transaction: Transaction, row: WithdrawalRow, paymentId: string | null): Promise<void> {
+async function fail(
+  parts: Parts,
+  transaction: Transaction,
+  row: WithdrawalRow,
+  paymentId: string | null,
+): Promise<void> {
   await moveWithdrawal(parts, transaction, 'returned', row);
-  await transaction.run("UPDATE withdrawals SET status = 'failed', payment_id = coalesce(payment_id, $2) WHERE id = $1", [row.id, paymentId]);
+  await transaction.run(
+    "UPDATE withdrawals SET status = 'failed', payment_id = coalesce(payment_id, $2) WHERE id = $1",
+    [row.id, paymentId],
+  );
 }
 
-async function paidAfterAll(parts: Parts, transaction: Transaction, { reference, amount, currency }: WithdrawalRow): Promise<PayoutOutcome> {
+async function paidAfterAll(
+  parts: Parts,
+  transaction: Transaction,
+  { reference, amount, currency }: WithdrawalRow,
+): Promise<PayoutOutcome> {
   parts.log.error({ reference }, 'the provider paid a payout that it had called failed: the amount stands in suspense');
   await post(parts, transaction, {
     kind: 'correction',

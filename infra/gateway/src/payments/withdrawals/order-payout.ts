@@ -12,7 +12,11 @@ const HELD_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 600;
 
 /** Writes down that a payout is to be ordered, in the transaction of the approval. */
-export async function orderPayout(parts: Parts, transaction: Transaction, { id, memberId, reference, amount, currency }: WithdrawalRow): Promise<void> {
+export async function orderPayout(
+  parts: Parts,
+  transaction: Transaction,
+  { id, memberId, reference, amount, currency }: WithdrawalRow,
+): Promise<void> {
   const destination = await transaction.first<CreatePayout['destination']>(
     'SELECT a.name AS bank, a.holder, a.number AS account FROM payout_accounts a JOIN withdrawals w ON w.account_id = a.id WHERE w.id = $1',
     [id],
@@ -25,7 +29,11 @@ export async function orderPayout(parts: Parts, transaction: Transaction, { id, 
     destination: destination!,
     webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
   };
-  await transaction.run('INSERT INTO payout_orders (withdrawal_id, content, next_at) VALUES ($1, $2, $3)', [id, JSON.stringify(content), parts.clock.now()]);
+  await transaction.run('INSERT INTO payout_orders (withdrawal_id, content, next_at) VALUES ($1, $2, $3)', [
+    id,
+    JSON.stringify(content),
+    parts.clock.now(),
+  ]);
 }
 
 interface Order {
@@ -55,13 +63,23 @@ export async function orderPayouts(parts: Parts): Promise<number> {
     const { withdrawalId, content, attempts } = order;
     try {
       const { paymentId } = await askProvider(parts, PAYMENT_PATHS.payouts, content, PayoutCreated);
-      await database.run('UPDATE withdrawals SET payment_id = $2 WHERE id = $1 AND payment_id IS NULL', [withdrawalId, paymentId]);
-      await database.run('UPDATE payout_orders SET ordered_at = $2 WHERE withdrawal_id = $1', [withdrawalId, clock.now()]);
+      await database.run('UPDATE withdrawals SET payment_id = $2 WHERE id = $1 AND payment_id IS NULL', [
+        withdrawalId,
+        paymentId,
+      ]);
+      await database.run('UPDATE payout_orders SET ordered_at = $2 WHERE withdrawal_id = $1', [
+        withdrawalId,
+        clock.now(),
+      ]);
     } catch (error) {
       log.error({ err: error, reference: content.reference, attempts }, 'a payout could not be ordered');
       // 400 alone says for certain that nothing was and nothing will be paid.
       if (error instanceof ProviderRefusal && error.status === 400) await refuse(parts, withdrawalId);
-      else await database.run("UPDATE payout_orders SET next_at = $2::timestamptz + $3 * interval '1 second' WHERE withdrawal_id = $1", [withdrawalId, clock.now(), Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS)]);
+      else
+        await database.run(
+          "UPDATE payout_orders SET next_at = $2::timestamptz + $3 * interval '1 second' WHERE withdrawal_id = $1",
+          [withdrawalId, clock.now(), Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS)],
+        );
     }
   }
   return taken;
@@ -70,6 +88,9 @@ export async function orderPayouts(parts: Parts): Promise<number> {
 async function refuse(parts: Parts, withdrawalId: string): Promise<void> {
   await parts.database.transaction(async (transaction) => {
     await endPayout(parts, transaction, withdrawalId, { status: 'failed', paymentId: null });
-    await transaction.run('UPDATE payout_orders SET ordered_at = $2 WHERE withdrawal_id = $1', [withdrawalId, parts.clock.now()]);
+    await transaction.run('UPDATE payout_orders SET ordered_at = $2 WHERE withdrawal_id = $1', [
+      withdrawalId,
+      parts.clock.now(),
+    ]);
   });
 }

@@ -19,7 +19,10 @@ afterAll(async () => {
 
 type Payee = Awaited<ReturnType<PayingApp['payee']>>;
 type Who = 'operator' | 'approver';
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40), Buffer.from([0xff, 0xd9])]);
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 const proof = (content: Buffer, name = 'statement.png') => ({ name, content: content.toString('base64') });
@@ -35,29 +38,55 @@ async function paid(amount = '20000', by: readonly Who[] = ['operator']): Promis
 }
 const read = async (member: Payee, id: string) => (await member.call(calls.withdrawal, { params: { id } })).value;
 const answer = (member: Payee, id: string, body: object, idempotencyKey?: string) =>
-  member.call(calls.answerReceipt, { params: { id }, body: body as never, ...(idempotencyKey ? { idempotencyKey } : {}) });
-const decide = (id: string, verdict: 'approve' | 'reject', who: Who = 'operator') => pay.operate(who, 'POST', `/ops/reviews/proof-${id}/${verdict}`, { reason: 'asked the bank' });
+  member.call(calls.answerReceipt, {
+    params: { id },
+    body: body as never,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  });
+const decide = (id: string, verdict: 'approve' | 'reject', who: Who = 'operator') =>
+  pay.operate(who, 'POST', `/ops/reviews/proof-${id}/${verdict}`, { reason: 'asked the bank' });
 const cash = async (member: Payee) => (await member.call(balance)).value.sumBalance;
 
 it('[4-65] a paid withdrawal is confirmed as received, once', async () => {
   const { member, id } = await paid();
-  expect((await answer(member, id, { answer: 'received' }, 'the-same-press')).value).toMatchObject({ status: 'received', received: '20000', report: null, answerable: false });
+  expect((await answer(member, id, { answer: 'received' }, 'the-same-press')).value).toMatchObject({
+    status: 'received',
+    received: '20000',
+    report: null,
+    answerable: false,
+  });
   expect((await answer(member, id, { answer: 'received' }, 'the-same-press')).status).toBe(200);
-  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('WITHDRAWAL_STATE');
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
+    'WITHDRAWAL_STATE',
+  );
   expect(await cash(member)).toBe('30000');
 });
 
 it('[4-66] partly received: both parts make the paid amount, and people decide on the missing one', async () => {
   const { member, id } = await paid();
-  const partly = (received: string, remaining: string) => answer(member, id, { answer: 'partly-received', received, remaining });
+  const partly = (received: string, remaining: string) =>
+    answer(member, id, { answer: 'partly-received', received, remaining });
   expect((await partly('15000', '4999')).error?.code).toBe('RECEIPT_SUM');
   expect((await partly('20000', '0')).error?.code).toBe('BAD_REQUEST');
-  expect((await partly('15000', '5000')).value).toMatchObject({ status: 'partly-received', received: '15000', report: 'open' });
+  expect((await partly('15000', '5000')).value).toMatchObject({
+    status: 'partly-received',
+    received: '15000',
+    report: 'open',
+  });
   expect(await cash(member)).toBe('30000');
   const { value: review } = await pay.operate('onlooker', 'GET', `/ops/reviews/proof-${id}`);
-  expect(review).toMatchObject({ kind: 'proof', amount: '5000', facts: { paid: '20000', received: '15000', answer: 'partly-received' } });
+  expect(review).toMatchObject({
+    kind: 'proof',
+    amount: '5000',
+    facts: { paid: '20000', received: '15000', answer: 'partly-received' },
+  });
   expect((await decide(id, 'approve')).value).toEqual({ id: `proof-${id}`, outcome: 'approved' });
-  expect(await read(member, id)).toMatchObject({ status: 'partly-received', report: 'refunded', refunded: '5000', reason: 'asked the bank' });
+  expect(await read(member, id)).toMatchObject({
+    status: 'partly-received',
+    report: 'refunded',
+    refunded: '5000',
+    reason: 'asked the bank',
+  });
   expect(await cash(member)).toBe('35000');
   expect((await decide(id, 'approve')).value.code).toBe('UNKNOWN_REVIEW');
 });
@@ -66,7 +95,9 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
   const { member, id } = await paid();
   const report = async (body: object) => (await answer(member, id, { answer: 'not-received', ...body })).error?.code;
   expect(await report({})).toBe('BAD_REQUEST');
-  expect(await report({ proof: proof(Buffer.from('<html><script>alert(1)</script></html>'.repeat(4)), 'innocent.png') })).toBe('PROOF_INVALID');
+  expect(
+    await report({ proof: proof(Buffer.from('<html><script>alert(1)</script></html>'.repeat(4)), 'innocent.png') }),
+  ).toBe('PROOF_INVALID');
   expect(await report({ proof: proof(PNG.subarray(0, 40)) })).toBe('PROOF_INVALID');
   expect(await report({ proof: { ...proof(PNG), script: 'x' } })).toBe('UNKNOWN_FIELD');
   expect(await report({ proof: proof(Buffer.concat([PNG, Buffer.alloc(calls.LARGEST_PROOF)])) })).toBe('BAD_REQUEST');
@@ -75,14 +106,22 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
   expect(await read(member, id)).toMatchObject({ status: 'not-received', received: '0', report: 'open' });
 
   const { value: review } = await pay.operate('operator', 'GET', `/ops/reviews/proof-${id}`);
-  expect(review.documents).toEqual([{ id: expect.any(String), name: 'a "quoted" naïve.pdf', type: 'application/pdf', bytes: PDF.length }]);
+  expect(review.documents).toEqual([
+    { id: expect.any(String), name: 'a "quoted" naïve.pdf', type: 'application/pdf', bytes: PDF.length },
+  ]);
   const address = `/ops/reviews/proof-${id}/documents/${review.documents[0].id}`;
   const bare = await pay.app.server.inject({ url: address, cookies: member.cookies });
   expect(bare.statusCode).toBe(401);
   const { value: file } = await pay.operate('onlooker', 'GET', address);
   expect([file.statusCode, Buffer.compare(file.rawPayload, PDF)]).toEqual([200, 0]);
-  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''a%20%22quoted/), 'x-content-type-options': 'nosniff' });
-  expect((await pay.operate('operator', 'GET', `/ops/reviews/withdrawal-${id}/documents/${review.documents[0].id}`)).status).toBe(404);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename\*=UTF-8''a%20%22quoted/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(
+    (await pay.operate('operator', 'GET', `/ops/reviews/withdrawal-${id}/documents/${review.documents[0].id}`)).status,
+  ).toBe(404);
 
   expect((await decide(id, 'reject')).value.outcome).toBe('rejected');
   expect(await read(member, id)).toMatchObject({ status: 'not-received', report: 'declined', refunded: '0' });
@@ -92,7 +131,10 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
 it('gives back what asks for two people only when two have said yes, the first of them named in the queue', async () => {
   const { member, id } = await paid('5000000', ['operator', 'approver']);
   await answer(member, id, { answer: 'not-received', proof: proof(PNG) });
-  const waits = async () => (await pay.operate('onlooker', 'GET', '/ops/reviews')).value.find((one: { id: string }) => one.id === `proof-${id}`);
+  const waits = async () =>
+    (await pay.operate('onlooker', 'GET', '/ops/reviews')).value.find(
+      (one: { id: string }) => one.id === `proof-${id}`,
+    );
   expect(await waits()).toMatchObject({ amount: '5000000', needsTwo: true, firstApprovedBy: null });
   expect((await decide(id, 'approve')).value).toEqual({ id: `proof-${id}`, outcome: 'waits' });
   expect(await decide(id, 'approve')).toMatchObject({ status: 409, value: { code: 'SECOND_PERSON_NEEDED' } });
@@ -126,11 +168,22 @@ it('[4-68] [4-69] without an answer it counts as received after the configured m
   // Before anything has come by to write it down, and after.
   expect(await read(member, id)).toMatchObject({ status: 'received', answerable: false });
   expect((await member.call(calls.withdrawals, { query: { status: 'received' } })).value.total).toBe(1);
-  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('RECEIPT_TOO_LATE');
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
+    'RECEIPT_TOO_LATE',
+  );
   await turn(pay.app.parts);
-  expect(await pay.app.database.first('SELECT status, received FROM withdrawals WHERE id = $1', [id])).toEqual({ status: 'received', received: '20000' });
-  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe('WITHDRAWAL_STATE');
-  expect(pay.app.said).toContainEqual({ event: 'withdrawal.changed', data: { id, status: 'received' }, audience: { member: member.memberId } });
+  expect(await pay.app.database.first('SELECT status, received FROM withdrawals WHERE id = $1', [id])).toEqual({
+    status: 'received',
+    received: '20000',
+  });
+  expect((await answer(member, id, { answer: 'not-received', proof: proof(PNG) })).error?.code).toBe(
+    'WITHDRAWAL_STATE',
+  );
+  expect(pay.app.said).toContainEqual({
+    event: 'withdrawal.changed',
+    data: { id, status: 'received' },
+    audience: { member: member.memberId },
+  });
   expect(await cash(member)).toBe('30000');
 });
 

@@ -34,7 +34,16 @@ export const reportReview: ReviewKind = {
     return rows.map(({ paid, received, paidAt, paymentId, status, bank, number, documents, ...row }) => ({
       ...row,
       documents: documents ?? [],
-      facts: { paid, received, missing: row.amount, answer: status, paidAt: paidAt.toISOString(), payment: paymentId, bank, number },
+      facts: {
+        paid,
+        received,
+        missing: row.amount,
+        answer: status,
+        paidAt: paidAt.toISOString(),
+        payment: paymentId,
+        bank,
+        number,
+      },
     }));
   },
 
@@ -53,7 +62,11 @@ export const reportReview: ReviewKind = {
     const row = (await lockWithdrawal(transaction, id))!;
     const missing = BigInt(row.amount) - BigInt(row.received ?? 0);
     await moveWithdrawal(parts, transaction, 'refunded', row, missing);
-    await transaction.run("UPDATE withdrawals SET report = 'refunded', refunded = $2, reason = $3 WHERE id = $1", [id, missing.toString(), reason]);
+    await transaction.run("UPDATE withdrawals SET report = 'refunded', refunded = $2, reason = $3 WHERE id = $1", [
+      id,
+      missing.toString(),
+      reason,
+    ]);
     tellWithdrawal(parts, transaction, row, row.status);
   },
 
@@ -64,6 +77,9 @@ export const reportReview: ReviewKind = {
   },
 
   async document(queryable, id, document) {
-    return await queryable.first('SELECT name, type, content FROM withdrawal_proofs WHERE withdrawal_id = $1 AND id = $2', [id, document]);
+    return await queryable.first(
+      'SELECT name, type, content FROM withdrawal_proofs WHERE withdrawal_id = $1 AND id = $2',
+      [id, document],
+    );
   },
 };

@@ -21,7 +21,8 @@ export async function moveWithdrawal(
   amount = BigInt(owner.amount),
 ): Promise<void> {
   const [from, to] = STEPS[step];
-  const account = (name: string): AccountName => (name.startsWith('player:') ? { class: name, memberId } : { class: name });
+  const account = (name: string): AccountName =>
+    name.startsWith('player:') ? { class: name, memberId } : { class: name };
   await post(parts, transaction, {
     kind: 'withdrawal',
     memberId,
@@ -39,6 +40,11 @@ export async function moveWithdrawal(
 }
 
 /** Tells the member's open tabs where a withdrawal stands now. */
-export function tellWithdrawal(parts: Parts, transaction: Transaction, { id, memberId }: { id: string; memberId: string }, status: string): void {
+export function tellWithdrawal(
+  parts: Parts,
+  transaction: Transaction,
+  { id, memberId }: { id: string; memberId: string },
+  status: string,
+): void {
   transaction.afterCommit(() => parts.live.publish('withdrawal.changed', { id, status }, { member: memberId }));
 }

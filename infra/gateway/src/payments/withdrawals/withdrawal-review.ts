@@ -36,10 +36,37 @@ export const withdrawalReview: ReviewKind = {
         WHERE w.status = 'in-review' AND ($1::bigint IS NULL OR w.id = $1) ORDER BY w.created_at, w.id`,
       [id ?? null],
     );
-    return rows.map(({ bank, holder, number, cash, deposits, withdrawals, staked, returned, registeredAt, barred, earlier, ...row }) => ({
-      ...row,
-      facts: { bank, holder, number, cash, deposits, withdrawals, staked, returned, earlierWithdrawals: earlier, memberSince: registeredAt.toISOString(), onABreak: barred },
-    }));
+    return rows.map(
+      ({
+        bank,
+        holder,
+        number,
+        cash,
+        deposits,
+        withdrawals,
+        staked,
+        returned,
+        registeredAt,
+        barred,
+        earlier,
+        ...row
+      }) => ({
+        ...row,
+        facts: {
+          bank,
+          holder,
+          number,
+          cash,
+          deposits,
+          withdrawals,
+          staked,
+          returned,
+          earlierWithdrawals: earlier,
+          memberSince: registeredAt.toISOString(),
+          onABreak: barred,
+        },
+      }),
+    );
   },
 
   async lock(transaction, id) {
@@ -55,12 +82,10 @@ export const withdrawalReview: ReviewKind = {
 
   async approve(parts, transaction, id, { operator, reason }) {
     const row = (await lockWithdrawal(transaction, id))!;
-    await transaction.run("UPDATE withdrawals SET status = 'approved', reviewed_at = $2, reviewed_by = $3, reason = $4 WHERE id = $1", [
-      id,
-      parts.clock.now(),
-      operator.name,
-      reason,
-    ]);
+    await transaction.run(
+      "UPDATE withdrawals SET status = 'approved', reviewed_at = $2, reviewed_by = $3, reason = $4 WHERE id = $1",
+      [id, parts.clock.now(), operator.name, reason],
+    );
     await orderPayout(parts, transaction, row);
     tellWithdrawal(parts, transaction, row, 'approved');
   },
@@ -68,12 +93,10 @@ export const withdrawalReview: ReviewKind = {
   async reject(parts, transaction, id, { operator, reason }) {
     const row = (await lockWithdrawal(transaction, id))!;
     await moveWithdrawal(parts, transaction, 'returned', row);
-    await transaction.run("UPDATE withdrawals SET status = 'rejected', reviewed_at = $2, reviewed_by = $3, reason = $4 WHERE id = $1", [
-      id,
-      parts.clock.now(),
-      operator.name,
-      reason,
-    ]);
+    await transaction.run(
+      "UPDATE withdrawals SET status = 'rejected', reviewed_at = $2, reviewed_by = $3, reason = $4 WHERE id = $1",
+      [id, parts.clock.now(), operator.name, reason],
+    );
     tellWithdrawal(parts, transaction, row, 'rejected');
   },
 };

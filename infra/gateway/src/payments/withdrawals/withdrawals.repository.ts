@@ -33,7 +33,8 @@ export const lapsed = ({ status, confirmUntil }: Pick<WithdrawalRow, 'status' | 
 export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean): Withdrawal {
   const over = lapsed(row, now);
   const { id, reference, amount, currency, account, received, refunded } = row;
-  const told = row.status === 'rejected' || row.status === 'failed' || row.report === 'declined' || row.report === 'refunded';
+  const told =
+    row.status === 'rejected' || row.status === 'failed' || row.report === 'declined' || row.report === 'refunded';
   return {
     id,
     reference,
@@ -54,7 +55,10 @@ export function withdrawalOf(row: WithdrawalRow, now: Date, mayCancel: boolean):
 }
 
 export const recentWithdrawals = (database: Queryable, memberId: string, count: number): Promise<WithdrawalRow[]> =>
-  database.rows(`SELECT ${COLUMNS} ${FROM} WHERE w.member_id = $1 ORDER BY w.created_at DESC, w.id DESC LIMIT $2`, [memberId, count]);
+  database.rows(`SELECT ${COLUMNS} ${FROM} WHERE w.member_id = $1 ORDER BY w.created_at DESC, w.id DESC LIMIT $2`, [
+    memberId,
+    count,
+  ]);
 
 export const withdrawalsIn = (
   database: Queryable,

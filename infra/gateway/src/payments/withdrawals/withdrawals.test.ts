@@ -29,16 +29,22 @@ const purse = async (member: Payee) => {
   const { sumBalance, locked } = (await member.call(balance)).value;
   return [sumBalance, locked];
 };
-const ends = (member: Payee, id: string, status: string) => until(async () => (await read(member, id)).status === status);
+const ends = (member: Payee, id: string, status: string) =>
+  until(async () => (await read(member, id)).status === status);
 const paidOut = async () =>
-  (await pay.app.database.first<{ n: string }>("SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw'"))!.n;
+  (await pay.app.database.first<{ n: string }>(
+    "SELECT coalesce(sum(l.amount), 0)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'clearing:withdraw'",
+  ))!.n;
 
 it('[7-075] withdrawal: asked, approved, paid by the provider, and the member hears of every step', async () => {
   const member = await pay.payee(50_000n);
   const asked = await ask(member);
   expect(asked).toMatchObject({ status: 'in-review', cancellable: true, answerable: false });
   expect(await purse(member)).toEqual(['30000', '20000']);
-  expect(await approve(asked.id)).toEqual({ status: 200, value: { id: `withdrawal-${asked.id}`, outcome: 'approved' } });
+  expect(await approve(asked.id)).toEqual({
+    status: 200,
+    value: { id: `withdrawal-${asked.id}`, outcome: 'approved' },
+  });
   expect(await read(member, asked.id)).toMatchObject({ status: 'approved', cancellable: false });
   await turn(pay.app.parts);
   await ends(member, asked.id, 'paid');
@@ -46,7 +52,10 @@ it('[7-075] withdrawal: asked, approved, paid by the provider, and the member he
   const paid = await read(member, asked.id);
   expect(Date.parse(paid.confirmUntil!) - Date.parse(paid.paidAt!)).toBe(1_440 * 60_000);
   expect(paid).toMatchObject({ answerable: true, reason: '' });
-  const heard = pay.app.said.filter(({ event, audience }) => event === 'withdrawal.changed' && (audience as { member: string }).member === member.memberId);
+  const heard = pay.app.said.filter(
+    ({ event, audience }) =>
+      event === 'withdrawal.changed' && (audience as { member: string }).member === member.memberId,
+  );
   expect(heard.map(({ data }) => data)).toEqual(['approved', 'paid'].map((status) => ({ id: asked.id, status })));
 });
 
@@ -56,15 +65,28 @@ it('pays once, however often the order is taken and the word comes', async () =>
   const member = await pay.payee(90_000n);
   const asked = [await ask(member, '20000'), await ask(member, '30000')];
   for (const { id } of asked) await approve(id);
-  const taken = await Promise.all([orderPayouts(pay.app.parts), orderPayouts(pay.app.parts), orderPayouts(pay.app.parts)]);
+  const taken = await Promise.all([
+    orderPayouts(pay.app.parts),
+    orderPayouts(pay.app.parts),
+    orderPayouts(pay.app.parts),
+  ]);
   expect(taken.reduce((sum, n) => sum + n, 0)).toBe(2);
   for (const { id } of asked) await ends(member, id, 'paid');
   // As a process leaves it that dies between the provider's answer and writing it down.
-  const first = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [asked[0]!.id]);
-  await pay.app.database.run('UPDATE payout_orders SET ordered_at = NULL, next_at = $2 WHERE withdrawal_id = $1', [asked[0]!.id, pay.app.clock.now()]);
+  const first = await pay.app.database.first<{ payment_id: string }>(
+    'SELECT payment_id FROM withdrawals WHERE id = $1',
+    [asked[0]!.id],
+  );
+  await pay.app.database.run('UPDATE payout_orders SET ordered_at = NULL, next_at = $2 WHERE withdrawal_id = $1', [
+    asked[0]!.id,
+    pay.app.clock.now(),
+  ]);
   await pay.app.database.run('UPDATE withdrawals SET payment_id = NULL WHERE id = $1', [asked[0]!.id]);
   expect(await orderPayouts(pay.app.parts)).toBe(1);
-  const again = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [asked[0]!.id]);
+  const again = await pay.app.database.first<{ payment_id: string }>(
+    'SELECT payment_id FROM withdrawals WHERE id = $1',
+    [asked[0]!.id],
+  );
   expect(again).toEqual(first);
   expect(await pay.control({ resend: first!.payment_id })).toMatchObject({ resent: 1 });
   await until(async () => (await pay.owed()) === 0);
@@ -83,7 +105,10 @@ it('keeps the order while the provider is away, and pays when it is back', async
   config.paymentsUrl = url;
   expect(await read(member, id)).toMatchObject({ status: 'approved' });
   expect(await orderPayouts(pay.app.parts)).toBe(0);
-  await pay.app.database.run('UPDATE payout_orders SET next_at = $2 WHERE withdrawal_id = $1', [id, pay.app.clock.now()]);
+  await pay.app.database.run('UPDATE payout_orders SET next_at = $2 WHERE withdrawal_id = $1', [
+    id,
+    pay.app.clock.now(),
+  ]);
   await orderPayouts(pay.app.parts);
   await ends(member, id, 'paid');
 });
@@ -96,11 +121,18 @@ it('gives the money back when the payout fails, and puts a late payment of it in
   await turn(pay.app.parts);
   await ends(member, id, 'failed');
   expect(await purse(member)).toEqual(['50000', '0']);
-  const row = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [id]);
+  const row = await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [
+    id,
+  ]);
   const late = { paymentId: row!.payment_id, reference, amount: '20000', status: 'paid' };
-  expect([await pay.say(late), await pay.say(late)].map(({ value }) => value.code)).toEqual(['OUT_OF_ORDER', 'OUT_OF_ORDER']);
+  expect([await pay.say(late), await pay.say(late)].map(({ value }) => value.code)).toEqual([
+    'OUT_OF_ORDER',
+    'OUT_OF_ORDER',
+  ]);
   expect(await purse(member)).toEqual(['50000', '0']);
-  const suspense = await pay.app.database.first<{ n: string }>("SELECT sum(l.amount)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'suspense'");
+  const suspense = await pay.app.database.first<{ n: string }>(
+    "SELECT sum(l.amount)::text AS n FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'suspense'",
+  );
   expect(suspense!.n).toBe('-20000');
 });
 
@@ -112,9 +144,15 @@ it('believes no word that is unsigned, of another amount or payment, or about wh
   expect(await pay.say(word)).toMatchObject({ status: 400, value: { code: 'NOT_ORDERED' } });
   await approve(id);
   await orderPayouts(pay.app.parts);
-  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM withdrawals WHERE id = $1', [id]))!;
+  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>(
+    'SELECT payment_id FROM withdrawals WHERE id = $1',
+    [id],
+  ))!;
   expect(await pay.say({ ...word, paymentId }, 'forged')).toMatchObject({ status: 401 });
-  expect(await pay.say({ ...word, paymentId, amount: '2000000' })).toMatchObject({ status: 400, value: { code: 'PAYMENT_DIFFERS' } });
+  expect(await pay.say({ ...word, paymentId, amount: '2000000' })).toMatchObject({
+    status: 400,
+    value: { code: 'PAYMENT_DIFFERS' },
+  });
   expect(await pay.say({ ...word, paymentId: 'another' })).toMatchObject({ status: 400 });
   expect(await read(member, id)).toMatchObject({ status: 'approved' });
   // Failure after success is out of order: the member keeps what the first word said.
@@ -126,7 +164,11 @@ it('believes no word that is unsigned, of another amount or payment, or about wh
 it('rejects with a reason that the member reads, the money back in the same breath', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
-  expect(await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/reject`, { reason: 'The holder does not fit.' })).toMatchObject({ value: { outcome: 'rejected' } });
+  expect(
+    await pay.operate('operator', 'POST', `/ops/reviews/withdrawal-${id}/reject`, {
+      reason: 'The holder does not fit.',
+    }),
+  ).toMatchObject({ value: { outcome: 'rejected' } });
   expect(await read(member, id)).toMatchObject({ status: 'rejected', reason: 'The holder does not fit.' });
   expect(await purse(member)).toEqual(['50000', '0']);
   expect(await approve(id)).toMatchObject({ status: 404, value: { code: 'UNKNOWN_REVIEW' } });
@@ -135,7 +177,8 @@ it('rejects with a reason that the member reads, the money back in the same brea
 it('lets the member cancel while it is in review, once, and never what is not theirs', async () => {
   const [member, other] = [await pay.payee(50_000n), await pay.payee(0n)];
   const { id } = await ask(member);
-  const cancel = (who: Payee, key?: string) => who.call(calls.cancelWithdrawal, { params: { id }, body: {}, ...(key ? { idempotencyKey: key } : {}) });
+  const cancel = (who: Payee, key?: string) =>
+    who.call(calls.cancelWithdrawal, { params: { id }, body: {}, ...(key ? { idempotencyKey: key } : {}) });
   expect((await cancel(other)).error?.code).toBe('NOT_FOUND');
   await pay.app.parts.settings.set('withdrawal.cancellable', false);
   expect((await cancel(member)).error?.code).toBe('FUNCTION_DISABLED');
@@ -150,7 +193,10 @@ it('lets the member cancel while it is in review, once, and never what is not th
 it('of a cancellation and an approval at the same time one counts', async () => {
   const member = await pay.payee(50_000n);
   const { id } = await ask(member);
-  const [cancelled, approved] = await Promise.all([member.call(calls.cancelWithdrawal, { params: { id }, body: {} }), approve(id)]);
+  const [cancelled, approved] = await Promise.all([
+    member.call(calls.cancelWithdrawal, { params: { id }, body: {} }),
+    approve(id),
+  ]);
   expect([cancelled.status === 200, approved.status === 200].filter(Boolean)).toHaveLength(1);
   await orderPayouts(pay.app.parts);
   await until(async () => ['cancelled', 'paid'].includes((await read(member, id)).status));
@@ -161,13 +207,19 @@ it('wants the turnover that is configured, of everybody but a player on a break'
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 100);
   const member = await pay.payee(0n);
   const { value } = await member.call(calls.createDeposit, { body: { method: 'e-wallet', amount: '60000' } });
-  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>('SELECT payment_id FROM deposits WHERE id = $1', [value.deposit.id]))!;
+  const { payment_id: paymentId } = (await pay.app.database.first<{ payment_id: string }>(
+    'SELECT payment_id FROM deposits WHERE id = $1',
+    [value.deposit.id],
+  ))!;
   await pay.control({ decide: { paymentId, status: 'paid' } });
   await until(async () => (await purse(member))[0] === '60000');
   expect((await member.call(calls.withdrawalOptions)).value.bonusTurnover).toEqual({ staked: '0', required: '60000' });
   const refused = await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } });
   expect(refused.error).toMatchObject({ code: 'TURNOVER_MISSING', params: { left: '60000' } });
-  await pay.app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [member.memberId, pay.app.clock.now()]);
+  await pay.app.database.run("INSERT INTO rg_exclusions (member_id, kind, from_at) VALUES ($1, 'self-exclusion', $2)", [
+    member.memberId,
+    pay.app.clock.now(),
+  ]);
   expect((await ask(member)).status).toBe('in-review');
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
 });
@@ -184,9 +236,12 @@ it('counts as staked only what is over: a seat that is taken and left gives the 
       "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, status, opened_at) VALUES ('T', $1, $2, 'T', 'RNG', 'PHP', $3, $4, $5)",
       [`${member.memberId}-${stake}`, member.memberId, stake, status, pay.app.clock.now()],
     );
-  const ended = (stake: number, status: string) => pay.app.database.run('UPDATE rounds SET status = $2 WHERE round_id = $1', [`${member.memberId}-${stake}`, status]);
+  const ended = (stake: number, status: string) =>
+    pay.app.database.run('UPDATE rounds SET status = $2 WHERE round_id = $1', [`${member.memberId}-${stake}`, status]);
   const left = async () => {
-    const { error } = await member.call(calls.createWithdrawal, { body: { accountId: member.accountId, amount: '20000' } });
+    const { error } = await member.call(calls.createWithdrawal, {
+      body: { accountId: member.accountId, amount: '20000' },
+    });
     return [(await member.call(calls.withdrawalOptions)).value.bonusTurnover?.staked, error?.params?.left];
   };
   await plays(10_000, 'lost');
@@ -196,7 +251,10 @@ it('counts as staked only what is over: a seat that is taken and left gives the 
   expect(await left()).toEqual(['10000', '20000']);
   await plays(20_000, 'open');
   await ended(20_000, 'won');
-  expect((await member.call(calls.withdrawalOptions)).value.bonusTurnover).toEqual({ staked: '30000', required: '30000' });
+  expect((await member.call(calls.withdrawalOptions)).value.bonusTurnover).toEqual({
+    staked: '30000',
+    required: '30000',
+  });
   expect((await ask(member)).status).toBe('in-review');
   await pay.app.parts.settings.set('withdrawal.turnoverPercent', 0);
 });

@@ -10,7 +10,14 @@ import type { Parts } from '../parts.ts';
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 const TRIAL = 4;
 /** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21), and whom to ask. */
-const ALWAYS: readonly string[] = ['system.status', 'system.countries', 'session.encryptionKey', 'support.desk', 'support.write', 'support.end'];
+const ALWAYS: readonly string[] = [
+  'system.status',
+  'system.countries',
+  'session.encryptionKey',
+  'support.desk',
+  'support.write',
+  'support.end',
+];
 
 /** System status, country, session, kind of account: in this order. */
 export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {
@@ -30,7 +37,8 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   }
   if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
   if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
-  if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId))) throw new Refusal('PLAYER_EXCLUDED');
+  if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId)))
+    throw new Refusal('PLAYER_EXCLUDED');
 }
 
 /** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */

@@ -14,6 +14,13 @@ import type { Parts } from '../parts.ts';
  */
 export async function noteSignOfLife(parts: Parts, { access, byItself }: Endpoint, caller: Caller): Promise<void> {
   const { session } = caller;
-  if (access === 'none' || byItself || caller.header(BY_ITSELF_HEADER) !== undefined || !session || (await isIdle(parts, session))) return;
+  if (
+    access === 'none' ||
+    byItself ||
+    caller.header(BY_ITSELF_HEADER) !== undefined ||
+    !session ||
+    (await isIdle(parts, session))
+  )
+    return;
   await touchSession(parts, session);
 }

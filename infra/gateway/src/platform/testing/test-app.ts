@@ -133,7 +133,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
     log: pino({ level: 'silent' }),
     readBalance: async (memberId) => {
-      const account = await database.first<{ memberId: string; type: number; currency: string }>('SELECT id AS "memberId", type, currency FROM members WHERE id = $1', [memberId]);
+      const account = await database.first<{ memberId: string; type: number; currency: string }>(
+        'SELECT id AS "memberId", type, currency FROM members WHERE id = $1',
+        [memberId],
+      );
       return await balanceOf(database, account!);
     },
   });
@@ -259,7 +262,10 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     async signedIn(who = {}) {
       const known =
         typeof who === 'string'
-          ? await database.first<{ id: string; account: string }>('SELECT id, account FROM members WHERE lower(account) = lower($1)', [who])
+          ? await database.first<{ id: string; account: string }>(
+              'SELECT id, account FROM members WHERE lower(account) = lower($1)',
+              [who],
+            )
           : await member(who);
       if (!known) throw new Error(`There is no member ${String(who)}.`);
       const secret = randomBytes(16).toString('hex');

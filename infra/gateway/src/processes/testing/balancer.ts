@@ -31,7 +31,14 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
     const [port, ...others] = left;
     if (port === undefined) return void outgoing.writeHead(502).end();
     let connected = false;
-    const onward = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, agent: false, headers: { ...incoming.headers, connection: 'close', 'x-forwarded-for': '203.0.113.20' } });
+    const onward = request({
+      host: '127.0.0.1',
+      port,
+      path: incoming.url,
+      method: incoming.method,
+      agent: false,
+      headers: { ...incoming.headers, connection: 'close', 'x-forwarded-for': '203.0.113.20' },
+    });
     onward.on('socket', (socket) => socket.once('connect', () => (connected = true)));
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode!, answer.headers);
@@ -52,7 +59,10 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
     incoming.on('end', () => {
       const all = targets.filter((port) => well.has(port));
       turn += 1;
-      forward(incoming, outgoing, Buffer.concat(chunks), [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]);
+      forward(incoming, outgoing, Buffer.concat(chunks), [
+        ...all.slice(turn % all.length),
+        ...all.slice(0, turn % all.length),
+      ]);
     });
   });
   await look();

@@ -52,7 +52,8 @@ export async function startFleet(count: number, env: Record<string, string>): Pr
       });
     }
     for (const limit = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-      if (child.exitCode !== null || Date.now() > limit) throw new Error(`Gateway ${index} did not start:\n${logs[index]}`);
+      if (child.exitCode !== null || Date.now() > limit)
+        throw new Error(`Gateway ${index} did not start:\n${logs[index]}`);
       if (await answers(`http://127.0.0.1:${ports[index]}/readyz`)) return;
     }
   }

@@ -16,7 +16,10 @@ import { startGateway } from '../../start-gateway.ts';
  * test database, with one member who has money, an account to be paid to and an open session. Tells its address and the
  * member in one line, waits for the registry's address on its standard input, says so, and ends with that input.
  */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const ACCOUNT = 'Regina';
 
 const database = await testDatabase(join(import.meta.dirname, '../../../migrations'));
@@ -28,24 +31,49 @@ const opsUrl = String(told).trim();
 
 const gateway = await startGateway(
   readEnvironment({
-    DATABASE_URL: database.url, ATRIUM_VAR: folder, ATRIUM_SEED: 'empty', ATRIUM_SEALING_KEY: randomBytes(32).toString('hex'), ATRIUM_OPS_URL: opsUrl,
-    ATRIUM_GATEWAY_HOST: '127.0.0.1', ATRIUM_SITE_PORT: String(port),
+    DATABASE_URL: database.url,
+    ATRIUM_VAR: folder,
+    ATRIUM_SEED: 'empty',
+    ATRIUM_SEALING_KEY: randomBytes(32).toString('hex'),
+    ATRIUM_OPS_URL: opsUrl,
+    ATRIUM_GATEWAY_HOST: '127.0.0.1',
+    ATRIUM_SITE_PORT: String(port),
   }),
   pino({ level: 'silent' }),
 );
 const secret = randomBytes(16).toString('hex');
-const first = async (sql: string, ...values: unknown[]): Promise<string> => (await database.pool.query<{ id: string }>(sql, values)).rows[0]!.id;
-const memberId = await first("INSERT INTO members (account, nickname, type, currency, password_hash, registered_at) VALUES ($1, 'Regina', 0, 'PHP', 'none', now()) RETURNING id", ACCOUNT);
-await database.pool.query("INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip, device) VALUES ($1, $2, now(), now(), '203.0.113.7', 'Firefox')", [hashOf(secret), memberId]);
+const first = async (sql: string, ...values: unknown[]): Promise<string> =>
+  (await database.pool.query<{ id: string }>(sql, values)).rows[0]!.id;
+const memberId = await first(
+  "INSERT INTO members (account, nickname, type, currency, password_hash, registered_at) VALUES ($1, 'Regina', 0, 'PHP', 'none', now()) RETURNING id",
+  ACCOUNT,
+);
+await database.pool.query(
+  "INSERT INTO sessions (secret_hash, member_id, started_at, last_seen_at, ip, device) VALUES ($1, $2, now(), now(), '203.0.113.7', 'Firefox')",
+  [hashOf(secret), memberId],
+);
 await database.pool.query(
   "SELECT ledger_post(now(), 'deposit', $1, 'test', 'start', '', '', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $1, '', 'PHP')], ARRAY[-20000000::bigint, 20000000::bigint])",
   [memberId],
 );
-const accountId = await first("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id", memberId);
-await database.pool.query("INSERT INTO promotions (id, type, texts, starts_at, scene) VALUES ('lantern', 'activity', '{\"en\": {\"title\": \"Lantern week\"}}', now(), 'quay')");
-const application = await first("INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('lantern', $1, now(), 'My boat has twelve lanterns.') RETURNING id", memberId);
-await database.pool.query("INSERT INTO activity_images (application_id, position, type, bytes) VALUES ($1, 1, 'image/png', $2)", [application, PICTURE]);
-process.stdout.write(`${JSON.stringify({ account: ACCOUNT, accountId, cookie: `${sessionCookie(port)}=${secret}` })}\n`);
+const accountId = await first(
+  "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Harbour Bank', 'Ana Cruz', '1234567890') RETURNING id",
+  memberId,
+);
+await database.pool.query(
+  "INSERT INTO promotions (id, type, texts, starts_at, scene) VALUES ('lantern', 'activity', '{\"en\": {\"title\": \"Lantern week\"}}', now(), 'quay')",
+);
+const application = await first(
+  "INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('lantern', $1, now(), 'My boat has twelve lanterns.') RETURNING id",
+  memberId,
+);
+await database.pool.query(
+  "INSERT INTO activity_images (application_id, position, type, bytes) VALUES ($1, 1, 'image/png', $2)",
+  [application, PICTURE],
+);
+process.stdout.write(
+  `${JSON.stringify({ account: ACCOUNT, accountId, cookie: `${sessionCookie(port)}=${secret}` })}\n`,
+);
 
 process.stdin.resume().on('end', async () => {
   await gateway.stop();

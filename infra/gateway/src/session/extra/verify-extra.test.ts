@@ -27,10 +27,12 @@ async function someone(means: { mobile?: string | null; email?: string | null } 
   const made = await app.member();
   count += 1;
   const bound = { mobile: `+6391700${String(count).padStart(5, '0')}`, email: `${made.account}@example.com`, ...means };
-  await app.database.run(
-    `UPDATE members SET password_hash = $2, mobile = $3, email = $4 WHERE id = $1`,
-    [made.id, await hashPassword(app.parts.config, PASSWORD), bound.mobile, bound.email],
-  );
+  await app.database.run(`UPDATE members SET password_hash = $2, mobile = $3, email = $4 WHERE id = $1`, [
+    made.id,
+    await hashPassword(app.parts.config, PASSWORD),
+    bound.mobile,
+    bound.email,
+  ]);
   return { ...made, ...bound };
 }
 const signIn = (visitor: Visitor, account: string) =>
@@ -46,7 +48,9 @@ const answer = (visitor: Visitor, challenge: string, way: ExtraWay, text: string
 const beginUnder = (parts: Parts, { memberId, account }: { memberId: string; account: string }) =>
   begin(parts, { body: { password: PASSWORD }, caller: { session: { memberId, account } } } as never);
 const codeTo = async (target: string) =>
-  (await app.database.first<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [target]))!.text.match(/\d{6}/)![0];
+  (await app.database.first<{ text: string }>('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', [
+    target,
+  ]))!.text.match(/\d{6}/)![0];
 
 it('[4-76] gives no session before the verification, and registers the address once it is passed', async () => {
   const member = await someone();
@@ -68,7 +72,11 @@ it('[4-76] gives no session before the verification, and registers the address o
 });
 
 it('is passed by a code to the channel that the member chooses, and by the bound e-mail', async () => {
-  for (const [way, channel] of [['code', 'email'], ['code', 'sms'], ['email', undefined]] as const) {
+  for (const [way, channel] of [
+    ['code', 'email'],
+    ['code', 'sms'],
+    ['email', undefined],
+  ] as const) {
     const member = await someone();
     const visitor = app.visitor();
     const { challenge } = await challengeOf(visitor, member.account);
@@ -81,11 +89,17 @@ it('is passed by a code to the channel that the member chooses, and by the bound
 
 it('is passed by the name on a bank account, as people write it', async () => {
   const member = await someone({ mobile: null, email: null });
-  await app.database.run("INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Maya  de la Cruz', '1234567890')", [member.id]);
+  await app.database.run(
+    "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Bank', 'Maya  de la Cruz', '1234567890')",
+    [member.id],
+  );
   const visitor = app.visitor();
   const { challenge, ways } = await challengeOf(visitor, member.account);
   expect(ways).toEqual(['bankName']);
-  expect((await answer(visitor, challenge, 'bankName', 'Maya Cruz')).error).toMatchObject({ code: 'EXTRA_VERIFICATION_FAILED', params: { left: 4 } });
+  expect((await answer(visitor, challenge, 'bankName', 'Maya Cruz')).error).toMatchObject({
+    code: 'EXTRA_VERIFICATION_FAILED',
+    params: { left: 4 },
+  });
   expect((await answer(visitor, challenge, 'bankName', ' maya de la  CRUZ ')).status).toBe(200);
 });
 
@@ -98,7 +112,9 @@ it('is passed by an authenticator app, with each of its codes once', async () =>
   const code = () => new TOTP({ secret: value.secret }).generate({ timestamp: app.clock.now().getTime() });
   // Not bound before it is confirmed.
   expect((await challengeOf(app.visitor(), member.account)).ways).toEqual([]);
-  expect((await at.call(confirmAuthenticator, { body: { code: '000000' } })).error?.code).toBe('VERIFICATION_CODE_INVALID');
+  expect((await at.call(confirmAuthenticator, { body: { code: '000000' } })).error?.code).toBe(
+    'VERIFICATION_CODE_INVALID',
+  );
   expect((await at.call(confirmAuthenticator, { body: { code: code() } })).value).toEqual({ bound: true });
   const visitor = app.visitor();
   const { challenge, ways } = await challengeOf(visitor, member.account);
@@ -112,11 +128,18 @@ it('keeps the secret of an authenticator app sealed, for its member alone', asyn
   const [member, other] = [await someone(), await someone()];
   const at = await app.signedIn(member.account);
   const { value } = await at.call(beginAuthenticator, { body: { password: PASSWORD } });
-  const code = (seconds = 0) => new TOTP({ secret: value.secret }).generate({ timestamp: app.clock.now().getTime() + seconds * 1000 });
-  const kept = async () => (await app.database.first<{ row: string }>('SELECT a::text AS row FROM authenticators a WHERE member_id = $1', [member.id]))!.row;
+  const code = (seconds = 0) =>
+    new TOTP({ secret: value.secret }).generate({ timestamp: app.clock.now().getTime() + seconds * 1000 });
+  const kept = async () =>
+    (await app.database.first<{ row: string }>('SELECT a::text AS row FROM authenticators a WHERE member_id = $1', [
+      member.id,
+    ]))!.row;
   expect(await kept()).not.toContain(value.secret);
   // Another's row with the same sealed text opens for nobody.
-  await app.database.run('INSERT INTO authenticators (member_id, secret, created_at, confirmed_at) SELECT $2, secret, created_at, created_at FROM authenticators WHERE member_id = $1', [member.id, other.id]);
+  await app.database.run(
+    'INSERT INTO authenticators (member_id, secret, created_at, confirmed_at) SELECT $2, secret, created_at, created_at FROM authenticators WHERE member_id = $1',
+    [member.id, other.id],
+  );
   expect(await authenticatorFits(app.parts, other.id, code())).toBe(false);
   // One from before secrets were sealed works, and is sealed by that.
   await app.database.run('UPDATE authenticators SET secret = $2 WHERE member_id = $1', [member.id, value.secret]);
@@ -141,14 +164,18 @@ it('[4-76] limits the tries of a login, and those of an account over all its log
   }
   const { challenge } = await challengeOf(visitor, member.account);
   expect(await guess(challenge)).toBe('ACCOUNT_LOCKED');
-  expect((await visitor.call(sendExtraCode, { body: { challenge, channel: 'sms' } })).error?.code).toBe('ACCOUNT_LOCKED');
+  expect((await visitor.call(sendExtraCode, { body: { challenge, channel: 'sms' } })).error?.code).toBe(
+    'ACCOUNT_LOCKED',
+  );
   expect(visitor.cookies).toEqual({});
 });
 
 it('many tries at once share one allowance', async () => {
   const member = await someone();
   const { challenge } = await challengeOf(app.visitor(), member.account);
-  const answers = await Promise.all(Array.from({ length: 12 }, () => answer(app.visitor(), challenge, 'email', '000000')));
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => answer(app.visitor(), challenge, 'email', '000000')),
+  );
   expect(answers.filter(({ error }) => error?.code === 'EXTRA_VERIFICATION_FAILED')).toHaveLength(5);
 });
 
@@ -161,7 +188,10 @@ it('is over after ten minutes, after it was passed, and after the password was c
   const { challenge } = await challengeOf(visitor, member.account);
   await visitor.call(sendExtraCode, { body: { challenge, channel: 'sms' } });
   const code = await codeTo(member.mobile!);
-  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [member.id, await hashPassword(app.parts.config, 'Other-0001')]);
+  await app.database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [
+    member.id,
+    await hashPassword(app.parts.config, 'Other-0001'),
+  ]);
   expect((await answer(visitor, challenge, 'phone', code)).error?.code).toBe('EXTRA_VERIFICATION_OVER');
   expect(visitor.cookies).toEqual({});
 });
@@ -170,14 +200,20 @@ it('sends codes to what is bound only, and takes none that was sent for another 
   const member = await someone({ email: null });
   const visitor = app.visitor();
   const { challenge } = await challengeOf(visitor, member.account);
-  expect((await visitor.call(sendExtraCode, { body: { challenge, channel: 'email' } })).error?.code).toBe('EXTRA_VERIFICATION_OVER');
-  expect((await visitor.call(sendExtraCode, { body: { challenge: 'x'.repeat(32), channel: 'sms' } })).error?.code).toBe('EXTRA_VERIFICATION_OVER');
+  expect((await visitor.call(sendExtraCode, { body: { challenge, channel: 'email' } })).error?.code).toBe(
+    'EXTRA_VERIFICATION_OVER',
+  );
+  expect((await visitor.call(sendExtraCode, { body: { challenge: 'x'.repeat(32), channel: 'sms' } })).error?.code).toBe(
+    'EXTRA_VERIFICATION_OVER',
+  );
 });
 
 it('asks nobody where the brand has switched it off, and not from where the account was registered', async () => {
   const visitor = app.visitor();
   const account = `fresh${Date.now().toString(36).slice(-6)}`;
-  const made = await visitor.call(register, { body: { username: account, password: PASSWORD, confirmPassword: PASSWORD, geetest: 'development' } });
+  const made = await visitor.call(register, {
+    body: { username: account, password: PASSWORD, confirmPassword: PASSWORD, geetest: 'development' },
+  });
   expect(made.status).toBe(200);
   expect((await signIn(app.visitor(), account)).status).toBe(200);
   const member = await someone();

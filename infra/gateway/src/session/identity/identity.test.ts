@@ -21,7 +21,13 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   app = await testApp();
   await app.parts.settings.set('identity.providers', [
-    { third: 'google', issuer: ISSUER, clientId: 'atrium', authorizeUrl: `${ISSUER}/authorize`, jwksUrl: `${origin}/jwks.json` },
+    {
+      third: 'google',
+      issuer: ISSUER,
+      clientId: 'atrium',
+      authorizeUrl: `${ISSUER}/authorize`,
+      jwksUrl: `${origin}/jwks.json`,
+    },
   ]);
   await switchOn(['googleLogin', 'directRegistration']);
 });
@@ -32,15 +38,34 @@ afterAll(async () => {
 
 const switchOn = (names: (keyof typeof SWITCHES)[]) =>
   app.parts.settings.set('whitelabel', [
-    { modId: 'SYSTEM', flag: '1', childrenNodes: names.map((name) => ({ modId: SWITCHES[name], flag: '1', childrenNodes: [] })) },
+    {
+      modId: 'SYSTEM',
+      flag: '1',
+      childrenNodes: names.map((name) => ({ modId: SWITCHES[name], flag: '1', childrenNodes: [] })),
+    },
   ] satisfies WhitelabelNode[]);
 
 const NONCE = 'nonce-of-this-browser';
 const subjects = Array.from({ length: 100 }, (_, i) => `subject-${i}`);
 /** A proof as the provider makes it, with whatever a forger would change. */
-async function proof(change: JWTPayload & { expires?: number } = {}, { privateKey }: Keys = keys, issued = Math.floor(app.clock.now().getTime() / 1000)) {
+async function proof(
+  change: JWTPayload & { expires?: number } = {},
+  { privateKey }: Keys = keys,
+  issued = Math.floor(app.clock.now().getTime() / 1000),
+) {
   const { expires = 300, ...claims } = change;
-  return await new SignJWT({ iss: ISSUER, aud: 'atrium', sub: subjects.pop()!, nonce: NONCE, name: 'Mara', email: 'mara@example.com', email_verified: true, iat: issued, exp: issued + expires, ...claims })
+  return await new SignJWT({
+    iss: ISSUER,
+    aud: 'atrium',
+    sub: subjects.pop()!,
+    nonce: NONCE,
+    name: 'Mara',
+    email: 'mara@example.com',
+    email_verified: true,
+    iat: issued,
+    exp: issued + expires,
+    ...claims,
+  })
     .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
     .sign(privateKey);
 }
@@ -59,7 +84,9 @@ it('[3-21] signs in by a proof that the provider signed, as the same member each
 it('[3-21] accepts no proof that it has not verified', async () => {
   const now = Math.floor(app.clock.now().getTime() / 1000);
   const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
-  const claims = Buffer.from(JSON.stringify({ iss: ISSUER, aud: 'atrium', sub: 'mara', nonce: NONCE, iat: now, exp: now + 300 })).toString('base64url');
+  const claims = Buffer.from(
+    JSON.stringify({ iss: ISSUER, aud: 'atrium', sub: 'mara', nonce: NONCE, iat: now, exp: now + 300 }),
+  ).toString('base64url');
   const forged: [string, string][] = [
     ['signed by somebody else', await proof({}, stranger)],
     ['without a signature', `${none}.${claims}.`],
@@ -83,7 +110,9 @@ it('takes a proof once', async () => {
 });
 
 it('never takes over an account that has the same e-mail', async () => {
-  await app.database.run("INSERT INTO members (account, password_hash, email) VALUES ('maratheone', 'none', 'mara@example.com')");
+  await app.database.run(
+    "INSERT INTO members (account, password_hash, email) VALUES ('maratheone', 'none', 'mara@example.com')",
+  );
   expect((await signIn(await proof())).value.user.userName).not.toBe('maratheone');
 });
 
@@ -96,7 +125,9 @@ it('opens no account where the registration form asks for more, or is closed; wh
 });
 
 it('offers who is configured and switched on, and takes a proof of nobody else', async () => {
-  expect((await app.visitor().call(identityProviders)).value).toEqual([{ third: 'google', authorizeUrl: `${ISSUER}/authorize`, clientId: 'atrium' }]);
+  expect((await app.visitor().call(identityProviders)).value).toEqual([
+    { third: 'google', authorizeUrl: `${ISSUER}/authorize`, clientId: 'atrium' },
+  ]);
   await switchOn(['facebookLogin']);
   expect((await app.visitor().call(identityProviders)).value).toEqual([]);
   expect((await signIn(await proof())).error?.code).toBe('FUNCTION_DISABLED');

@@ -58,7 +58,11 @@ export function openIdConnect(sandbox: readonly ConfiguredProvider[] = []): Iden
           requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
         });
         if (payload.nonce !== nonce || !payload.sub) return undefined;
-        const { name, email, email_verified: verified } = payload as { name?: unknown; email?: unknown; email_verified?: unknown };
+        const {
+          name,
+          email,
+          email_verified: verified,
+        } = payload as { name?: unknown; email?: unknown; email_verified?: unknown };
         return {
           issuer,
           subject: payload.sub,

@@ -22,7 +22,9 @@ export async function memberByIdentity(parts: Parts, body: InferOutput<typeof Lo
   const providers = await liveProviders(parts);
   if (providers.length === 0) throw new Refusal('FUNCTION_DISABLED');
   const identity = await firstOf(
-    providers.map((provider) => () => parts.identity.verify(provider, body.proof ?? '', body.password, parts.clock.now())),
+    providers.map(
+      (provider) => () => parts.identity.verify(provider, body.proof ?? '', body.password, parts.clock.now()),
+    ),
   );
   if (!identity || !(await spend(parts, body.proof ?? '', identity))) throw new Refusal('IDENTITY_INVALID');
   const id = (await knownMember(parts, identity)) ?? (await openAccount(parts, identity));
@@ -58,7 +60,9 @@ async function knownMember(parts: Parts, { issuer, subject }: VerifiedIdentity):
 
 async function openAccount(parts: Parts, { issuer, subject, name, email }: VerifiedIdentity): Promise<string> {
   const { rules } = await registrationSettings(parts);
-  const demanded = Object.entries(rules).some(([field, rule]) => rule.enabled && rule.required && !BROUGHT.includes(field));
+  const demanded = Object.entries(rules).some(
+    ([field, rule]) => rule.enabled && rule.required && !BROUGHT.includes(field),
+  );
   if (demanded || !isSwitchOn(await whitelabelOf(parts), 'directRegistration')) throw new Refusal('IDENTITY_UNKNOWN');
   const account = `u${createHash('sha256').update(`${issuer} ${subject}`).digest('hex').slice(0, 14)}`;
   // Nobody knows it: this account signs in by its identity, or by a password set through the bound address.

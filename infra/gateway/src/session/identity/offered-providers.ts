@@ -12,8 +12,9 @@ export async function liveProviders(parts: Parts): Promise<ConfiguredProvider[]>
   const tree = await whitelabelOf(parts);
   const rows = await parts.settings.get<unknown[]>('identity.providers', []);
   const configured = rows.filter((row) => v.is(ConfiguredProvider, row));
-  return (configured.length > 0 ? configured : [...parts.identity.sandbox])
-    .filter(({ third }) => isSwitchOn(tree, SWITCH_OF[third]));
+  return (configured.length > 0 ? configured : [...parts.identity.sandbox]).filter(({ third }) =>
+    isSwitchOn(tree, SWITCH_OF[third]),
+  );
 }
 
 export async function offeredProviders(parts: Parts): Promise<IdentityProvider[]> {

@@ -5,10 +5,16 @@ import { lookOf } from './brand-look.ts';
 import { iconPath } from './web-app-manifest.ts';
 
 /** What a page's head says for tabs, home screens and the bar of the window. `theme`: as chosen; else the system's. */
-export function installableHead({ brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>, lang: string, theme: 'dark' | 'light' | undefined): string {
+export function installableHead(
+  { brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>,
+  lang: string,
+  theme: 'dark' | 'light' | undefined,
+): string {
   const { bar } = lookOf(brand);
   const colours = theme
     ? `<meta name="theme-color" content="${bar[theme]}">`
-    : (['dark', 'light'] as const).map((each) => `<meta name="theme-color" media="(prefers-color-scheme: ${each})" content="${bar[each]}">`).join('');
+    : (['dark', 'light'] as const)
+        .map((each) => `<meta name="theme-color" media="(prefers-color-scheme: ${each})" content="${bar[each]}">`)
+        .join('');
   return `<link rel="icon" href="/icons/${brand}.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${iconPath(brand, 180, 'maskable')}"><link rel="manifest" href="/manifest.webmanifest?lang=${lang}"><meta name="apple-mobile-web-app-title" content="${escapeHtml(name)}">${colours}`;
 }

@@ -32,19 +32,27 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
   server.get('/manifest.webmanifest', async (request, reply) => {
     const brand = await brandOf(parts);
     const asked = (request.query as { lang?: unknown }).lang;
-    const { lang, dir } = [...brand.languages, brand.defaultLanguage].map(htmlLanguage).find((each) => each.lang === asked) ?? htmlLanguage(brand.defaultLanguage);
-    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache').send(JSON.stringify(webAppManifest(brand, lang, dir)));
+    const { lang, dir } =
+      [...brand.languages, brand.defaultLanguage].map(htmlLanguage).find((each) => each.lang === asked) ??
+      htmlLanguage(brand.defaultLanguage);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webAppManifest(brand, lang, dir)));
   });
 
   server.get('/icons/:file', async (request, reply) => {
-    const [, brand = '', size, maskable, kind] = /^([a-z]{1,20})(?:-(\d{3}))?(-maskable)?\.(png|svg)$/.exec((request.params as { file: string }).file) ?? [];
+    const [, brand = '', size, maskable, kind] =
+      /^([a-z]{1,20})(?:-(\d{3}))?(-maskable)?\.(png|svg)$/.exec((request.params as { file: string }).file) ?? [];
     if (!isBrand(brand)) throw new Refusal('NOT_FOUND');
     if (kind === 'svg' && !size && !maskable) return sendIcon(reply, 'image/svg+xml', iconSvg(brand));
     if (kind === 'svg' || !SIZES.has(Number(size))) throw new Refusal('NOT_FOUND');
     return sendIcon(reply, 'image/png', await iconPng(brand, Number(size), maskable ? 'maskable' : 'any'));
   });
   // Browsers that are shown no page of ours ask here; the brand's own stands in every page.
-  server.get('/favicon.svg', async (_request, reply) => sendIcon(reply, 'image/svg+xml', iconSvg((await brandOf(parts)).brand)));
+  server.get('/favicon.svg', async (_request, reply) =>
+    sendIcon(reply, 'image/svg+xml', iconSvg((await brandOf(parts)).brand)),
+  );
 
   server.get('/install/ios-lite.mobileconfig', async (_request, reply) => {
     const { brand, name, defaultLanguage } = await brandOf(parts);
@@ -52,11 +60,20 @@ export function installableRoutes(server: FastifyInstance, parts: Parts, shell: 
     return reply
       .type('application/x-apple-aspen-config')
       .headers({ 'cache-control': 'no-cache', 'content-disposition': `attachment; filename="${brand}.mobileconfig"` })
-      .send(webClipProfile({ url: new URL('/', config.publicUrl).href, label: name, icon: await iconPng(brand, 180, 'maskable'), description }));
+      .send(
+        webClipProfile({
+          url: new URL('/', config.publicUrl).href,
+          label: name,
+          icon: await iconPng(brand, 180, 'maskable'),
+          description,
+        }),
+      );
   });
 }
 
-const sendIcon = (reply: FastifyReply, type: string, body: string | Buffer) => reply.type(type).header('cache-control', DAY).send(body);
+const sendIcon = (reply: FastifyReply, type: string, body: string | Buffer) =>
+  reply.type(type).header('cache-control', DAY).send(body);
 
 /** Whether browsers may keep the site: operators can end it for everybody. */
-export const offlineIsOn = ({ settings }: Pick<Parts, 'settings'>): Promise<boolean> => settings.get('site.offline', true);
+export const offlineIsOn = ({ settings }: Pick<Parts, 'settings'>): Promise<boolean> =>
+  settings.get('site.offline', true);

@@ -25,25 +25,56 @@ beforeEach(() => app.parts.settings.set('brand', BRAND));
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
 const sizeOf = (png: Buffer) => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
 
-it.each(['atrium', 'quayside'] as const)('describes the app of %s, whose every icon is there in the size that it names', async (brand) => {
-  await app.parts.settings.set('brand', { ...BRAND, brand, name: 'The House' });
-  const answer = await get('/manifest.webmanifest?lang=ar');
-  expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
-  const manifest = answer.json() as { icons: { src: string; sizes: string; purpose: string }[] };
-  expect(manifest).toMatchObject({ name: 'The House', start_url: '/', scope: '/', display: 'standalone', lang: 'ar', dir: 'rtl', theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
-  for (const { src, sizes } of manifest.icons) {
-    const edge = Number(sizes.split('x')[0]);
-    const icon = await get(src);
-    expect([src, icon.headers['content-type'], ...sizeOf(icon.rawPayload)]).toEqual([src, 'image/png', 'PNG', edge, edge]);
-  }
-});
+it.each(['atrium', 'quayside'] as const)(
+  'describes the app of %s, whose every icon is there in the size that it names',
+  async (brand) => {
+    await app.parts.settings.set('brand', { ...BRAND, brand, name: 'The House' });
+    const answer = await get('/manifest.webmanifest?lang=ar');
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const manifest = answer.json() as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(manifest).toMatchObject({
+      name: 'The House',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'ar',
+      dir: 'rtl',
+      theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '192x192 maskable',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of manifest.icons) {
+      const edge = Number(sizes.split('x')[0]);
+      const icon = await get(src);
+      expect([src, icon.headers['content-type'], ...sizeOf(icon.rawPayload)]).toEqual([
+        src,
+        'image/png',
+        'PNG',
+        edge,
+        edge,
+      ]);
+    }
+  },
+);
 
 it('gives each brand a mark of its own', async () => {
-  const [atrium, quayside] = await Promise.all(['atrium', 'quayside'].map(async (brand) => (await get(`/icons/${brand}-192.png`)).rawPayload));
+  const [atrium, quayside] = await Promise.all(
+    ['atrium', 'quayside'].map(async (brand) => (await get(`/icons/${brand}-192.png`)).rawPayload),
+  );
   expect(atrium!.equals(quayside!)).toBe(false);
   expect((await get('/icons/quayside.svg')).body).toContain('<svg');
-  for (const none of ['/icons/nobody-192.png', '/icons/atrium-191.png', '/icons/atrium-192.svg', '/icons/constructor.svg', '/icons/..%2f..%2fpackage.json']) expect([none, (await get(none)).statusCode]).toEqual([none, 404]);
+  for (const none of [
+    '/icons/nobody-192.png',
+    '/icons/atrium-191.png',
+    '/icons/atrium-192.svg',
+    '/icons/constructor.svg',
+    '/icons/..%2f..%2fpackage.json',
+  ])
+    expect([none, (await get(none)).statusCode]).toEqual([none, 404]);
 });
 
 it('names manifest, icon and the colour of the window in every page', async () => {
@@ -58,17 +89,27 @@ it('names manifest, icon and the colour of the window in every page', async () =
 it('gives iOS a profile with an icon that opens the site, the same one each time', async () => {
   const answer = await get('/install/ios-lite.mobileconfig');
   expect(answer.headers['content-type']).toBe('application/x-apple-aspen-config');
-  const profile = plist.parse(answer.body) as unknown as { PayloadType: string; PayloadUUID: string; PayloadContent: { PayloadType: string; URL: string; Label: string; FullScreen: boolean; Icon: Uint8Array }[] };
+  const profile = plist.parse(answer.body) as unknown as {
+    PayloadType: string;
+    PayloadUUID: string;
+    PayloadContent: { PayloadType: string; URL: string; Label: string; FullScreen: boolean; Icon: Uint8Array }[];
+  };
   expect(profile.PayloadType).toBe('Configuration');
   expect(profile.PayloadUUID).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-5[0-9A-F]{3}-A[0-9A-F]{3}-[0-9A-F]{12}$/);
-  expect(profile.PayloadContent).toMatchObject([{ PayloadType: 'com.apple.webClip.managed', URL: 'https://play.example.com/', Label: 'Atrium', FullScreen: true }]);
+  expect(profile.PayloadContent).toMatchObject([
+    { PayloadType: 'com.apple.webClip.managed', URL: 'https://play.example.com/', Label: 'Atrium', FullScreen: true },
+  ]);
   expect(sizeOf(Buffer.from(profile.PayloadContent[0]!.Icon))).toEqual(['PNG', 180, 180]);
   expect((await get('/install/ios-lite.mobileconfig')).body).toBe(answer.body);
 });
 
 it('serves the worker of the present shell, asked for anew each time; switched off, one that ends itself', async () => {
   const on = await get(WORKER_PATH);
-  expect([on.body, on.headers['cache-control'], on.headers['content-type']]).toEqual(['self.ATRIUM_SHELL={"base":"/shell/abc/"};', 'no-cache', 'text/javascript; charset=utf-8']);
+  expect([on.body, on.headers['cache-control'], on.headers['content-type']]).toEqual([
+    'self.ATRIUM_SHELL={"base":"/shell/abc/"};',
+    'no-cache',
+    'text/javascript; charset=utf-8',
+  ]);
   expect((await get('/')).body).toContain('"offline":true');
   await app.parts.settings.set('site.offline', false);
   const off = await get(WORKER_PATH);

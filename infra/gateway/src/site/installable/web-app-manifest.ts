@@ -7,7 +7,11 @@ import { lookOf } from './brand-look.ts';
 const SIZES = [192, 512] as const;
 
 /** What a browser installs the site by: the app's name, look and start. */
-export function webAppManifest({ brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>, lang: string, dir: string): object {
+export function webAppManifest(
+  { brand, name }: Pick<InferOutput<typeof BrandConfiguration>, 'brand' | 'name'>,
+  lang: string,
+  dir: string,
+): object {
   const { ground, bar } = lookOf(brand);
   return {
     id: '/',
@@ -23,9 +27,15 @@ export function webAppManifest({ brand, name }: Pick<InferOutput<typeof BrandCon
     theme_color: bar.dark,
     categories: ['games', 'entertainment'],
     icons: (['any', 'maskable'] as const).flatMap((purpose) =>
-      SIZES.map((size) => ({ src: iconPath(brand, size, purpose), sizes: `${size}x${size}`, type: 'image/png', purpose })),
+      SIZES.map((size) => ({
+        src: iconPath(brand, size, purpose),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
     ),
   };
 }
 
-export const iconPath = (brand: string, size: number, purpose: 'any' | 'maskable' = 'any'): string => `/icons/${brand}-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;
+export const iconPath = (brand: string, size: number, purpose: 'any' | 'maskable' = 'any'): string =>
+  `/icons/${brand}-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`;

@@ -37,7 +37,12 @@ const SILENT = '';
  * `changed` is called after every look that told something else than the one before, silence included, with what names the
  * feed and its state for all processes. `told` is the state that the tabs were told last, by whichever process.
  */
-export function watchFeeds<Source, Value>({ every, ask, told, changed }: {
+export function watchFeeds<Source, Value>({
+  every,
+  ask,
+  told,
+  changed,
+}: {
   every: number;
   ask(source: Source, last: Told<Value> | undefined): Promise<Told<Value>>;
   told(key: string): string | undefined;
@@ -68,7 +73,16 @@ export function watchFeeds<Source, Value>({ every, ask, told, changed }: {
   }
   return {
     async read(key, source) {
-      const feed = feeds.get(key) ?? { key, source, told: undefined, seen: undefined, at: undefined, wantedUntil: 0, asking: undefined, timer: undefined };
+      const feed = feeds.get(key) ?? {
+        key,
+        source,
+        told: undefined,
+        seen: undefined,
+        at: undefined,
+        wantedUntil: 0,
+        asking: undefined,
+        timer: undefined,
+      };
       feeds.set(key, feed);
       Object.assign(feed, { source, wantedUntil: performance.now() + WANTED });
       // While it is followed the next look is due within `every`; a slow vendor keeps nobody waiting who can be told the last.

@@ -19,13 +19,20 @@ const listed = ({ at, ...row }: Row): ListedTransaction => ({ ...row, at: at.toI
  * Compares our transactions of some days (UTC) with the vendor's own list, by transaction id. Clocks differ, so what one
  * side has on the first or the last day is looked for on the other side a day further.
  */
-export async function reconcileVendor(parts: Parts, { query: { from, to }, params }: OperatorCall<unknown, v.InferOutput<typeof vendorReconcile.query>>) {
+export async function reconcileVendor(
+  parts: Parts,
+  { query: { from, to }, params }: OperatorCall<unknown, v.InferOutput<typeof vendorReconcile.query>>,
+) {
   const days = daysOf(from, to);
   const vendor = await parts.database.first<AnsweringVendor>(
     'SELECT code, secret, launch_url AS "launchUrl" FROM vendors WHERE code = $1 AND secret IS NOT NULL AND launch_url IS NOT NULL',
     [params.code],
   );
-  if (!vendor) throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${params.code} that calls us. All of them: atrium vendor list`);
+  if (!vendor)
+    throw new OperatorRefusal(
+      'UNKNOWN_VENDOR',
+      `There is no vendor ${params.code} that calls us. All of them: atrium vendor list`,
+    );
   const theirs = new Map<string, ListedTransaction>();
   const theirsWithin = new Set<string>();
   for (const day of [before(from), ...days, after(to)]) {
@@ -40,7 +47,10 @@ export async function reconcileVendor(parts: Parts, { query: { from, to }, param
   );
   const ours = new Map(within.map((row) => [row.vendorTxId, listed(row)]));
   const elsewhere = [...theirsWithin].filter((txId) => !ours.has(txId));
-  const late = await parts.database.rows<Row>(`SELECT ${COLUMNS} FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = ANY ($2)`, [vendor.code, elsewhere]);
+  const late = await parts.database.rows<Row>(
+    `SELECT ${COLUMNS} FROM vendor_transactions WHERE vendor_code = $1 AND tx_id = ANY ($2)`,
+    [vendor.code, elsewhere],
+  );
   for (const row of late) ours.set(row.vendorTxId, listed(row));
 
   const differences: VendorDifference[] = [];
@@ -51,13 +61,26 @@ export async function reconcileVendor(parts: Parts, { query: { from, to }, param
     if (difference) differences.push({ txId, difference, ours: sides.ours ?? null, theirs: sides.theirs ?? null });
   }
   const incidents = differences.filter(({ difference }) => difference === 'missing-here').length;
-  if (differences.length > 0) parts.log.warn({ vendor: vendor.code, from, to, differences: differences.length, incidents }, 'the books of a vendor differ from ours');
-  return { vendor: vendor.code, from, to, ours: ours.size, theirs: theirsWithin.size, matched: all.size - differences.length, differences };
+  if (differences.length > 0)
+    parts.log.warn(
+      { vendor: vendor.code, from, to, differences: differences.length, incidents },
+      'the books of a vendor differ from ours',
+    );
+  return {
+    vendor: vendor.code,
+    from,
+    to,
+    ours: ours.size,
+    theirs: theirsWithin.size,
+    matched: all.size - differences.length,
+    differences,
+  };
 }
 
 function daysOf(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (!(count >= 1 && count <= MOST_DAYS)) throw new OperatorRefusal('BAD_REQUEST', `From ${from} to ${to} is not one to ${MOST_DAYS} days.`);
+  if (!(count >= 1 && count <= MOST_DAYS))
+    throw new OperatorRefusal('BAD_REQUEST', `From ${from} to ${to} is not one to ${MOST_DAYS} days.`);
   return Array.from({ length: count }, (_, i) => dayOf(Date.parse(from) + i * DAY_MS));
 }
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -27,20 +27,35 @@ beforeAll(async () => {
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const raw = Buffer.concat(pieces);
-      const { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature } = request.headers as Record<string, string>;
-      if (signature !== signatureOf(vendor.secret, timestamp!, nonce!, raw) || answer.status) return void response.writeHead(answer.status ?? 401).end();
+      const {
+        'x-timestamp': timestamp,
+        'x-nonce': nonce,
+        'x-signature': signature,
+      } = request.headers as Record<string, string>;
+      if (signature !== signatureOf(vendor.secret, timestamp!, nonce!, raw) || answer.status)
+        return void response.writeHead(answer.status ?? 401).end();
       const { date, cursor } = JSON.parse(raw.toString()) as { date: string; cursor?: string };
       const all = books[date] ?? [];
       const from = Number(cursor ?? 0);
       const to = from + (answer.page ?? 100);
-      const body = JSON.stringify({ status: 'ok', transactions: all.slice(from, to), cursor: to < all.length ? String(to) : null }) + ' '.repeat(answer.padding ?? 0);
-      response.writeHead(200, { 'x-signature': signatureOf(answer.signWith ?? vendor.secret, timestamp!, nonce!, body) }).end(body);
+      const body =
+        JSON.stringify({
+          status: 'ok',
+          transactions: all.slice(from, to),
+          cursor: to < all.length ? String(to) : null,
+        }) + ' '.repeat(answer.padding ?? 0);
+      response
+        .writeHead(200, { 'x-signature': signatureOf(answer.signWith ?? vendor.secret, timestamp!, nonce!, body) })
+        .end(body);
     });
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   app = await testApp({
     now: `${DAY}T12:00:00Z`,
-    config: { operatorFile: join(folder, 'operator.json'), vendorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    config: {
+      operatorFile: join(folder, 'operator.json'),
+      vendorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
   });
   vendor = await testVendor(app, 'REC');
 });
@@ -58,8 +73,21 @@ const reconcile = async (query = `from=${DAY}&to=${DAY}`) => {
   const reply = await app.server.inject({ url: `/ops/vendors/REC/reconcile?${query}`, headers: TOKEN });
   return { status: reply.statusCode, value: reply.json() };
 };
-const theirs = (txId: string, kind: ListedTransaction['kind'], state: ListedTransaction['state'], amount: number, roundId: string, at = `${DAY}T12:00:00.000Z`): ListedTransaction => ({
-  vendorTxId: txId, kind, state, roundId, amount: String(amount), currency: 'PHP', at,
+const theirs = (
+  txId: string,
+  kind: ListedTransaction['kind'],
+  state: ListedTransaction['state'],
+  amount: number,
+  roundId: string,
+  at = `${DAY}T12:00:00.000Z`,
+): ListedTransaction => ({
+  vendorTxId: txId,
+  kind,
+  state,
+  roundId,
+  amount: String(amount),
+  currency: 'PHP',
+  at,
 });
 
 it('finds what is missing here, missing there, and what differs; whatever agrees is only counted', async () => {
@@ -83,7 +111,10 @@ it('finds what is missing here, missing there, and what differs; whatever agrees
     theirs('never-came', 'bet', 'rolled-back', 50, 'r7'),
   ];
   const { value } = await reconcile();
-  const found = (value.differences as { txId: string; difference: string }[]).map(({ txId, difference }) => [txId, difference]);
+  const found = (value.differences as { txId: string; difference: string }[]).map(({ txId, difference }) => [
+    txId,
+    difference,
+  ]);
   expect(found.sort()).toEqual([
     ['other-amount', 'amount-differs'],
     ['other-state', 'status-differs'],
@@ -97,33 +128,55 @@ it('reads every page, and looks a day further where the clocks of both sides dif
   app.clock.advance({ hours: 12 });
   const player = await vendor.player();
   await player.bet('midnight', 'm1', 100);
-  const own = await app.database.rows<{ tx_id: string; kind: 'bet'; state: 'settled'; amount: string; round_id: string }>(
-    "SELECT tx_id, kind, state, amount, round_id FROM vendor_transactions WHERE tx_id <> 'midnight' ORDER BY id",
-  );
-  books[DAY] = [...own.map((row) => theirs(row.tx_id, row.kind, row.state, Number(row.amount), row.round_id)), theirs('midnight', 'bet', 'debited', 100, 'm1', `${DAY}T23:59:59.999Z`)];
+  const own = await app.database.rows<{
+    tx_id: string;
+    kind: 'bet';
+    state: 'settled';
+    amount: string;
+    round_id: string;
+  }>("SELECT tx_id, kind, state, amount, round_id FROM vendor_transactions WHERE tx_id <> 'midnight' ORDER BY id");
+  books[DAY] = [
+    ...own.map((row) => theirs(row.tx_id, row.kind, row.state, Number(row.amount), row.round_id)),
+    theirs('midnight', 'bet', 'debited', 100, 'm1', `${DAY}T23:59:59.999Z`),
+  ];
   answer.page = 2;
   expect((await reconcile()).value.differences).toEqual([]);
-  expect((await reconcile('from=2026-11-21&to=2026-11-21')).value).toMatchObject({ ours: 1, matched: 1, differences: [] });
+  expect((await reconcile('from=2026-11-21&to=2026-11-21')).value).toMatchObject({
+    ours: 1,
+    matched: 1,
+    differences: [],
+  });
 });
 
 it('compares nothing with a list that is not there, not signed or not for these days', async () => {
   answer = { signWith: 'somebody else' };
-  expect(await reconcile()).toMatchObject({ status: 502, value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('not signed') } });
+  expect(await reconcile()).toMatchObject({
+    status: 502,
+    value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('not signed') },
+  });
   answer = { padding: LONGEST_ANSWER };
-  expect(await reconcile()).toMatchObject({ status: 502, value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('longer than') } });
+  expect(await reconcile()).toMatchObject({
+    status: 502,
+    value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('longer than') },
+  });
   answer = { status: 503 };
   expect(await reconcile()).toMatchObject({ status: 502 });
   expect(await reconcile('from=2026-11-20&to=2026-11-19')).toMatchObject({ status: 400 });
   expect(await reconcile('from=2026-01-01&to=2026-11-19')).toMatchObject({ status: 400 });
-  expect((await app.server.inject({ url: `/ops/vendors/NOBODY/reconcile?from=${DAY}&to=${DAY}`, headers: TOKEN })).statusCode).toBe(404);
+  expect(
+    (await app.server.inject({ url: `/ops/vendors/NOBODY/reconcile?from=${DAY}&to=${DAY}`, headers: TOKEN }))
+      .statusCode,
+  ).toBe(404);
   expect((await app.server.inject({ url: `/ops/vendors/REC/reconcile?from=${DAY}&to=${DAY}` })).statusCode).toBe(401);
 });
 
 it('replaces a secret: both are good until the overlap ends, then only the new one', async () => {
   const other = await testVendor(app, 'ROT');
   const player = await other.player();
-  const rotate = async (payload: object) => (await app.server.inject({ method: 'POST', url: '/ops/vendors/ROT/secret', headers: TOKEN, payload })).json();
-  const balance = async (secret: string) => (await other.call('balance', { sessionToken: player.sessionToken }, { secret })).http;
+  const rotate = async (payload: object) =>
+    (await app.server.inject({ method: 'POST', url: '/ops/vendors/ROT/secret', headers: TOKEN, payload })).json();
+  const balance = async (secret: string) =>
+    (await other.call('balance', { sessionToken: player.sessionToken }, { secret })).http;
   const { secret, previousGoodUntil } = await rotate({ reason: 'yearly', overlapMinutes: 10 });
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(Math.abs(Date.parse(previousGoodUntil) - app.clock.now().getTime() - 600_000)).toBeLessThan(60_000);
@@ -132,7 +185,9 @@ it('replaces a secret: both are good until the overlap ends, then only the new o
   expect([await balance(other.secret), await balance(secret)]).toEqual([401, 200]);
   const { secret: third } = await rotate({ reason: 'leaked', overlapMinutes: 0 });
   expect(await balance(third)).toBe(200);
-  const noted = await app.database.rows<{ text: string }>("SELECT l::text AS text FROM operator_log l WHERE action = 'vendor.rotate-secret'");
+  const noted = await app.database.rows<{ text: string }>(
+    "SELECT l::text AS text FROM operator_log l WHERE action = 'vendor.rotate-secret'",
+  );
   expect(noted).toHaveLength(2);
   expect(JSON.stringify(noted)).not.toContain(secret);
 });

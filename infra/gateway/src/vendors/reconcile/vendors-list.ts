@@ -13,7 +13,10 @@ export async function vendorsList(parts: Parts, vendor: AnsweringVendor, date: s
   const listed: ListedTransaction[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { transactions, cursor: next }: v.InferOutput<typeof ReconcileReply> = await askPage(parts, vendor, { date, ...(cursor === null ? {} : { cursor }) });
+    const { transactions, cursor: next }: v.InferOutput<typeof ReconcileReply> = await askPage(parts, vendor, {
+      date,
+      ...(cursor === null ? {} : { cursor }),
+    });
     listed.push(...transactions);
     if (next === null) return listed;
     cursor = next;
@@ -22,9 +25,17 @@ export async function vendorsList(parts: Parts, vendor: AnsweringVendor, date: s
 }
 
 const askPage = (parts: Parts, vendor: AnsweringVendor, content: { date: string; cursor?: string }) =>
-  askVendor(parts, vendor, { path: VENDOR_TRANSACTIONS_PATH, content, reply: ReconcileReply, patience: PATIENCE }).catch((error: unknown) => {
+  askVendor(parts, vendor, {
+    path: VENDOR_TRANSACTIONS_PATH,
+    content,
+    reply: ReconcileReply,
+    patience: PATIENCE,
+  }).catch((error: unknown) => {
     throw error instanceof VendorSilent ? refused(vendor, error.message) : error;
   });
 
 const refused = ({ code }: AnsweringVendor, why: string): OperatorRefusal =>
-  new OperatorRefusal('VENDOR_LIST_UNREACHABLE', `The list of ${code} could not be read: ${why}. Nothing was compared.`);
+  new OperatorRefusal(
+    'VENDOR_LIST_UNREACHABLE',
+    `The list of ${code} could not be read: ${why}. Nothing was compared.`,
+  );

@@ -28,9 +28,17 @@ async function enter() {
     cash,
     /** Presses the button: the stake is taken, and the seat is the member's. */
     async sit() {
-      const { round } = await ask<{ round: Seat & { id: string } }>('/table/rounds', { requestId: `seed-of-${memberId}`, stake: STAKE, choice: null });
+      const { round } = await ask<{ round: Seat & { id: string } }>('/table/rounds', {
+        requestId: `seed-of-${memberId}`,
+        stake: STAKE,
+        choice: null,
+      });
       const at = `/table/rounds/${round.id}`;
-      return { table: round.shown.table, now: async () => (await ask<{ round: Seat }>(at)).round, leave: () => ask<{ status: string }>(`${at}/leave`, {}) };
+      return {
+        table: round.shown.table,
+        now: async () => (await ask<{ round: Seat }>(at)).round,
+        leave: () => ask<{ status: string }>(`${at}/leave`, {}),
+      };
     },
   };
 }
@@ -39,7 +47,9 @@ it('two members play for one pot: the ledger has what one lost, less the rake, a
   const members = [await enter(), await enter()];
   const seats = await Promise.all(members.map((member) => member.sit()));
   expect(seats[0]!.table).toBe(seats[1]!.table);
-  await until(async () => (await Promise.all(seats.map((seat) => seat.now()))).every(({ status }) => status === 'settled'));
+  await until(async () =>
+    (await Promise.all(seats.map((seat) => seat.now()))).every(({ status }) => status === 'settled'),
+  );
   const [one, two] = await Promise.all([seats[0]!.now(), seats[1]!.now()]);
   expect(one.shown.cards).toEqual(two.shown.cards);
   expect([one.payout, two.payout].sort()).toEqual([0, POT]);

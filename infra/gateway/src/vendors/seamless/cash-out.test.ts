@@ -26,18 +26,36 @@ interface Answer {
   round?: Slip;
 }
 const coming = async () => {
-  const { events } = (await (await fetch(`${house.url}/feed/BKS/events?category=SPORTS`)).json()) as { events: { id: string; status: string; closed: boolean; startsAt: number; prices: { result: Record<string, number> } }[] };
+  const { events } = (await (await fetch(`${house.url}/feed/BKS/events?category=SPORTS`)).json()) as {
+    events: {
+      id: string;
+      status: string;
+      closed: boolean;
+      startsAt: number;
+      prices: { result: Record<string, number> };
+    }[];
+  };
   // Far enough ahead that nothing of it moves while the test runs.
   return events.filter(({ status, startsAt }) => status === 'next' && startsAt > Date.now() + 60_000);
 };
 async function slipOn(event: { id: string; prices: { result: Record<string, number> } }) {
   const { ask, cash } = await house.enter('BKS-1', START);
   const legs = [{ event: event.id, market: 'result', pick: '1', price: event.prices.result['1'] }];
-  const { round } = await ask<{ round: Slip }>('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice: { legs, accept: 'any' } });
+  const { round } = await ask<{ round: Slip }>('/table/rounds', {
+    requestId: 'the-only-one',
+    stake: STAKE,
+    choice: { legs, accept: 'any' },
+  });
   const cashOut = (amount: number) => ask<Answer>(`/table/rounds/${round.id}/cash-out`, { amount });
   /** Refused as too much for the slip, it says what is offered. */
   const offer = async () => (await cashOut(1_000_000_000)).offer as number;
-  return { id: round.id, cash, cashOut, offer, now: async () => (await ask<{ round: Slip }>(`/table/rounds/${round.id}`)).round };
+  return {
+    id: round.id,
+    cash,
+    cashOut,
+    offer,
+    now: async () => (await ask<{ round: Slip }>(`/table/rounds/${round.id}`)).round,
+  };
 }
 
 it('pays an offer once, however often the button is pressed and whatever the vendor sends twice', async () => {
@@ -52,7 +70,10 @@ it('pays an offer once, however often the button is pressed and whatever the ven
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill('ok'));
   expect(await slip.now()).toMatchObject({ status: 'settled', payout: amount });
   expect(await slip.cash()).toBe(START - STAKE + amount);
-  const rounds = await house.app.database.rows<{ payouts: string }>("SELECT count(*)::text AS payouts FROM vendor_transactions WHERE vendor_code = 'BKS' AND kind = 'win' AND round_id = $1", [slip.id]);
+  const rounds = await house.app.database.rows<{ payouts: string }>(
+    "SELECT count(*)::text AS payouts FROM vendor_transactions WHERE vendor_code = 'BKS' AND kind = 'win' AND round_id = $1",
+    [slip.id],
+  );
   expect(rounds).toEqual([{ payouts: '1' }]);
 });
 

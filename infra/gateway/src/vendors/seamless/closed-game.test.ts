@@ -19,12 +19,30 @@ afterAll(async () => {
 const CLOSED = { http: 200, status: 'refused', code: 'INVALID_GAME', class: 'final' };
 const OK = { status: 'ok', duplicate: false };
 const pair = (player: TestPlayer, mark: string, round: string) =>
-  vendor.call('betWin', { sessionToken: player.sessionToken, playerRef: player.playerRef, gameId: vendor.gameId, roundId: round, currency: 'PHP', txId: `${mark}-b`, amount: '100', winTxId: `${mark}-w`, winAmount: '40', endRound: false });
+  vendor.call('betWin', {
+    sessionToken: player.sessionToken,
+    playerRef: player.playerRef,
+    gameId: vendor.gameId,
+    roundId: round,
+    currency: 'PHP',
+    txId: `${mark}-b`,
+    amount: '100',
+    winTxId: `${mark}-w`,
+    winAmount: '40',
+    endRound: false,
+  });
 async function ticketOf(player: TestPlayer, mode: 'real' | 'demo'): Promise<string> {
   const ticket = randomBytes(16).toString('hex');
   await app.database.run(
     "INSERT INTO launch_tickets (ticket_hash, vendor_code, member_id, session_id, game_id, currency, language, mode, expires_at) VALUES ($1, 'CLG', $2, $3, $4, 'PHP', 'EN', $5, $6)",
-    [hashOf(ticket), player.memberId, player.sessionId, vendor.gameId, mode, new Date(app.clock.now().getTime() + 60_000)],
+    [
+      hashOf(ticket),
+      player.memberId,
+      player.sessionId,
+      vendor.gameId,
+      mode,
+      new Date(app.clock.now().getTime() + 60_000),
+    ],
   );
   return ticket;
 }
@@ -46,7 +64,10 @@ it.each<[string, (up: boolean) => Promise<unknown>]>([
   await pair(player, id('3'), id('ended'));
   const tickets = [await ticketOf(player, 'real'), await ticketOf(player, 'demo')];
   await open(false);
-  for (const [who, name] of [[player, 'new'], [limited, 'limited']] as const) {
+  for (const [who, name] of [
+    [player, 'new'],
+    [limited, 'limited'],
+  ] as const) {
     expect(await who.bet(id(name), id(name), 100)).toMatchObject(CLOSED);
     expect(await who.bet(id(`${name}-free`), id(name), 0)).toMatchObject(CLOSED);
     expect(await pair(who, id(`${name}-pair`), id(name))).toMatchObject(CLOSED);
@@ -74,7 +95,9 @@ it('a vendor whose server was not reached when it was last asked has its bets ta
 
 it('a token begins rounds of the game that it was given for, and finishes what runs under another name', async () => {
   const player = await vendor.player();
-  await app.database.run("INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CLG-2', 'CLG', 'two', 'RNG', 'slots', 'Other game', 1, 1000000)");
+  await app.database.run(
+    "INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('CLG-2', 'CLG', 'two', 'RNG', 'slots', 'Other game', 1, 1000000)",
+  );
   expect(await player.bet('other-1', 'other', 100, { gameId: 'CLG-2' })).toMatchObject(CLOSED);
   expect(await player.bet('other-2', 'other', 100)).toMatchObject(OK);
   expect(await player.bet('other-3', 'other', 100, { gameId: 'CLG-2' })).toMatchObject(OK);

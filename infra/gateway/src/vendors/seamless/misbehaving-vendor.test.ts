@@ -13,25 +13,46 @@ let house: VendorHouse;
 beforeAll(async () => {
   house = await startVendorHouse({
     operators: { operator: 'token-of-operator' },
-    secrets: vendorWithGames('MIS', 'RNG', [{ id: 'MIS-1', kind: 'slots' }, { id: 'MIS-2', kind: 'slots', category: 'FISH' }]),
+    secrets: vendorWithGames('MIS', 'RNG', [
+      { id: 'MIS-1', kind: 'slots' },
+      { id: 'MIS-2', kind: 'slots', category: 'FISH' },
+    ]),
   });
 });
 afterAll(async () => expect(await house.close()).toEqual([]));
-afterEach(() => house.control('MIS', { delayMs: 0, duplicate: false, reorder: false, replay: false, amountOff: 0, crashAfterBet: false }));
+afterEach(() =>
+  house.control('MIS', {
+    delayMs: 0,
+    duplicate: false,
+    reorder: false,
+    replay: false,
+    amountOff: 0,
+    crashAfterBet: false,
+  }),
+);
 
 /** A new member opens a game, the vendor begins to misbehave, and the member presses the button once. */
 async function playOnce(fault: object, gameId = 'MIS-1', choice: unknown = null) {
   const { ask, cash } = await house.enter(gameId, START);
   await house.control('MIS', fault);
-  return { pressed: ask<{ round?: { payout: number } }>('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice }), cash };
+  return {
+    pressed: ask<{ round?: { payout: number } }>('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice }),
+    cash,
+  };
 }
 const settled = () => house.settled();
 
 async function differences() {
   const today = house.app.clock.now().toISOString().slice(0, 10);
-  const reply = await house.app.server.inject({ url: `/ops/vendors/MIS/reconcile?from=${today}&to=${today}`, headers: OPERATOR });
+  const reply = await house.app.server.inject({
+    url: `/ops/vendors/MIS/reconcile?from=${today}&to=${today}`,
+    headers: OPERATOR,
+  });
   expect(reply.statusCode).toBe(200);
-  return reply.json() as { matched: number; differences: { txId: string; difference: string; ours: { amount: string }; theirs: { amount: string } }[] };
+  return reply.json() as {
+    matched: number;
+    differences: { txId: string; difference: string; ours: { amount: string }; theirs: { amount: string } }[];
+  };
 }
 
 it.each([
@@ -58,16 +79,24 @@ it('moves a pair of bet and win once when it is sent twice and replayed', async 
 it.each([
   ['a bet', 'MIS-1', null],
   ['a pair of bet and win', 'MIS-2', { fish: 'minnow' }],
-])('a game that is closed while it is open at the player takes no stake: %s ends as refused in both books', async (_what, gameId, choice) => {
-  const { ask, cash } = await house.enter(gameId, START);
-  await house.app.database.run('UPDATE games SET up = false WHERE id = $1', [gameId]);
-  expect(await ask('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice })).toMatchObject({ status: 'refused', code: 'INVALID_GAME' });
-  await settled();
-  expect(await cash()).toBe(START);
-  expect((await differences()).differences).toEqual([]);
-  await house.app.database.run('UPDATE games SET up = true WHERE id = $1', [gameId]);
-  expect(await ask('/table/rounds', { requestId: 'another-one', stake: STAKE, choice })).toMatchObject({ status: 'ok' });
-});
+])(
+  'a game that is closed while it is open at the player takes no stake: %s ends as refused in both books',
+  async (_what, gameId, choice) => {
+    const { ask, cash } = await house.enter(gameId, START);
+    await house.app.database.run('UPDATE games SET up = false WHERE id = $1', [gameId]);
+    expect(await ask('/table/rounds', { requestId: 'the-only-one', stake: STAKE, choice })).toMatchObject({
+      status: 'refused',
+      code: 'INVALID_GAME',
+    });
+    await settled();
+    expect(await cash()).toBe(START);
+    expect((await differences()).differences).toEqual([]);
+    await house.app.database.run('UPDATE games SET up = true WHERE id = $1', [gameId]);
+    expect(await ask('/table/rounds', { requestId: 'another-one', stake: STAKE, choice })).toMatchObject({
+      status: 'ok',
+    });
+  },
+);
 
 it('gives the stake back when a vendor dies between the bet and its own books', async () => {
   const { pressed, cash } = await playOnce({ crashAfterBet: true });
@@ -85,7 +114,9 @@ it('follows what it was told by a vendor that lies about amounts, and reconcilia
   const { round } = await pressed;
   expect(await cash()).toBe(START - (STAKE + 7) + (round!.payout + 7));
   const found = (await differences()).differences;
-  expect(found.map(({ difference, ours, theirs }) => [difference, Number(ours.amount) - Number(theirs.amount)])).toEqual([
+  expect(
+    found.map(({ difference, ours, theirs }) => [difference, Number(ours.amount) - Number(theirs.amount)]),
+  ).toEqual([
     ['amount-differs', 7],
     ['amount-differs', 7],
   ]);

@@ -95,8 +95,21 @@ it('answers a repeated bet-win that overlaps its first attempt as the first, als
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'wager', 'd', 100, $2, $2, $2)",
     [player.memberId, app.clock.now()],
   );
-  const body = { sessionToken: player.sessionToken, playerRef: player.playerRef, gameId: vendor.gameId, roundId: 'overlap', currency: 'PHP', txId: 'overlap-bet', amount: '60', winTxId: 'overlap-win', winAmount: '10' };
-  const waiting = () => app.database.first<{ n: number }>("SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+  const body = {
+    sessionToken: player.sessionToken,
+    playerRef: player.playerRef,
+    gameId: vendor.gameId,
+    roundId: 'overlap',
+    currency: 'PHP',
+    txId: 'overlap-bet',
+    amount: '60',
+    winTxId: 'overlap-win',
+    winAmount: '10',
+  };
+  const waiting = () =>
+    app.database.first<{ n: number }>(
+      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
   const both = await app.database.transaction(async (transaction) => {
     await transaction.run("SELECT vendor_lock($1, 'PHP')", [player.memberId]);
     const sent = [vendor.call('betWin', body), vendor.call('betWin', body)];

@@ -5,7 +5,11 @@ import { refused } from './answer.ts';
 import type { Desk } from './desk.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 
-export async function tellBalance({ parts, reads }: Desk, vendor: CallingVendor, body: InferOutput<typeof BalanceBody>) {
+export async function tellBalance(
+  { parts, reads }: Desk,
+  vendor: CallingVendor,
+  body: InferOutput<typeof BalanceBody>,
+) {
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   if (!session || session.mode === 'demo') return refused('INVALID_TOKEN');
   if (!session.live) return refused('TOKEN_EXPIRED');

@@ -19,12 +19,23 @@ afterAll(async () => {
 function commandsOf(member: string) {
   const base = { vendor: 'BAT', member, currency: 'PHP', game: 'BAT-1' };
   const id = (name: string) => `${member}-${name}`;
-  const hashed = (command: Omit<VendorCommand, 'hash'>): VendorCommand => ({ ...command, hash: JSON.stringify(command) });
+  const hashed = (command: Omit<VendorCommand, 'hash'>): VendorCommand => ({
+    ...command,
+    hash: JSON.stringify(command),
+  });
   return {
     bet: (name: string, round: string, amount: number) =>
       hashed({ ...base, kind: 'bet', tx: id(name), round: id(round), amount: String(amount), noop: false }),
     win: (name: string, bet: string, round: string, amount: number) =>
-      hashed({ ...base, kind: 'win', tx: id(name), ref: id(bet), round: id(round), amount: String(amount), ends: true }),
+      hashed({
+        ...base,
+        kind: 'win',
+        tx: id(name),
+        ref: id(bet),
+        round: id(round),
+        amount: String(amount),
+        ends: true,
+      }),
     rollback: (name: string, bet: string, round: string) =>
       hashed({ ...base, kind: 'rollback', tx: id(name), ref: id(bet), round: id(round) }),
     end: (round: string) => hashed({ ...base, kind: 'end', round: id(round) }),
@@ -38,7 +49,13 @@ it('decides each command of a batch on its own, with what those before it left',
   const two = await vendor.player({ balance: 50n });
   const [a, b] = [commandsOf(one.memberId), commandsOf(two.memberId)];
   expect(
-    await run(a.bet('1', 'r1', 600), b.bet('1', 'r1', 60), a.bet('2', 'r2', 500), a.bet('3', 'r3', 400), b.bet('2', 'r2', 50)),
+    await run(
+      a.bet('1', 'r1', 600),
+      b.bet('1', 'r1', 60),
+      a.bet('2', 'r2', 500),
+      a.bet('3', 'r3', 400),
+      b.bet('2', 'r2', 50),
+    ),
   ).toEqual([
     ['ok', '400'],
     ['INSUFFICIENT_FUNDS', '50'],
@@ -47,7 +64,13 @@ it('decides each command of a batch on its own, with what those before it left',
     ['ok', '0'],
   ]);
   expect(
-    await run(a.win('4', '1', 'r1', 900), a.bet('5', 'r5', 700), a.rollback('6', '3', 'r3'), a.rollback('7', 'unseen', 'r7'), b.end('r2')),
+    await run(
+      a.win('4', '1', 'r1', 900),
+      a.bet('5', 'r5', 700),
+      a.rollback('6', '3', 'r3'),
+      a.rollback('7', 'unseen', 'r7'),
+      b.end('r2'),
+    ),
   ).toEqual([
     ['ok', '900'],
     ['ok', '200'],
@@ -71,7 +94,13 @@ it('names what it must not mix: repeats, wins and rollbacks of one bet asked at 
   const { bet, win, rollback } = commandsOf(player.memberId);
   const command = createCommandDesk(app.parts);
   const answers = await Promise.all(
-    [bet('1', 'r1', 100), bet('1', 'r1', 100), win('2', '1', 'r1', 300), win('2', '1', 'r1', 300), rollback('3', '1', 'r1')].map(command),
+    [
+      bet('1', 'r1', 100),
+      bet('1', 'r1', 100),
+      win('2', '1', 'r1', 300),
+      win('2', '1', 'r1', 300),
+      rollback('3', '1', 'r1'),
+    ].map(command),
   );
   expect(answers.map(({ outcome, duplicate, balance }) => [outcome, duplicate, balance])).toEqual([
     ['ok', false, '9900'],

@@ -54,7 +54,12 @@ export interface VendorReads {
 const REMEMBERED_MS = 1_000;
 const CLEAN_EVERY_MS = 30_000;
 
-export function createVendorReads({ database, clock, settings, config: { sealingKey } }: Pick<Parts, 'database' | 'clock' | 'settings' | 'config'>): VendorReads {
+export function createVendorReads({
+  database,
+  clock,
+  settings,
+  config: { sealingKey },
+}: Pick<Parts, 'database' | 'clock' | 'settings' | 'config'>): VendorReads {
   const known = new Map<string, { vendor: CallingVendor | undefined; at: number }>();
   let cleanedAt = performance.now();
 
@@ -62,7 +67,8 @@ export function createVendorReads({ database, clock, settings, config: { sealing
     ...row,
     secret: mustOpen(sealingKey, ofVendor(row.code), row.secret),
     // One that a lost key sealed is as good as gone; the present one goes on.
-    previousSecret: row.previousSecret === null ? null : (fromKept(sealingKey, ofVendor(row.code), row.previousSecret) ?? null),
+    previousSecret:
+      row.previousSecret === null ? null : (fromKept(sealingKey, ofVendor(row.code), row.previousSecret) ?? null),
   });
   const readVendor = async (code: string) => {
     const row = await database.first<CallingVendor>(
@@ -119,9 +125,17 @@ export function createVendorReads({ database, clock, settings, config: { sealing
                    FROM unnest($1::bytea[], $2::text[]) WITH ORDINALITY AS u (hash, vendor, n)
                    JOIN game_sessions g ON g.token_hash = u.hash AND g.vendor_code = u.vendor JOIN sessions s ON s.id = g.session_id JOIN members m ON m.id = g.member_id`,
         },
-        [items.map(({ token }) => hashOf(token)), items.map(({ vendor }) => vendor), now, await idleMinutes({ settings })],
+        [
+          items.map(({ token }) => hashOf(token)),
+          items.map(({ vendor }) => vendor),
+          now,
+          await idleMinutes({ settings }),
+        ],
       );
-      return inOrder(items.length, rows.map((row) => ({ ...row, checkDue: checkDueAt(bounds, row) <= now })));
+      return inOrder(
+        items.length,
+        rows.map((row) => ({ ...row, checkDue: checkDueAt(bounds, row) <= now })),
+      );
     },
   });
 

@@ -36,5 +36,7 @@ export async function verifyCall(
 function secretsOf(vendor: CallingVendor | undefined, now: Date): string[] {
   if (!vendor) return [];
   const { secret, previousSecret, previousUntil } = vendor;
-  return previousSecret !== null && (previousUntil === null || previousUntil > now) ? [secret, previousSecret] : [secret];
+  return previousSecret !== null && (previousUntil === null || previousUntil > now)
+    ? [secret, previousSecret]
+    : [secret];
 }

@@ -100,11 +100,20 @@ const lockWallet = (transaction: Transaction, { memberId, currency }: Player): P
  * Stakes under the member's limits, counted with the wallet locked; who has none and no reality check to answer needs no
  * lock beforehand, and the database's command itself refuses who is barred.
  */
-async function stake({ parts, command }: Desk, session: GameSession, bet: VendorCommand): Promise<Outcome | SeamlessRefusalCode> {
+async function stake(
+  { parts, command }: Desk,
+  session: GameSession,
+  bet: VendorCommand,
+): Promise<Outcome | SeamlessRefusalCode> {
   if (!session.limited && !session.checkDue) return await command(bet);
   return await parts.database.transaction(async (transaction) => {
     await lockWallet(transaction, session);
-    const barred = await betRefusal(parts, { ...session, vendor: bet.vendor, round: bet.round, stake: BigInt(bet.amount!) });
+    const barred = await betRefusal(parts, {
+      ...session,
+      vendor: bet.vendor,
+      round: bet.round,
+      stake: BigInt(bet.amount!),
+    });
     if (barred) return barred;
     const [outcome] = await runCommands(parts, transaction, [bet]);
     return outcome!;
@@ -126,7 +135,12 @@ export async function placeBet(desk: Desk, vendor: CallingVendor, body: BetBody)
 }
 
 /** Whether this player's bet was accepted, or called back, before. */
-async function isKnown({ database }: Parts, vendor: CallingVendor, { memberId }: Player, txId: string): Promise<boolean> {
+async function isKnown(
+  { database }: Parts,
+  vendor: CallingVendor,
+  { memberId }: Player,
+  txId: string,
+): Promise<boolean> {
   const known = await database.first(
     {
       name: 'vendor-transaction-known',
@@ -148,7 +162,8 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
-  if ((await reads.playerOf(vendor.code, body.playerRef))?.memberId !== session.memberId) return refused('INVALID_TOKEN');
+  if ((await reads.playerOf(vendor.code, body.playerRef))?.memberId !== session.memberId)
+    return refused('INVALID_TOKEN');
   if (!unfit) await noteActivity(parts, session);
   const pair = [
     betOf(vendor, session, body, await isShut(parts, session, body)),
@@ -166,7 +181,9 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
   try {
     await parts.database.transaction(async (transaction) => {
       await lockWallet(transaction, session);
-      barred = unfit ?? (await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) }));
+      barred =
+        unfit ??
+        (await betRefusal(parts, { ...session, vendor: vendor.code, round: body.roundId, stake: BigInt(body.amount) }));
       // Asked with the wallet locked: the attempt that this one repeats may just have been committed.
       if (barred && (await isKnown(parts, vendor, session, body.txId))) barred = undefined;
       if (barred) throw new NothingHappened();
@@ -184,7 +201,11 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
 /** Undoes the transaction of a pair of which one half was refused. */
 class NothingHappened extends Error {}
 
-export async function rollBack({ parts, reads, command }: Desk, vendor: CallingVendor, body: RollbackBody): Promise<Reply> {
+export async function rollBack(
+  { parts, reads, command }: Desk,
+  vendor: CallingVendor,
+  body: RollbackBody,
+): Promise<Reply> {
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   const outcome = await command({
@@ -200,7 +221,11 @@ export async function rollBack({ parts, reads, command }: Desk, vendor: CallingV
   return reply(parts, player, body.txId, outcome, 'rollback');
 }
 
-export async function endRound({ parts, reads, command }: Desk, vendor: CallingVendor, body: EndRoundBody): Promise<Reply> {
+export async function endRound(
+  { parts, reads, command }: Desk,
+  vendor: CallingVendor,
+  body: EndRoundBody,
+): Promise<Reply> {
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   const { memberId: member, currency } = player;

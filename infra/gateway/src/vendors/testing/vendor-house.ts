@@ -48,7 +48,10 @@ export async function startVendorHouse(options: {
   const url = `http://127.0.0.1:${port}`;
   const operatorFile = join(folder, 'operator.json');
   if (options.operators) writeFileSync(operatorFile, JSON.stringify(options.operators));
-  const app = await testApp({ ...(options.seed && { seed: options.seed }), config: { vendorUrl: url, ...(options.operators && { operatorFile }) } });
+  const app = await testApp({
+    ...(options.seed && { seed: options.seed }),
+    config: { vendorUrl: url, ...(options.operators && { operatorFile }) },
+  });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const secrets = Object.entries(await options.secrets(app)).map(([code, secret]) => [code, { secret }]);
   const env = {
@@ -60,30 +63,58 @@ export async function startVendorHouse(options: {
   };
   let running: Leashed;
   const open = async () => {
-    running = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], { env, lastSignal: 'TERM' });
+    running = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env,
+      lastSignal: 'TERM',
+    });
     running.child.stdout?.resume();
     running.child.stderr?.resume();
-    await until(() => fetch(`${url}/healthz`).then(({ ok }) => ok, () => false));
+    await until(() =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
   };
   await open();
   return {
     app,
     url,
-    control: (code, change) => fetch(`${url}/control/${code}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) }),
-    settled: () => until(async () => ((await (await fetch(`${url}/healthz`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0),
+    control: (code, change) =>
+      fetch(`${url}/control/${code}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      }),
+    settled: () =>
+      until(
+        async () =>
+          ((await (await fetch(`${url}/healthz`)).json()) as { outbox: { waiting: number } }).outbox.waiting === 0,
+      ),
     ended: () => running.exited,
     reopen: open,
     async enter(gameId, balance) {
       const member = await app.signedIn({ balance: BigInt(balance) });
       const { value } = await member.call(launchGame, { body: { gameId } });
       const page = await (await fetch(value.game_url!)).text();
-      const { playKey } = JSON.parse(/<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)![1]!) as { playKey: string };
+      const { playKey } = JSON.parse(
+        /<script type="application\/json" id="game-data">(.*?)<\/script>/s.exec(page)![1]!,
+      ) as { playKey: string };
       const headers = { 'content-type': 'application/json', 'x-play-key': playKey };
       return {
         memberId: member.memberId,
         headers,
-        ask: async <Reply>(path: string, body?: object) => (await (await fetch(`${url}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json()) as Reply,
-        cash: async () => Number((await app.database.first<{ posted: string }>("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", [member.memberId]))!.posted),
+        ask: async <Reply>(path: string, body?: object) =>
+          (await (
+            await fetch(`${url}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
+          ).json()) as Reply,
+        cash: async () =>
+          Number(
+            (await app.database.first<{ posted: string }>(
+              "SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
+              [member.memberId],
+            ))!.posted,
+          ),
       };
     },
     async close() {

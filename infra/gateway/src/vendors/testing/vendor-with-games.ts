@@ -14,8 +14,14 @@ export const vendorWithGames =
   (code: string, category: string, games: readonly HouseGame[]) =>
   async ({ database }: TestApp): Promise<Record<string, string>> => {
     const secret = `secret-of-${code}`;
-    await database.run('INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ($1, $1, $2, $3, $4, $2)', [code, category, `{vendor}/play/${code}/{game}`, secret]);
+    await database.run(
+      'INSERT INTO vendors (code, name, category, launch_url, secret, account_type_name) VALUES ($1, $1, $2, $3, $4, $2)',
+      [code, category, `{vendor}/play/${code}/{game}`, secret],
+    );
     for (const { id, kind, category: own = category, limits: [least, most] = [1, 1_000_000] } of games)
-      await database.run('INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, $1, $3, $4, $1, $5, $6)', [id, code, own, kind, least, most]);
+      await database.run(
+        'INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ($1, $2, $1, $3, $4, $1, $5, $6)',
+        [id, code, own, kind, least, most],
+      );
     return { [code]: secret };
   };

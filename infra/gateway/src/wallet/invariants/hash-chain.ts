@@ -14,7 +14,10 @@ export const hashChain: Invariant = {
         const { seq: last } = (await headOf(snapshot)) ?? { seq: 0 };
         for (let from = 1; from <= last; from += PIECE) {
           const to = Math.min(from + PIECE - 1, last);
-          const row = await snapshot.first<{ seq: string | null }>('SELECT ledger_chain_break($1, $2) AS seq', [from, to]);
+          const row = await snapshot.first<{ seq: string | null }>('SELECT ledger_chain_break($1, $2) AS seq', [
+            from,
+            to,
+          ]);
           if (row!.seq !== null) return await namedSeal(snapshot, row!.seq);
           progress(to, last);
         }

@@ -22,7 +22,9 @@ beforeAll(async () => {
       "INSERT INTO ledger_holds (account_id, member_id, amount, scope, key, created_at) SELECT id, member_id, 50, 'test', $2, now() FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'",
       [memberId, key],
     );
-  await app.database.run("UPDATE ledger_holds SET state = 'captured', captured = 20, released = 30, ended_at = now() WHERE key = 'two'");
+  await app.database.run(
+    "UPDATE ledger_holds SET state = 'captured', captured = 20, released = 30, ended_at = now() WHERE key = 'two'",
+  );
   await app.database.rows(
     "SELECT ledger_post(now(), 'bonus', $1, 'test', 'bonus', '', '', '', ARRAY[ledger_account('promo:budget', NULL, 'x', 'PHP'), ledger_account('player:bonus', $1, '', 'PHP')], ARRAY[-70, 70]::bigint[])",
     [memberId],
@@ -58,49 +60,102 @@ const FREE_CHECKS = 'ALTER TABLE ledger_accounts DROP CONSTRAINT ledger_accounts
 
 /** For each check one way of breaking the ledger that it must find; the key is the sentence it begins its failure with. */
 const VIOLATIONS: Record<string, readonly string[]> = {
-  'An entry does not add up to zero': [`UPDATE ledger_lines SET amount = amount + 1 WHERE entry_id = ${entryOf('w1')} AND line = 2`],
+  'An entry does not add up to zero': [
+    `UPDATE ledger_lines SET amount = amount + 1 WHERE entry_id = ${entryOf('w1')} AND line = 2`,
+  ],
   'An entry has no lines': [`DELETE FROM ledger_lines WHERE entry_id = ${entryOf('b3')}`],
-  'A line has no entry, or no account of its currency': [`UPDATE ledger_lines SET currency = 'USD' WHERE entry_id = ${entryOf('b1')}`],
-  'The ledger can be changed: a guard is missing or switched off': ['ALTER TABLE ledger_lines DISABLE TRIGGER append_only'],
+  'A line has no entry, or no account of its currency': [
+    `UPDATE ledger_lines SET currency = 'USD' WHERE entry_id = ${entryOf('b1')}`,
+  ],
+  'The ledger can be changed: a guard is missing or switched off': [
+    'ALTER TABLE ledger_lines DISABLE TRIGGER append_only',
+  ],
   'A reversal names an entry of another member': [
     "INSERT INTO members (account, password_hash) VALUES ('somebody', 'none')",
     `UPDATE ledger_entries SET member_id = (SELECT id FROM members WHERE account = 'somebody') WHERE id = ${entryOf('x2')}`,
   ],
-  'A rollback does not give back exactly what the entry it names took': [`UPDATE ledger_entries SET reverses = ${entryOf('b1')} WHERE id = ${entryOf('x2')}`],
-  'A cached balance is not the sum of its lines': [`UPDATE ledger_accounts SET posted = posted + 500 WHERE id = ${CASH}`],
-  'A line notes a wrong balance': [`UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${entryOf('b1')} AND balance_after IS NOT NULL`],
-  'A player has less than nothing to spend': [FREE_CHECKS, `UPDATE ledger_accounts SET held = posted + 1 WHERE id = ${CASH}`],
-  'An escrow holds less than nothing': [`UPDATE ledger_lines SET amount = -amount WHERE account_id IN (SELECT id FROM ledger_accounts WHERE class = 'escrow:round')`],
+  'A rollback does not give back exactly what the entry it names took': [
+    `UPDATE ledger_entries SET reverses = ${entryOf('b1')} WHERE id = ${entryOf('x2')}`,
+  ],
+  'A cached balance is not the sum of its lines': [
+    `UPDATE ledger_accounts SET posted = posted + 500 WHERE id = ${CASH}`,
+  ],
+  'A line notes a wrong balance': [
+    `UPDATE ledger_lines SET balance_after = 1 WHERE entry_id = ${entryOf('b1')} AND balance_after IS NOT NULL`,
+  ],
+  'A player has less than nothing to spend': [
+    FREE_CHECKS,
+    `UPDATE ledger_accounts SET held = posted + 1 WHERE id = ${CASH}`,
+  ],
+  'An escrow holds less than nothing': [
+    `UPDATE ledger_lines SET amount = -amount WHERE account_id IN (SELECT id FROM ledger_accounts WHERE class = 'escrow:round')`,
+  ],
   'What is held is not the sum of the open holds': [`UPDATE ledger_accounts SET held = held + 1 WHERE id = ${CASH}`],
-  'A hold does not add up': ['ALTER TABLE ledger_holds DROP CONSTRAINT ledger_holds_life', "UPDATE ledger_holds SET released = 29 WHERE key = 'two'"],
+  'A hold does not add up': [
+    'ALTER TABLE ledger_holds DROP CONSTRAINT ledger_holds_life',
+    "UPDATE ledger_holds SET released = 29 WHERE key = 'two'",
+  ],
   'A command was posted twice': [
     'ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once',
     "INSERT INTO ledger_entries (at, kind, member_id, scope, key, payload_hash) SELECT at, kind, member_id, scope, key, payload_hash FROM ledger_entries WHERE key = 'b1'",
   ],
-  'What keeps a command from being posted twice is missing': ['ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once'],
-  'Two transactions of a vendor share one entry': [`UPDATE vendor_transactions SET entry_id = ${entryOf('b1')} WHERE tx_id = 'b3'`],
-  'A transaction of a vendor does not say what its entry moved': ["UPDATE vendor_transactions SET amount = amount + 1 WHERE tx_id = 'b1'"],
-  'Money was made or lost': [`UPDATE ledger_lines SET amount = amount + 9 WHERE entry_id = ${entryOf('b3')} AND line = 1`],
-  'Money crossed the boundary in an entry that may not': ["UPDATE ledger_entries SET kind = 'transfer' WHERE kind = 'deposit'"],
-  'An escrow does not hold the stake of its open round, or something of a closed one': ["UPDATE rounds SET stake = stake + 1 WHERE round_id = 'r3'"],
-  'An escrow holds money of no round': ["UPDATE ledger_lines SET reference = 'nowhere' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')"],
+  'What keeps a command from being posted twice is missing': [
+    'ALTER TABLE ledger_entries DROP CONSTRAINT ledger_entries_once',
+  ],
+  'Two transactions of a vendor share one entry': [
+    `UPDATE vendor_transactions SET entry_id = ${entryOf('b1')} WHERE tx_id = 'b3'`,
+  ],
+  'A transaction of a vendor does not say what its entry moved': [
+    "UPDATE vendor_transactions SET amount = amount + 1 WHERE tx_id = 'b1'",
+  ],
+  'Money was made or lost': [
+    `UPDATE ledger_lines SET amount = amount + 9 WHERE entry_id = ${entryOf('b3')} AND line = 1`,
+  ],
+  'Money crossed the boundary in an entry that may not': [
+    "UPDATE ledger_entries SET kind = 'transfer' WHERE kind = 'deposit'",
+  ],
+  'An escrow does not hold the stake of its open round, or something of a closed one': [
+    "UPDATE rounds SET stake = stake + 1 WHERE round_id = 'r3'",
+  ],
+  'An escrow holds money of no round': [
+    "UPDATE ledger_lines SET reference = 'nowhere' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')",
+  ],
   'A draw is over and its escrow is not empty': [
     "INSERT INTO draws (game_code, issue, opens_at, closes_at, draws_at, state, secret, commitment) VALUES ('G', '1', now() - interval '2 hours', now() - interval '1 hour', now() - interval '1 hour', 'voided', 's', 'c')",
     `UPDATE ledger_lines SET account_id = ledger_account('escrow:draw', NULL, 'G', 'PHP'), reference = '1' WHERE reference = (SELECT id::text FROM rounds WHERE round_id = 'r3')`,
   ],
-  'A jackpot has paid more than was put into it': [`UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('w1')} AND amount < 0`],
+  'A jackpot has paid more than was put into it': [
+    `UPDATE ledger_lines SET account_id = ledger_account('jackpot', NULL, 'J', 'PHP') WHERE entry_id = ${entryOf('w1')} AND amount < 0`,
+  ],
   'A payment went into or out of bonus money': [`UPDATE ledger_entries SET kind = 'deposit' WHERE key = 'bonus'`],
-  'Bonus money became cash in an entry of another kind': [`UPDATE ledger_entries SET kind = 'transfer' WHERE key = 'converted'`],
-  'A sealed entry was changed, or the chain itself': [`UPDATE ledger_entries SET detail = 'something else' WHERE id = ${entryOf('b1')}`],
-  'An entry was never sealed': ['UPDATE ledger_seal_state SET through = 1000', `DELETE FROM ledger_seals WHERE entry_id = (SELECT max(entry_id) FROM ledger_seals)`],
-  'A class of accounts has drifted from its lines': [`UPDATE ledger_accounts SET posted = posted - 7 WHERE id = ${CASH}`],
-  'An account without a member keeps a balance of its own': ["UPDATE ledger_accounts SET posted = 5 WHERE class = 'promo:budget'"],
+  'Bonus money became cash in an entry of another kind': [
+    `UPDATE ledger_entries SET kind = 'transfer' WHERE key = 'converted'`,
+  ],
+  'A sealed entry was changed, or the chain itself': [
+    `UPDATE ledger_entries SET detail = 'something else' WHERE id = ${entryOf('b1')}`,
+  ],
+  'An entry was never sealed': [
+    'UPDATE ledger_seal_state SET through = 1000',
+    `DELETE FROM ledger_seals WHERE entry_id = (SELECT max(entry_id) FROM ledger_seals)`,
+  ],
+  'A class of accounts has drifted from its lines': [
+    `UPDATE ledger_accounts SET posted = posted - 7 WHERE id = ${CASH}`,
+  ],
+  'An account without a member keeps a balance of its own': [
+    "UPDATE ledger_accounts SET posted = 5 WHERE class = 'promo:budget'",
+  ],
 };
 
 it('finds nothing in a sound ledger, and says so of each of the twelve', async () => {
   const report = await verifyLedger(app.database);
-  expect(report).toMatchObject({ ok: true, failures: [], head: { seq: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) } });
-  expect(report.invariants.map(({ number, ok }) => [number, ok])).toEqual(Array.from({ length: 12 }, (_, i) => [i + 1, true]));
+  expect(report).toMatchObject({
+    ok: true,
+    failures: [],
+    head: { seq: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  });
+  expect(report.invariants.map(({ number, ok }) => [number, ok])).toEqual(
+    Array.from({ length: 12 }, (_, i) => [i + 1, true]),
+  );
   expect(report.trialBalance).toContainEqual({ class: 'player:bonus', currency: 'PHP', amount: '50' });
   expect(report.trialBalance.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(0n);
 });
@@ -122,18 +177,24 @@ it('finds every kind of change to a sealed past', async () => {
     'DELETE FROM ledger_seals WHERE seq = 2',
     "UPDATE ledger_seals SET hash = sha256('x') WHERE seq = 2",
   ]) {
-    expect([statement, (await planted([statement])).join()]).toEqual([statement, expect.stringMatching(/A sealed entry was changed, or the chain itself: seal \d/)]);
+    expect([statement, (await planted([statement])).join()]).toEqual([
+      statement,
+      expect.stringMatching(/A sealed entry was changed, or the chain itself: seal \d/),
+    ]);
   }
 });
 
 it('seals what was committed since, once, and never an entry of a transaction that is still open', async () => {
   await sealLedger(app.database);
-  const sealed = async () => (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM ledger_seals'))!.n;
+  const sealed = async () =>
+    (await app.database.first<{ n: number }>('SELECT count(*)::int AS n FROM ledger_seals'))!.n;
   const before = await sealed();
   const held = Promise.withResolvers<void>();
   const inserted = Promise.withResolvers<void>();
   const slow = app.database.transaction(async (transaction) => {
-    await transaction.rows("SELECT ledger_post(now(), 'correction', NULL, 'seal', 'slow', '', '', '', ARRAY[ledger_account('suspense', NULL, 'a', 'PHP'), ledger_account('suspense', NULL, 'b', 'PHP')], ARRAY[-1, 1]::bigint[])");
+    await transaction.rows(
+      "SELECT ledger_post(now(), 'correction', NULL, 'seal', 'slow', '', '', '', ARRAY[ledger_account('suspense', NULL, 'a', 'PHP'), ledger_account('suspense', NULL, 'b', 'PHP')], ARRAY[-1, 1]::bigint[])",
+    );
     inserted.resolve();
     await held.promise;
   });

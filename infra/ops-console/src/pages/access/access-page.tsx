@@ -21,17 +21,35 @@ export function AccessPage() {
   const known = useOperation(operators);
   const [leaving, setLeaving] = useState<OperatorAccount>();
   const mine = me.role === 'operator' || me.role === 'approver';
-  const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) => tokenUntil !== undefined && name !== me.name && (role === 'squad' || role === 'viewer' ? mine : me.role === 'approver');
+  const mayRevoke = ({ name, role, tokenUntil }: OperatorAccount) =>
+    tokenUntil !== undefined &&
+    name !== me.name &&
+    (role === 'squad' || role === 'viewer' ? mine : me.role === 'approver');
   const columns: Column<OperatorAccount>[] = [
     { key: 'name', head: t('name'), phone: 'lead', cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: 'role', head: t('role'), cell: ({ role, remote }) => (remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)) },
+    {
+      key: 'role',
+      head: t('role'),
+      cell: ({ role, remote }) => (remote ? t('roleOf', { role: t(`roles.${role}`), remote }) : t(`roles.${role}`)),
+    },
     { key: 'way', head: t('comesBy'), phone: 'hidden', cell: ({ person }) => t(person ? 'byPassword' : 'byToken') },
     {
-      key: 'until', head: t('validUntil'), phone: 'aside',
-      cell: ({ tokenUntil }) => (tokenUntil === undefined ? <State tone="warn">{t('ended')}</State> : tokenUntil === null ? t('noEnd') : moment(tokenUntil)),
+      key: 'until',
+      head: t('validUntil'),
+      phone: 'aside',
+      cell: ({ tokenUntil }) =>
+        tokenUntil === undefined ? (
+          <State tone="warn">{t('ended')}</State>
+        ) : tokenUntil === null ? (
+          t('noEnd')
+        ) : (
+          moment(tokenUntil)
+        ),
     },
     {
-      key: 'do', head: '', align: 'end',
+      key: 'do',
+      head: '',
+      align: 'end',
       cell: (account) =>
         mayRevoke(account) && (
           <Button size="small" aria-label={t('revokeName', { name: account.name })} onClick={() => setLeaving(account)}>
@@ -44,7 +62,9 @@ export function AccessPage() {
     <Page title={t('nav.access')}>
       <div css={beside}>
         <Card as="section" title={t('whoMay')}>
-          <Asked of={known}>{(all) => <Table caption={t('whoMay')} columns={columns} rows={all} rowKey={({ name }) => name} />}</Asked>
+          <Asked of={known}>
+            {(all) => <Table caption={t('whoMay')} columns={columns} rows={all} rowKey={({ name }) => name} />}
+          </Asked>
         </Card>
         {mine && (
           <Card as="section" title={t('newToken')}>

@@ -22,7 +22,9 @@ export function IssueForm() {
   const [days, setDays] = useState(30);
   const [made, setMade] = useState<{ name: string; token: string }>();
   const send = async (reason: string) => {
-    const issued = await run({ body: { name: name.trim(), role: remote ? 'squad' : 'viewer', ...(remote && { remote }), days, reason } });
+    const issued = await run({
+      body: { name: name.trim(), role: remote ? 'squad' : 'viewer', ...(remote && { remote }), days, reason },
+    });
     if (issued) setMade(issued);
     return issued !== undefined;
   };
@@ -45,16 +47,41 @@ export function IssueForm() {
         </Note>
       )}
       <ActionForm
-        effect={<p>{remote ? t('effect.squadToken', { name: name.trim(), remote, count: days }) : t('effect.viewerToken', { name: name.trim(), count: days })}</p>}
+        effect={
+          <p>
+            {remote
+              ? t('effect.squadToken', { name: name.trim(), remote, count: days })
+              : t('effect.viewerToken', { name: name.trim(), count: days })}
+          </p>
+        }
         submit={t('issue')}
         incomplete={!name.trim()}
         busy={busy}
         refused={refused}
         onSubmit={send}
       >
-        <TextField label={t('name')} hint={t('tokenNameHint')} autoCapitalize="none" dir="ltr" required value={name} onChange={({ target }) => setName(target.value)} />
-        <Select label={t('mayChange')} placeholder={t('onlyLook')} value={remote} options={remotes.map((one) => ({ value: one.name, label: one.name }))} onChange={({ target }) => setRemote(target.value)} />
-        <Select label={t('validFor')} value={String(days)} options={DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }))} onChange={({ target }) => setDays(Number(target.value))} />
+        <TextField
+          label={t('name')}
+          hint={t('tokenNameHint')}
+          autoCapitalize="none"
+          dir="ltr"
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Select
+          label={t('mayChange')}
+          placeholder={t('onlyLook')}
+          value={remote}
+          options={remotes.map((one) => ({ value: one.name, label: one.name }))}
+          onChange={({ target }) => setRemote(target.value)}
+        />
+        <Select
+          label={t('validFor')}
+          value={String(days)}
+          options={DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }))}
+          onChange={({ target }) => setDays(Number(target.value))}
+        />
       </ActionForm>
     </div>
   );

@@ -17,7 +17,15 @@ export function RevokeDialog({ name, onClose }: { name: string; onClose: () => v
   };
   return (
     <Modal open title={t('revokeName', { name })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm effect={<p>{t('effect.revoke', { name })}</p>} submit={t('revoke')} danger busy={busy} refused={refused} onSubmit={send} onCancel={onClose} />
+      <ActionForm
+        effect={<p>{t('effect.revoke', { name })}</p>}
+        submit={t('revoke')}
+        danger
+        busy={busy}
+        refused={refused}
+        onSubmit={send}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

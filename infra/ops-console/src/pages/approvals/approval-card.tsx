@@ -21,7 +21,11 @@ interface Wanted {
 }
 
 /** One request: who wants what and why, and what members would see. Nobody agrees to a request of their own. */
-export function ApprovalCard({ approval: { id, at, actor, action, remote, change: wanted, reason } }: { approval: Approval }) {
+export function ApprovalCard({
+  approval: { id, at, actor, action, remote, change: wanted, reason },
+}: {
+  approval: Approval;
+}) {
   const { t } = useTranslation();
   const { name, role } = useMe();
   const { ago } = useFormat();
@@ -29,7 +33,12 @@ export function ApprovalCard({ approval: { id, at, actor, action, remote, change
   const [sure, setSure] = useState(false);
   const { status, countries = [], ips = [], maintenance, frame, to } = wanted as Wanted;
   const what = status ? t('systemTo', { status: t(`system.${status}`) }) : t('swapOf', { remote });
-  const effect = status ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') }) : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, { remote, value: maintenance ?? frame ?? to });
+  const effect = status
+    ? t(`systemEffect.${status}`, { places: [...countries, ...ips].join(', ') })
+    : t(`effect.${maintenance ? 'maintenance' : frame ? 'frame' : 'module'}`, {
+        remote,
+        value: maintenance ?? frame ?? to,
+      });
   const why = actor === name ? t('ownRequest') : role === 'approver' ? undefined : t('needsApprover');
   const agree = async () => {
     if (!sure) return setSure(true);

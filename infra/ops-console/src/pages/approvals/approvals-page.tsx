@@ -13,7 +13,13 @@ export function ApprovalsPage() {
   return (
     <Page title={t('nav.approvals')} about={t('approvalsAbout')}>
       <Asked of={waiting}>
-        {(all: Approval[]) => (all.length ? all.map((approval) => <ApprovalCard key={approval.id} approval={approval} />) : <EmptyState title={t('nothingWaits')} text={t('nothingWaitsText')} />)}
+        {(all: Approval[]) =>
+          all.length ? (
+            all.map((approval) => <ApprovalCard key={approval.id} approval={approval} />)
+          ) : (
+            <EmptyState title={t('nothingWaits')} text={t('nothingWaitsText')} />
+          )
+        }
       </Asked>
     </Page>
   );

@@ -34,9 +34,20 @@ export function useAction(): (entry: AuditEntry) => string {
   return ({ action, remote, after }) => {
     const key = `actions.${action}`;
     const name = i18n.exists(key) ? t(key) : action;
-    const face = after as { kind?: string; version?: string; status?: string; canary?: { version: string; percent: number } } | null;
+    const face = after as {
+      kind?: string;
+      version?: string;
+      status?: string;
+      canary?: { version: string; percent: number };
+    } | null;
     const became =
-      face?.kind && face.kind !== 'module' ? t(`kinds.${face.kind}`) : (face?.status ? t(`system.${face.status}`) : face?.canary ? t('canaryTo', { ...face.canary }) : face?.version);
+      face?.kind && face.kind !== 'module'
+        ? t(`kinds.${face.kind}`)
+        : face?.status
+          ? t(`system.${face.status}`)
+          : face?.canary
+            ? t('canaryTo', { ...face.canary })
+            : face?.version;
     const what = [name, remote].filter(Boolean).join(' ');
     return became ? t('became', { what, became }) : what;
   };

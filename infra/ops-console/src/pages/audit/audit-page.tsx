@@ -24,28 +24,48 @@ export function AuditPage() {
   const what = useAction();
   const filter = (key: string) => search.get(key) ?? '';
   const choose = (key: string, value: string) =>
-    setSearch((before) => {
-      if (value) before.set(key, value);
-      else before.delete(key);
-      return before;
-    }, { replace: true });
+    setSearch(
+      (before) => {
+        if (value) before.set(key, value);
+        else before.delete(key);
+        return before;
+      },
+      { replace: true },
+    );
   const fits = (entry: AuditEntry) =>
     (!filter('remote') || entry.remote === filter('remote')) &&
     (!filter('action') || entry.action === filter('action')) &&
-    (!filter('q') || `${what(entry)} ${entry.actor} ${entry.reason} ${entry.hash}`.toLowerCase().includes(filter('q').toLowerCase()));
+    (!filter('q') ||
+      `${what(entry)} ${entry.actor} ${entry.reason} ${entry.hash}`.toLowerCase().includes(filter('q').toLowerCase()));
   const actions = [...new Set(entries.data?.map(({ action }) => action))].sort();
   return (
     <Page title={t('nav.audit')} about={<Chain />}>
       <Card>
         <div css={styles.filters}>
-          <Select label={t('remote')} placeholder={t('all')} value={filter('remote')} options={remotes.map(({ name }) => ({ value: name, label: name }))} onChange={({ target }) => choose('remote', target.value)} />
-          <Select label={t('action')} placeholder={t('all')} value={filter('action')} options={actions.map((action) => ({ value: action, label: what({ action } as AuditEntry) }))} onChange={({ target }) => choose('action', target.value)} />
+          <Select
+            label={t('remote')}
+            placeholder={t('all')}
+            value={filter('remote')}
+            options={remotes.map(({ name }) => ({ value: name, label: name }))}
+            onChange={({ target }) => choose('remote', target.value)}
+          />
+          <Select
+            label={t('action')}
+            placeholder={t('all')}
+            value={filter('action')}
+            options={actions.map((action) => ({ value: action, label: what({ action } as AuditEntry) }))}
+            onChange={({ target }) => choose('action', target.value)}
+          />
           <SearchField label={t('search')} value={filter('q')} onChange={({ target }) => choose('q', target.value)} />
         </div>
         <Asked of={entries} lines={10}>
           {(all) => {
             const found = all.filter(fits);
-            return found.length ? <AuditTable entries={found} /> : <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
+            return found.length ? (
+              <AuditTable entries={found} />
+            ) : (
+              <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />
+            );
           }}
         </Asked>
       </Card>
@@ -59,7 +79,11 @@ function Chain() {
   const { number, moment } = useFormat();
   const known = useOperation(verifyAudit).data;
   if (!known) return null;
-  return known.ok ? <State tone="good">{t('chainHolds', { entries: number(known.entries) })}</State> : <State tone="bad">{t('chainBroken', { time: moment(known.brokenAt!) })}</State>;
+  return known.ok ? (
+    <State tone="good">{t('chainHolds', { entries: number(known.entries) })}</State>
+  ) : (
+    <State tone="bad">{t('chainBroken', { time: moment(known.brokenAt!) })}</State>
+  );
 }
 
 const styles = {

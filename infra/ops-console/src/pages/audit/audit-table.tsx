@@ -64,12 +64,27 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 const styles = {
-  line: css({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: tokens.space[3], fontWeight: tokens.weight.regular, textAlign: 'start', ...tokens.type.small, ...tokens.numerals, [media.phone]: { gridTemplateColumns: '64px minmax(0, 1fr)' } }),
+  line: css({
+    display: 'grid',
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    gap: tokens.space[3],
+    fontWeight: tokens.weight.regular,
+    textAlign: 'start',
+    ...tokens.type.small,
+    ...tokens.numerals,
+    [media.phone]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+  }),
   quiet: css({ color: tokens.color.text2 }),
   block: css({ display: 'block' }),
   fields: css({ display: 'grid', gap: tokens.space[1], ...tokens.type.small }),
   field: css({ display: 'grid', gridTemplateColumns: 'minmax(96px, 200px) minmax(0, 1fr)', gap: tokens.space[3] }),
   before: css({ paddingInline: 4, background: tokens.color.errorSoft, color: tokens.color.error }),
   after: css({ paddingInline: 4, background: tokens.color.winSoft, color: tokens.color.win, textDecoration: 'none' }),
-  hash: css({ marginBlockStart: tokens.space[3], color: tokens.color.text2, overflowWrap: 'anywhere', ...tokens.type.legal, '& code': { fontFamily: tokens.font.mono } }),
+  hash: css({
+    marginBlockStart: tokens.space[3],
+    color: tokens.color.text2,
+    overflowWrap: 'anywhere',
+    ...tokens.type.legal,
+    '& code': { fontFamily: tokens.font.mono },
+  }),
 };

@@ -20,14 +20,27 @@ export function LedgerCheck() {
   const { number } = useFormat();
   const money = useMoney();
   return (
-    <Card as="section" title={t('books.ledger')} titleEnd={<Button busy={busy} onClick={() => void run({})}>{t('books.check')}</Button>}>
+    <Card
+      as="section"
+      title={t('books.ledger')}
+      titleEnd={
+        <Button busy={busy} onClick={() => void run({})}>
+          {t('books.check')}
+        </Button>
+      }
+    >
       <div css={stack}>
         <Refusal refused={refused} />
         {!answer && !refused && <p css={quiet}>{t('books.notChecked')}</p>}
         {answer && (
           <>
             <p role="status">
-              <State tone={answer.ok ? 'good' : 'bad'}>{t(answer.ok ? 'books.holds' : 'books.broken', { entries: number(answer.entries), accounts: number(answer.accounts) })}</State>
+              <State tone={answer.ok ? 'good' : 'bad'}>
+                {t(answer.ok ? 'books.holds' : 'books.broken', {
+                  entries: number(answer.entries),
+                  accounts: number(answer.accounts),
+                })}
+              </State>
             </p>
             {answer.failures.length > 0 && (
               <Note tone="bad">
@@ -47,7 +60,13 @@ export function LedgerCheck() {
                 </li>
               ))}
             </ol>
-            <Facts facts={answer.trialBalance.map(({ class: account, currency, amount }) => ({ key: `${account} ${currency}`, name: <bdi>{account}</bdi>, value: money(amount, currency) }))} />
+            <Facts
+              facts={answer.trialBalance.map(({ class: account, currency, amount }) => ({
+                key: `${account} ${currency}`,
+                name: <bdi>{account}</bdi>,
+                value: money(amount, currency),
+              }))}
+            />
             {answer.head && (
               <p css={styles.hash}>
                 {t('books.head', { seq: answer.head.seq })} <code dir="ltr">{answer.head.hash}</code>
@@ -62,6 +81,18 @@ export function LedgerCheck() {
 
 const styles = {
   list: css({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 }),
-  entry: css({ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', gap: tokens.space[2], paddingBlock: tokens.space[2], borderBlockStart: `1px solid ${tokens.color.line}`, ...tokens.type.small }),
-  hash: css({ color: tokens.color.text2, overflowWrap: 'anywhere', ...tokens.type.legal, '& code': { fontFamily: tokens.font.mono } }),
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gap: tokens.space[2],
+    paddingBlock: tokens.space[2],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+    ...tokens.type.small,
+  }),
+  hash: css({
+    color: tokens.color.text2,
+    overflowWrap: 'anywhere',
+    ...tokens.type.legal,
+    '& code': { fontFamily: tokens.font.mono },
+  }),
 };

@@ -33,14 +33,41 @@ export function Reconciliation() {
     event.preventDefault();
     if (ready) void run({ params: { code }, query: { from, to } });
   };
-  const figure = (key: 'ours' | 'theirs' | 'matched', value: number) => ({ key, name: t(`books.${key}`), value: number(value) });
+  const figure = (key: 'ours' | 'theirs' | 'matched', value: number) => ({
+    key,
+    name: t(`books.${key}`),
+    value: number(value),
+  });
   return (
     <Card as="section" title={t('books.reconciliation')}>
       <div css={stack}>
         <form css={styles.form} onSubmit={go}>
-          <Select label={t('books.vendor')} placeholder={t('choose')} value={code} options={vendors.map((one) => ({ value: one.code, label: `${one.name} (${one.code})` }))} onChange={({ target }) => setCode(target.value)} css={styles.wide} />
-          <TextField label={t('books.from')} hint={t('books.utc')} type="date" dir="ltr" value={from} max={to} onChange={({ target }) => setFrom(target.value)} />
-          <TextField label={t('books.to')} hint={t('books.utc')} type="date" dir="ltr" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
+          <Select
+            label={t('books.vendor')}
+            placeholder={t('choose')}
+            value={code}
+            options={vendors.map((one) => ({ value: one.code, label: `${one.name} (${one.code})` }))}
+            onChange={({ target }) => setCode(target.value)}
+            css={styles.wide}
+          />
+          <TextField
+            label={t('books.from')}
+            hint={t('books.utc')}
+            type="date"
+            dir="ltr"
+            value={from}
+            max={to}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField
+            label={t('books.to')}
+            hint={t('books.utc')}
+            type="date"
+            dir="ltr"
+            value={to}
+            min={from}
+            onChange={({ target }) => setTo(target.value)}
+          />
           <Button type="submit" busy={busy} disabled={!ready} css={styles.wide}>
             {t('books.compare')}
           </Button>
@@ -49,9 +76,13 @@ export function Reconciliation() {
         {answer && (
           <>
             <p role="status">
-              <State tone={answer.differences.length === 0 ? 'good' : 'bad'}>{t('books.differences', { count: answer.differences.length })}</State>
+              <State tone={answer.differences.length === 0 ? 'good' : 'bad'}>
+                {t('books.differences', { count: answer.differences.length })}
+              </State>
             </p>
-            <Facts facts={[figure('ours', answer.ours), figure('theirs', answer.theirs), figure('matched', answer.matched)]} />
+            <Facts
+              facts={[figure('ours', answer.ours), figure('theirs', answer.theirs), figure('matched', answer.matched)]}
+            />
             {answer.differences.length > 0 && <Differences differences={answer.differences} />}
           </>
         )}
@@ -70,11 +101,24 @@ function Differences({ differences }: { differences: readonly VendorDifference[]
     { key: 'ours', head: t('books.ours'), cell: ({ ours }) => side(ours) },
     { key: 'theirs', head: t('books.theirs'), cell: ({ theirs }) => side(theirs) },
   ];
-  return <Table caption={t('books.difference')} columns={columns} rows={differences} rowKey={({ txId, difference }) => `${txId} ${difference}`} />;
+  return (
+    <Table
+      caption={t('books.difference')}
+      columns={columns}
+      rows={differences}
+      rowKey={({ txId, difference }) => `${txId} ${difference}`}
+    />
+  );
 }
 
 const styles = {
-  form: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'end', gap: tokens.space[3], [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  form: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'end',
+    gap: tokens.space[3],
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
   wide: css({ gridColumn: '1 / -1' }),
   id: css({ overflowWrap: 'anywhere' }),
 };

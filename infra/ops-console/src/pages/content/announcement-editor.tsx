@@ -1,4 +1,11 @@
-import { ANNOUNCEMENT_PLACES, ANNOUNCEMENT_TYPES, type Announcement, announcementCreate, announcementEdit, announcementWithdraw } from '@atrium/contracts/operator-content';
+import {
+  ANNOUNCEMENT_PLACES,
+  ANNOUNCEMENT_TYPES,
+  type Announcement,
+  announcementCreate,
+  announcementEdit,
+  announcementWithdraw,
+} from '@atrium/contracts/operator-content';
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -15,7 +22,10 @@ import { type Texts, TextsEditor, written } from './texts-editor.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WrittenText } from './written-text.tsx';
 
-const PARTS = [{ name: 'title', most: 200 }, { name: 'content', most: 20_000, rows: 6 }];
+const PARTS = [
+  { name: 'title', most: 200 },
+  { name: 'content', most: 20_000, rows: 6 },
+];
 
 type Body = Parameters<ReturnType<typeof useCommand<typeof announcementCreate>>['run']>[0]['body'] & object;
 
@@ -47,9 +57,19 @@ export function AnnouncementEditor({ known, onClose }: { known: Announcement | u
     const answer = known ? await edit.run({ params: { id: known.id }, body }) : await create.run({ body });
     return answer ? done(t(`content.saved.${answer.state}`, { title })) : false;
   };
-  const takeBack = async (reason: string) => ((await withdraw.run({ params: { id: known!.id }, body: { reason } })) ? done(t('content.saved.withdrawn', { title })) : false);
+  const takeBack = async (reason: string) =>
+    (await withdraw.run({ params: { id: known!.id }, body: { reason } }))
+      ? done(t('content.saved.withdrawn', { title }))
+      : false;
 
-  const fields = <TextsEditor parts={PARTS} texts={texts} onChange={setTexts} preview={(text) => <Preview title={text.title!} content={text.content!} />} />;
+  const fields = (
+    <TextsEditor
+      parts={PARTS}
+      texts={texts}
+      onChange={setTexts}
+      preview={(text) => <Preview title={text.title!} content={text.content!} />}
+    />
+  );
   if (!mine) return fields;
   return (
     <div css={stack}>
@@ -64,13 +84,30 @@ export function AnnouncementEditor({ known, onClose }: { known: Announcement | u
       >
         {fields}
         <div css={styles.pair}>
-          <Select label={t('content.place')} value={place} options={ANNOUNCEMENT_PLACES.map((value) => ({ value, label: t(`content.places.${value}`) }))} onChange={({ target }) => setPlace(target.value as typeof place)} />
-          <Select label={t('kind')} value={type} options={ANNOUNCEMENT_TYPES.map((value) => ({ value, label: t(`content.types.${value}`) }))} onChange={({ target }) => setType(target.value as typeof type)} />
-          <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} value={publishAt} onChange={setPublishAt} />
+          <Select
+            label={t('content.place')}
+            value={place}
+            options={ANNOUNCEMENT_PLACES.map((value) => ({ value, label: t(`content.places.${value}`) }))}
+            onChange={({ target }) => setPlace(target.value as typeof place)}
+          />
+          <Select
+            label={t('kind')}
+            value={type}
+            options={ANNOUNCEMENT_TYPES.map((value) => ({ value, label: t(`content.types.${value}`) }))}
+            onChange={({ target }) => setType(target.value as typeof type)}
+          />
+          <InstantField
+            label={t('content.from')}
+            hint={t('content.emptyIsNow')}
+            value={publishAt}
+            onChange={setPublishAt}
+          />
           <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} value={until} onChange={setUntil} />
         </div>
       </ActionForm>
-      {known && (known.state === 'published' || known.state === 'scheduled') && <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeBack} />}
+      {known && (known.state === 'published' || known.state === 'scheduled') && (
+        <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeBack} />
+      )}
     </div>
   );
 }
@@ -85,7 +122,11 @@ function Preview({ title, content }: { title: string; content: string }) {
 }
 
 const styles = {
-  pair: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: tokens.space[4] }),
+  pair: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: tokens.space[4],
+  }),
   preview: css({ display: 'grid', gap: tokens.space[2] }),
   title: css({ overflowWrap: 'anywhere', ...tokens.type.title }),
 };

@@ -25,21 +25,54 @@ export function Announcements() {
   const open = known.data?.find(({ id }) => id === chosen('id'));
   const title = ({ texts }: Announcement) => (texts[i18n.language] ?? texts.en)?.title ?? '–';
   const columns: Column<Announcement>[] = [
-    { key: 'title', head: t('content.parts.title'), phone: 'lead', cell: (one) => <strong><bdi>{title(one)}</bdi></strong> },
+    {
+      key: 'title',
+      head: t('content.parts.title'),
+      phone: 'lead',
+      cell: (one) => (
+        <strong>
+          <bdi>{title(one)}</bdi>
+        </strong>
+      ),
+    },
     { key: 'state', head: t('state'), phone: 'aside', cell: ({ state }) => <ContentState state={state} /> },
     { key: 'place', head: t('content.place'), cell: ({ place }) => t(`content.places.${place}`) },
-    { key: 'from', head: t('content.from'), cell: ({ publishAt }) => <time dateTime={publishAt}>{full(publishAt)}</time> },
-    { key: 'until', head: t('content.until'), cell: ({ until }) => (until ? <time dateTime={until}>{full(until)}</time> : t('noEnd')) },
+    {
+      key: 'from',
+      head: t('content.from'),
+      cell: ({ publishAt }) => <time dateTime={publishAt}>{full(publishAt)}</time>,
+    },
+    {
+      key: 'until',
+      head: t('content.until'),
+      cell: ({ until }) => (until ? <time dateTime={until}>{full(until)}</time> : t('noEnd')),
+    },
   ];
   const close = () => choose('id', '');
   return (
     <Card>
       {mine && <NewButton label={t('content.newAnnouncement')} onClick={() => choose('id', NEW, { step: true })} />}
       <Asked of={known}>
-        {(all) => <Table caption={t('content.announcements')} columns={columns} rows={all} rowKey={({ id }) => id} rowLabel={title} onOpen={({ id }) => choose('id', id, { step: true })} empty={t('content.none')} />}
+        {(all) => (
+          <Table
+            caption={t('content.announcements')}
+            columns={columns}
+            rows={all}
+            rowKey={({ id }) => id}
+            rowLabel={title}
+            onOpen={({ id }) => choose('id', id, { step: true })}
+            empty={t('content.none')}
+          />
+        )}
       </Asked>
       {(open || chosen('id') === NEW) && (
-        <Modal open title={open ? title(open) : t('content.newAnnouncement')} closeLabel={t('close')} width={720} onClose={close}>
+        <Modal
+          open
+          title={open ? title(open) : t('content.newAnnouncement')}
+          closeLabel={t('close')}
+          width={720}
+          onClose={close}
+        >
           <AnnouncementEditor key={chosen('id')} known={open} onClose={close} />
         </Modal>
       )}

@@ -1,4 +1,10 @@
-import { BANNER_SCENES, bannerCreate, bannerEdit, bannerWithdraw, type OperatedBanner } from '@atrium/contracts/operator-content';
+import {
+  BANNER_SCENES,
+  bannerCreate,
+  bannerEdit,
+  bannerWithdraw,
+  type OperatedBanner,
+} from '@atrium/contracts/operator-content';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
@@ -15,7 +21,12 @@ import { InstantField } from './instant-field.tsx';
 import { type Text, type Texts, TextsEditor, written } from './texts-editor.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-const PARTS = [{ name: 'kicker', most: 100 }, { name: 'title', most: 120 }, { name: 'text', most: 300, rows: 2 }, { name: 'action', most: 40 }];
+const PARTS = [
+  { name: 'kicker', most: 100 },
+  { name: 'title', most: 120 },
+  { name: 'text', most: 300, rows: 2 },
+  { name: 'action', most: 40 },
+];
 const GROUPS = ['home', 'w_login'] as const;
 const LAST = 1000;
 
@@ -48,13 +59,29 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
     return true;
   };
   const send = async (reason: string) => {
-    const body = { group, texts: written(texts), to, scene, position: Number(position), publishAt, until, reason } as Omit<Body, 'id'>;
-    const answer = known ? await edit.run({ params: { id: known.id }, body }) : await create.run({ body: { id, ...body } });
+    const body = {
+      group,
+      texts: written(texts),
+      to,
+      scene,
+      position: Number(position),
+      publishAt,
+      until,
+      reason,
+    } as Omit<Body, 'id'>;
+    const answer = known
+      ? await edit.run({ params: { id: known.id }, body })
+      : await create.run({ body: { id, ...body } });
     return answer ? done(t(`content.saved.${answer.state}`, { title })) : false;
   };
-  const takeDown = async (reason: string) => ((await withdraw.run({ params: { id: known!.id }, body: { reason } })) ? done(t('content.saved.withdrawn', { title })) : false);
+  const takeDown = async (reason: string) =>
+    (await withdraw.run({ params: { id: known!.id }, body: { reason } }))
+      ? done(t('content.saved.withdrawn', { title }))
+      : false;
 
-  const fields = <TextsEditor parts={PARTS} texts={texts} onChange={setTexts} preview={(text) => <Preview text={text} />} />;
+  const fields = (
+    <TextsEditor parts={PARTS} texts={texts} onChange={setTexts} preview={(text) => <Preview text={text} />} />
+  );
   if (!mine) return fields;
   return (
     <div css={stack}>
@@ -69,16 +96,59 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
       >
         {fields}
         <div css={styles.pair}>
-          {!known && <TextField label={t('content.id')} hint={t('content.idHint')} dir="ltr" autoCapitalize="none" maxLength={64} value={id} onChange={({ target }) => setId(target.value)} />}
-          <TextField label={t('content.to')} hint={t('content.toHint')} dir="ltr" maxLength={300} value={to} onChange={({ target }) => setTo(target.value)} />
-          <Select label={t('content.place')} value={group} options={GROUPS.map((value) => ({ value, label: t(`content.groups.${value}`) }))} onChange={({ target }) => setGroup(target.value as typeof group)} />
-          <Select label={t('content.scene')} value={scene} options={BANNER_SCENES.map((value) => ({ value, label: t(`content.scenes.${value}`) }))} onChange={({ target }) => setScene(target.value)} />
-          <TextField label={t('content.position')} hint={t('content.positionHint')} dir="ltr" type="number" min={0} max={100_000} value={position} onChange={({ target }) => setPosition(target.value)} />
-          <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} value={publishAt} onChange={setPublishAt} />
+          {!known && (
+            <TextField
+              label={t('content.id')}
+              hint={t('content.idHint')}
+              dir="ltr"
+              autoCapitalize="none"
+              maxLength={64}
+              value={id}
+              onChange={({ target }) => setId(target.value)}
+            />
+          )}
+          <TextField
+            label={t('content.to')}
+            hint={t('content.toHint')}
+            dir="ltr"
+            maxLength={300}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Select
+            label={t('content.place')}
+            value={group}
+            options={GROUPS.map((value) => ({ value, label: t(`content.groups.${value}`) }))}
+            onChange={({ target }) => setGroup(target.value as typeof group)}
+          />
+          <Select
+            label={t('content.scene')}
+            value={scene}
+            options={BANNER_SCENES.map((value) => ({ value, label: t(`content.scenes.${value}`) }))}
+            onChange={({ target }) => setScene(target.value)}
+          />
+          <TextField
+            label={t('content.position')}
+            hint={t('content.positionHint')}
+            dir="ltr"
+            type="number"
+            min={0}
+            max={100_000}
+            value={position}
+            onChange={({ target }) => setPosition(target.value)}
+          />
+          <InstantField
+            label={t('content.from')}
+            hint={t('content.emptyIsNow')}
+            value={publishAt}
+            onChange={setPublishAt}
+          />
           <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} value={until} onChange={setUntil} />
         </div>
       </ActionForm>
-      {known && (known.state === 'published' || known.state === 'scheduled') && <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeDown} />}
+      {known && (known.state === 'published' || known.state === 'scheduled') && (
+        <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeDown} />
+      )}
     </div>
   );
 }
@@ -96,9 +166,19 @@ function Preview({ text: { kicker, title, text, action } }: { text: Text }) {
 }
 
 const styles = {
-  pair: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: tokens.space[4] }),
+  pair: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    gap: tokens.space[4],
+  }),
   preview: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[2], overflowWrap: 'anywhere' }),
   kicker: css({ color: tokens.color.text2, ...tokens.type.legal }),
   title: css({ ...tokens.type.section }),
-  action: css({ padding: `${tokens.space[2]} ${tokens.space[4]}`, borderRadius: tokens.radius.medium, border: `1px solid ${tokens.color.lineStrong}`, fontWeight: tokens.weight.strong, ...tokens.type.small }),
+  action: css({
+    padding: `${tokens.space[2]} ${tokens.space[4]}`,
+    borderRadius: tokens.radius.medium,
+    border: `1px solid ${tokens.color.lineStrong}`,
+    fontWeight: tokens.weight.strong,
+    ...tokens.type.small,
+  }),
 };

@@ -26,7 +26,16 @@ export function Banners() {
   const open = known.data?.find(({ id }) => id === chosen('banner'));
   const title = ({ texts }: OperatedBanner) => (texts[i18n.language] ?? texts.en)?.title ?? '–';
   const columns: Column<OperatedBanner>[] = [
-    { key: 'title', head: t('content.parts.title'), phone: 'lead', cell: (one) => <strong><bdi>{title(one)}</bdi></strong> },
+    {
+      key: 'title',
+      head: t('content.parts.title'),
+      phone: 'lead',
+      cell: (one) => (
+        <strong>
+          <bdi>{title(one)}</bdi>
+        </strong>
+      ),
+    },
     { key: 'state', head: t('state'), phone: 'aside', cell: ({ state }) => <ContentState state={state} /> },
     { key: 'group', head: t('content.place'), cell: ({ group }) => t(`content.groups.${group}`) },
     { key: 'to', head: t('content.to'), cell: ({ to }) => <bdi dir="ltr">{to}</bdi> },
@@ -37,10 +46,26 @@ export function Banners() {
     <Card>
       {mine && <NewButton label={t('content.newBanner')} onClick={() => choose('banner', NEW, { step: true })} />}
       <Asked of={known}>
-        {(all) => <Table caption={t('content.banners')} columns={columns} rows={all} rowKey={({ id }) => id} rowLabel={title} onOpen={({ id }) => choose('banner', id, { step: true })} empty={t('content.none')} />}
+        {(all) => (
+          <Table
+            caption={t('content.banners')}
+            columns={columns}
+            rows={all}
+            rowKey={({ id }) => id}
+            rowLabel={title}
+            onOpen={({ id }) => choose('banner', id, { step: true })}
+            empty={t('content.none')}
+          />
+        )}
       </Asked>
       {(open || chosen('banner') === NEW) && (
-        <Modal open title={open ? title(open) : t('content.newBanner')} closeLabel={t('close')} width={720} onClose={close}>
+        <Modal
+          open
+          title={open ? title(open) : t('content.newBanner')}
+          closeLabel={t('close')}
+          width={720}
+          onClose={close}
+        >
           <BannerEditor key={chosen('banner')} known={open} onClose={close} />
         </Modal>
       )}

@@ -14,7 +14,12 @@ export function ContentPage() {
   const part = PARTS.find((one) => one === chosen('show')) ?? PARTS[0];
   return (
     <Page title={t('nav.content')}>
-      <Tabs label={t('nav.content')} value={part} onChange={(value) => choose('show', value)} tabs={PARTS.map((value) => ({ value, label: t(`content.${value}`) }))} />
+      <Tabs
+        label={t('nav.content')}
+        value={part}
+        onChange={(value) => choose('show', value)}
+        tabs={PARTS.map((value) => ({ value, label: t(`content.${value}`) }))}
+      />
       {part === 'announcements' ? <Announcements /> : <Banners />}
     </Page>
   );

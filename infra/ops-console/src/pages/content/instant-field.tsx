@@ -17,5 +17,14 @@ function localOf(instant: string): string {
 
 /** A moment of the operator's own clock; empty for none. */
 export function InstantField({ label, hint, value, onChange }: InstantFieldProps) {
-  return <TextField label={label} hint={hint} type="datetime-local" dir="ltr" value={value ? localOf(value) : ''} onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)} />;
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      type="datetime-local"
+      dir="ltr"
+      value={value ? localOf(value) : ''}
+      onChange={({ target }) => onChange(target.value ? new Date(target.value).toISOString() : null)}
+    />
+  );
 }

@@ -31,7 +31,11 @@ const nameOf = (tag: Tag): string => languageOf(languageCodeOf(tag)).name;
 
 /** Without the languages in which nothing is written: English stands in for them. */
 export function written(texts: Texts): Texts {
-  return Object.fromEntries(Object.entries(texts).filter(([tag, text]) => tag === 'en' || Object.values(text ?? {}).some((part) => part.trim() !== '')));
+  return Object.fromEntries(
+    Object.entries(texts).filter(
+      ([tag, text]) => tag === 'en' || Object.values(text ?? {}).some((part) => part.trim() !== ''),
+    ),
+  );
 }
 
 /** A text in every language that members read, one language at a time, with how it will look. */
@@ -44,9 +48,25 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
   const set = (name: string, value: string) => onChange({ ...texts, [tag]: { ...text, [name]: value } });
   return (
     <div css={styles.lines}>
-      <Tabs label={t('content.languages')} look="pills" value={tag} onChange={setTag} tabs={TEXT_TAGS.map((value) => ({ value, label: <span lang={value}>{nameOf(value)}</span>, ...(value in given && { detail: t('content.given') }) }))} />
+      <Tabs
+        label={t('content.languages')}
+        look="pills"
+        value={tag}
+        onChange={setTag}
+        tabs={TEXT_TAGS.map((value) => ({
+          value,
+          label: <span lang={value}>{nameOf(value)}</span>,
+          ...(value in given && { detail: t('content.given') }),
+        }))}
+      />
       {parts.map(({ name, most, rows }) => {
-        const field = { label: t(`content.parts.${name}`), lang: tag, dir: tag === 'ar' ? 'rtl' : 'ltr', maxLength: most, value: text[name]! };
+        const field = {
+          label: t(`content.parts.${name}`),
+          lang: tag,
+          dir: tag === 'ar' ? 'rtl' : 'ltr',
+          maxLength: most,
+          value: text[name]!,
+        };
         return rows ? (
           <TextArea key={name} {...field} rows={rows} onChange={({ target }) => set(name, target.value)} />
         ) : (
@@ -65,6 +85,14 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
 
 const styles = {
   lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
-  preview: css({ display: 'grid', gap: tokens.space[2], margin: 0, padding: tokens.space[4], background: tokens.color.surface2, borderRadius: tokens.radius.medium, minInlineSize: 0 }),
+  preview: css({
+    display: 'grid',
+    gap: tokens.space[2],
+    margin: 0,
+    padding: tokens.space[4],
+    background: tokens.color.surface2,
+    borderRadius: tokens.radius.medium,
+    minInlineSize: 0,
+  }),
   name: css({ color: tokens.color.text2, ...tokens.type.legal }),
 };

@@ -3,7 +3,23 @@ import { css } from '@emotion/react';
 import { createElement, type ReactNode } from 'react';
 
 /** What the gateway lets through of a notice, without its attributes; the rest shows as the text that is in it. */
-const SHOWN = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote']);
+const SHOWN = new Set([
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+]);
 const UNREAD = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math']);
 
 /** HTML as it will roughly be read. It is only parsed, never put into the page: nothing in it can run or load. */
@@ -22,8 +38,16 @@ function elementOf(node: ChildNode, place: number): ReactNode {
 
 const styles = {
   text: css({
-    display: 'grid', justifyItems: 'start', gap: tokens.space[2], overflowWrap: 'anywhere', ...tokens.type.body,
+    display: 'grid',
+    justifyItems: 'start',
+    gap: tokens.space[2],
+    overflowWrap: 'anywhere',
+    ...tokens.type.body,
     '& ul, & ol': { paddingInlineStart: tokens.space[5], listStyle: 'revert' },
-    '& blockquote': { margin: 0, paddingInlineStart: tokens.space[3], borderInlineStart: `3px solid ${tokens.color.line}` },
+    '& blockquote': {
+      margin: 0,
+      paddingInlineStart: tokens.space[3],
+      borderInlineStart: `3px solid ${tokens.color.line}`,
+    },
   }),
 };

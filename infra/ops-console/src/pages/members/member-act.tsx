@@ -5,7 +5,7 @@ import { useToast } from '../../data/toasts.tsx';
 import { useCommand } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 
-export type Act = { do: 'lock' } | { do: 'unlock' } | { do: 'end'; /** All of them without one. */ sessionId?: string };
+export type Act = { do: 'lock' } | { do: 'unlock' } | { do: 'end' /** All of them without one. */; sessionId?: string };
 
 interface MemberActProps {
   member: OperatedMember;
@@ -32,7 +32,12 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
     if (act.do === 'unlock') return await unlock.run(input);
     const { sessionId } = act;
     const ended = await end.run({ params: { id }, body: { reason, ...(sessionId !== undefined && { sessionId }) } });
-    return ended && { ...member, sessions: sessionId === undefined ? [] : sessions.filter((session) => session.id !== sessionId) };
+    return (
+      ended && {
+        ...member,
+        sessions: sessionId === undefined ? [] : sessions.filter((session) => session.id !== sessionId),
+      }
+    );
   }
   const send = async (reason: string) => {
     const after = await changed(reason);
@@ -44,7 +49,15 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   };
   return (
     <Modal open title={t(`members.titles.${what}`, { account })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm effect={<p>{t(`members.effect.${what}`, { account })}</p>} submit={t(`members.submit.${what}`)} danger={act.do !== 'unlock'} busy={busy} refused={refused} onSubmit={send} onCancel={onClose} />
+      <ActionForm
+        effect={<p>{t(`members.effect.${what}`, { account })}</p>}
+        submit={t(`members.submit.${what}`)}
+        danger={act.do !== 'unlock'}
+        busy={busy}
+        refused={refused}
+        onSubmit={send}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

@@ -31,20 +31,39 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
   const { full } = useFormat();
   const money = useMoney();
   const [act, setAct] = useState<Act>();
-  const { account, nickname, type, status, upline, language, rank, email, mobile, registeredAt, lastLoginAt, balance } = member;
-  const text = (key: string, value: string | null): Fact => ({ key, name: t(`members.facts.${key}`), value: <bdi>{value || '–'}</bdi> });
-  const sum = (key: 'cash' | 'bonus' | 'locked'): Fact => ({ key, name: t(`wallets.${key}`), value: money(balance[key], balance.currency) });
+  const { account, nickname, type, status, upline, language, rank, email, mobile, registeredAt, lastLoginAt, balance } =
+    member;
+  const text = (key: string, value: string | null): Fact => ({
+    key,
+    name: t(`members.facts.${key}`),
+    value: <bdi>{value || '–'}</bdi>,
+  });
+  const sum = (key: 'cash' | 'bonus' | 'locked'): Fact => ({
+    key,
+    name: t(`wallets.${key}`),
+    value: money(balance[key], balance.currency),
+  });
   return (
     <>
       <div css={columns}>
-        <Card as="section" title={<bdi>{account}</bdi>} titleEnd={<State tone={TONES[status]}>{t(`members.states.${status}`)}</State>}>
+        <Card
+          as="section"
+          title={<bdi>{account}</bdi>}
+          titleEnd={<State tone={TONES[status]}>{t(`members.states.${status}`)}</State>}
+        >
           <div css={stack}>
             <Facts
               facts={[
                 text('nickname', nickname),
                 { key: 'type', name: t('kind'), value: KINDS.includes(type) ? t(`members.types.${type}`) : type },
-                text('rank', rank), text('upline', upline), text('language', language), text('email', email), text('mobile', mobile),
-                text('registered', full(registeredAt)), text('lastLogin', lastLoginAt && full(lastLoginAt)), text('id', member.id),
+                text('rank', rank),
+                text('upline', upline),
+                text('language', language),
+                text('email', email),
+                text('mobile', mobile),
+                text('registered', full(registeredAt)),
+                text('lastLogin', lastLoginAt && full(lastLoginAt)),
+                text('id', member.id),
               ]}
             />
             <div css={styles.buttons}>
@@ -71,7 +90,10 @@ export function MemberDetail({ member, onChanged, onAgain }: MemberDetailProps) 
           <MemberProtection member={member} />
         </div>
       </div>
-      <MemberSessions sessions={member.sessions} onEnd={(sessionId) => setAct({ do: 'end', ...(sessionId !== undefined && { sessionId }) })} />
+      <MemberSessions
+        sessions={member.sessions}
+        onEnd={(sessionId) => setAct({ do: 'end', ...(sessionId !== undefined && { sessionId }) })}
+      />
       <MemberMovements recent={member.recent} />
       {act && <MemberAct member={member} act={act} onDone={onChanged} onClose={() => setAct(undefined)} />}
     </>

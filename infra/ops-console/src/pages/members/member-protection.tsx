@@ -12,17 +12,28 @@ export function MemberProtection({ member: { limits, exclusions, balance } }: { 
   const { t } = useTranslation();
   const { full } = useFormat();
   const money = useMoney();
-  const most = (kind: string, amount: string) => (kind === 'session_time' ? t('members.minutes', { minutes: amount }) : money(amount, balance.currency));
+  const most = (kind: string, amount: string) =>
+    kind === 'session_time' ? t('members.minutes', { minutes: amount }) : money(amount, balance.currency);
   return (
     <Card as="section" title={t('members.protection')}>
       <div css={stack}>
         {exclusions.map(({ kind, from, until }) => (
           <Note key={`${kind} ${from}`} tone="warn" title={t(`members.breaks.${kind}`)}>
-            <p>{until ? t('members.breakUntil', { from: full(from), until: full(until) }) : t('members.breakOpen', { from: full(from) })}</p>
+            <p>
+              {until
+                ? t('members.breakUntil', { from: full(from), until: full(until) })
+                : t('members.breakOpen', { from: full(from) })}
+            </p>
           </Note>
         ))}
         {limits.length > 0 && (
-          <Facts facts={limits.map(({ kind, period, amount }) => ({ key: `${kind} ${period}`, name: t(`members.limits.${kind}`, { period: t(`members.periods.${period}`) }), value: most(kind, amount) }))} />
+          <Facts
+            facts={limits.map(({ kind, period, amount }) => ({
+              key: `${kind} ${period}`,
+              name: t(`members.limits.${kind}`, { period: t(`members.periods.${period}`) }),
+              value: most(kind, amount),
+            }))}
+          />
         )}
         {limits.length + exclusions.length === 0 && <p css={quiet}>{t('members.noProtection')}</p>}
       </div>

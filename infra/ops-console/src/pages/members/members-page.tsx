@@ -42,9 +42,29 @@ export function MembersPage() {
       <Card>
         {mine ? (
           <form css={styles.form} onSubmit={go}>
-            <Select label={t('members.by')} value={by} options={WAYS.map((way) => ({ value: way, label: t(`members.ways.${way}`) }))} onChange={({ target }) => setBy(target.value as Way)} />
-            <TextField label={t(`members.ways.${by}`)} dir="ltr" autoCapitalize="none" autoComplete="off" maxLength={255} required value={value} onChange={({ target }) => setValue(target.value)} />
-            <TextField label={t('reason')} maxLength={500} required value={reason} onChange={({ target }) => setReason(target.value)} />
+            <Select
+              label={t('members.by')}
+              value={by}
+              options={WAYS.map((way) => ({ value: way, label: t(`members.ways.${way}`) }))}
+              onChange={({ target }) => setBy(target.value as Way)}
+            />
+            <TextField
+              label={t(`members.ways.${by}`)}
+              dir="ltr"
+              autoCapitalize="none"
+              autoComplete="off"
+              maxLength={255}
+              required
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            />
+            <TextField
+              label={t('reason')}
+              maxLength={500}
+              required
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
             <Button type="submit" variant="primary" icon="search" busy={busy} disabled={!ready}>
               {t('members.look')}
             </Button>
@@ -54,7 +74,9 @@ export function MembersPage() {
         )}
         <Refusal refused={refused} />
       </Card>
-      {found && <MemberDetail key={found.id} member={found} onChanged={setFound} onAgain={() => void look('id', found.id)} />}
+      {found && (
+        <MemberDetail key={found.id} member={found} onChanged={setFound} onAgain={() => void look('id', found.id)} />
+      )}
     </Page>
   );
 }

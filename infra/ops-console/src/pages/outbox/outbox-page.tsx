@@ -22,21 +22,43 @@ export function OutboxPage() {
   const { chosen, choose } = useChoices();
   const channel = chosen('channel');
   const messages = useOperation(outboxList, { query: { limit: '200', ...(channel && { channel }) } }, { every: OFTEN });
-  const fits = ({ target, subject, text }: OutboxMessage) => `${target} ${subject} ${text}`.toLowerCase().includes(chosen('q').toLowerCase());
+  const fits = ({ target, subject, text }: OutboxMessage) =>
+    `${target} ${subject} ${text}`.toLowerCase().includes(chosen('q').toLowerCase());
   const columns: Column<OutboxMessage>[] = [
     { key: 'target', head: t('outbox.to'), phone: 'lead', cell: ({ target }) => <bdi dir="ltr">{target}</bdi> },
     { key: 'channel', head: t('kind'), phone: 'aside', cell: (message) => t(`outbox.channels.${message.channel}`) },
     { key: 'at', head: t('members.at'), cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
-    { key: 'text', head: t('outbox.text'), width: '50%', cell: ({ subject, text }) => <bdi css={styles.text}>{[subject, text].filter(Boolean).join('\n')}</bdi> },
+    {
+      key: 'text',
+      head: t('outbox.text'),
+      width: '50%',
+      cell: ({ subject, text }) => <bdi css={styles.text}>{[subject, text].filter(Boolean).join('\n')}</bdi>,
+    },
   ];
   return (
     <Page title={t('nav.outbox')} about={t('outbox.about')}>
       <Card>
         <div css={filters}>
-          <Select label={t('kind')} placeholder={t('all')} value={channel} options={CHANNELS.map((value) => ({ value, label: t(`outbox.channels.${value}`) }))} onChange={({ target }) => choose('channel', target.value)} />
+          <Select
+            label={t('kind')}
+            placeholder={t('all')}
+            value={channel}
+            options={CHANNELS.map((value) => ({ value, label: t(`outbox.channels.${value}`) }))}
+            onChange={({ target }) => choose('channel', target.value)}
+          />
           <SearchField label={t('search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
         </div>
-        <Asked of={messages}>{(all) => <Table caption={t('nav.outbox')} columns={columns} rows={all.filter(fits)} rowKey={({ id }) => id} empty={t('outbox.none')} />}</Asked>
+        <Asked of={messages}>
+          {(all) => (
+            <Table
+              caption={t('nav.outbox')}
+              columns={columns}
+              rows={all.filter(fits)}
+              rowKey={({ id }) => id}
+              empty={t('outbox.none')}
+            />
+          )}
+        </Asked>
       </Card>
     </Page>
   );

@@ -24,22 +24,47 @@ export function OverviewPage() {
   const latest = useOperation(audit, { query: { limit: '50' } });
   const vendors = useOperation(vendorList, {}, { every: 10_000 });
   const figures = useFigures();
-  const about = known.data && figures && t('overviewAbout', { remotes: number(known.data.remotes.length), tabs: number(figures.tabs.open) });
+  const about =
+    known.data &&
+    figures &&
+    t('overviewAbout', { remotes: number(known.data.remotes.length), tabs: number(figures.tabs.open) });
   return (
     <Page title={t('nav.overview')} about={about}>
       <Card as="section" title={t('remotes')} titleEnd={t('lastHour')} padding="medium">
-        <Asked of={known} lines={11}>{({ remotes }) => <RemotesTable remotes={remotes} figures={figures} />}</Asked>
+        <Asked of={known} lines={11}>
+          {({ remotes }) => <RemotesTable remotes={remotes} figures={figures} />}
+        </Asked>
       </Card>
       <div css={columns}>
         <div css={stack}>
-          <Card as="section" title={t('tabsMoved')} titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}>
+          <Card
+            as="section"
+            title={t('tabsMoved')}
+            titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}
+          >
             {figures && <MovedTabs figures={figures} />}
           </Card>
-          <Card as="section" title={t('nav.vendors')} titleEnd={<Link to="/vendors" css={buttonLook({ size: 'small' })}>{t('allVendors')}</Link>}>
+          <Card
+            as="section"
+            title={t('nav.vendors')}
+            titleEnd={
+              <Link to="/vendors" css={buttonLook({ size: 'small' })}>
+                {t('allVendors')}
+              </Link>
+            }
+          >
             <Asked of={vendors}>{(all) => <VendorHealth vendors={all} />}</Asked>
           </Card>
         </div>
-        <Card as="section" title={t('nav.audit')} titleEnd={<Link to="/audit" css={buttonLook({ size: 'small' })}>{t('allEntries')}</Link>}>
+        <Card
+          as="section"
+          title={t('nav.audit')}
+          titleEnd={
+            <Link to="/audit" css={buttonLook({ size: 'small' })}>
+              {t('allEntries')}
+            </Link>
+          }
+        >
           <Asked of={latest}>{(entries) => <AuditList entries={entries.slice(0, LATEST)} />}</Asked>
         </Card>
       </div>

@@ -15,18 +15,28 @@ import { useFormat } from '../../parts/use-format.ts';
 const WORST_FIRST = ['burnt', 'failing', 'stand-in', 'canary', 'healthy'];
 
 /** Every remote with how it fares; what needs somebody stands first. */
-export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelStatus[]; figures: Figures | undefined }) {
+export function RemotesTable({
+  remotes,
+  figures,
+}: {
+  remotes: readonly ChannelStatus[];
+  figures: Figures | undefined;
+}) {
   const { t } = useTranslation();
   const { number, share, moment } = useFormat();
   const navigate = useNavigate();
   const rank = (remote: ChannelStatus) => WORST_FIRST.indexOf(stateOf(remote, figures));
   const note = (remote: ChannelStatus) => {
     if (remote.standIn) return t('standInSince', { time: moment(remote.standIn.since) });
-    return remote.kind === 'module' && remote.canary ? t('canaryTo', { version: remote.canary.version, percent: remote.canary.percent }) : undefined;
+    return remote.kind === 'module' && remote.canary
+      ? t('canaryTo', { version: remote.canary.version, percent: remote.canary.percent })
+      : undefined;
   };
   const columns: Column<ChannelStatus>[] = [
     {
-      key: 'remote', head: t('remote'), phone: 'lead',
+      key: 'remote',
+      head: t('remote'),
+      phone: 'lead',
       cell: (remote) => (
         <span css={styles.name}>
           <bdi>{remote.name}</bdi>
@@ -37,16 +47,32 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
         </span>
       ),
     },
-    { key: 'state', head: t('state'), phone: 'aside', cell: (remote) => <State tone={TONES[stateOf(remote, figures)]}>{t(`states.${stateOf(remote, figures)}`)}</State> },
-    { key: 'kind', head: t('kind'), phone: 'hidden', cell: ({ kind }) => <span css={styles.quiet}>{t(`kinds.${kind}`)}</span> },
+    {
+      key: 'state',
+      head: t('state'),
+      phone: 'aside',
+      cell: (remote) => <State tone={TONES[stateOf(remote, figures)]}>{t(`states.${stateOf(remote, figures)}`)}</State>,
+    },
+    {
+      key: 'kind',
+      head: t('kind'),
+      phone: 'hidden',
+      cell: ({ kind }) => <span css={styles.quiet}>{t(`kinds.${kind}`)}</span>,
+    },
     { key: 'version', head: t('version'), phone: 'hidden', cell: ({ version }) => <bdi>{version}</bdi> },
     {
-      key: 'canary', head: t('canary'), phone: 'hidden',
+      key: 'canary',
+      head: t('canary'),
+      phone: 'hidden',
       cell: ({ canary }) =>
         canary ? (
           <span css={styles.split}>
             <strong>{canary.version}</strong>
-            <ShareBar label={t('canary')} text={t('percent', { percent: canary.percent })} shares={[{ key: 'canary', share: canary.percent / 100, tone: 'main' }]} />
+            <ShareBar
+              label={t('canary')}
+              text={t('percent', { percent: canary.percent })}
+              shares={[{ key: 'canary', share: canary.percent / 100, tone: 'main' }]}
+            />
             <span>{t('percent', { percent: canary.percent })}</span>
           </span>
         ) : (
@@ -54,23 +80,34 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
         ),
     },
     {
-      key: 'errors', head: t('errorRate'),
+      key: 'errors',
+      head: t('errorRate'),
       cell: (remote) => {
         const shown = shownFigures(figures, remote.name, remote.version);
         if (!shown?.visits) return <span css={styles.quiet}>–</span>;
         const limit = limitOf(budgetOf(figures, remote.name));
         const bad = (shown.errorRate ?? 0) > limit;
-        const rates = shown.minutes.map(({ visits, failingVisits }) => (visits ? Math.min(1, failingVisits / visits) : 0));
+        const rates = shown.minutes.map(({ visits, failingVisits }) =>
+          visits ? Math.min(1, failingVisits / visits) : 0,
+        );
         return (
           <span css={styles.rate}>
             <strong css={[styles.figure, bad && styles.bad]}>{share(shown.errorRate)}</strong>
-            <Sparkline label={t('errorCourse', { remote: remote.name, rate: share(shown.errorRate) })} values={rates.length > 1 ? rates : [0, ...rates, shown.errorRate ?? 0]} limit={limit} bad={bad} />
+            <Sparkline
+              label={t('errorCourse', { remote: remote.name, rate: share(shown.errorRate) })}
+              values={rates.length > 1 ? rates : [0, ...rates, shown.errorRate ?? 0]}
+              limit={limit}
+              bad={bad}
+            />
           </span>
         );
       },
     },
     {
-      key: 'load', head: t('loadTime'), align: 'end', phone: 'hidden',
+      key: 'load',
+      head: t('loadTime'),
+      align: 'end',
+      phone: 'hidden',
       cell: (remote) => {
         const time = shownFigures(figures, remote.name, remote.version)?.loadTime;
         return time ? (
@@ -83,7 +120,13 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
         );
       },
     },
-    { key: 'tabs', head: t('openTabs'), align: 'end', phone: 'hidden', cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–') },
+    {
+      key: 'tabs',
+      head: t('openTabs'),
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ name }) => (figures ? number(tabsOf(figures, name)) : '–'),
+    },
   ];
   return (
     <Table
@@ -99,10 +142,20 @@ export function RemotesTable({ remotes, figures }: { remotes: readonly ChannelSt
 
 const styles = {
   name: css({ display: 'grid', fontWeight: tokens.weight.strong }),
-  small: css({ color: tokens.color.text2, fontWeight: tokens.weight.regular, ...tokens.type.legal, '&:empty': { display: 'none' } }),
+  small: css({
+    color: tokens.color.text2,
+    fontWeight: tokens.weight.regular,
+    ...tokens.type.legal,
+    '&:empty': { display: 'none' },
+  }),
   onPhone: css({ display: 'none', [media.phone]: { display: 'block' } }),
   quiet: css({ color: tokens.color.text2 }),
-  split: css({ display: 'grid', gridTemplateColumns: 'auto minmax(64px, 96px) auto', gap: tokens.space[2], alignItems: 'center' }),
+  split: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(64px, 96px) auto',
+    gap: tokens.space[2],
+    alignItems: 'center',
+  }),
   rate: css({ display: 'inline-flex', alignItems: 'center', gap: tokens.space[2] }),
   figure: css({ minInlineSize: 52 }),
   bad: css({ color: tokens.color.error }),

@@ -30,7 +30,10 @@ export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
   const me = useMe();
   const mine = me.role === 'operator' || me.role === 'approver';
   const ships = mine || (me.role === 'squad' && me.remote === remote.name);
-  const allowed: Action[] = [...(mine ? (['swap'] as const) : []), ...(ships ? (['promote', 'rollback'] as const) : [])];
+  const allowed: Action[] = [
+    ...(mine ? (['swap'] as const) : []),
+    ...(ships ? (['promote', 'rollback'] as const) : []),
+  ];
   const [chosen, setChosen] = useState<Action>();
   const action = chosen ?? allowed[0];
   const known = useOperation(versions, { params: { name: remote.name } });
@@ -38,9 +41,19 @@ export function Actions({ remote, sequence }: Omit<ActionProps, 'versions'>) {
   const Form = { swap: SwapForm, promote: PromoteForm, rollback: RollbackForm }[action];
   return (
     <Card as="section" title={t('change')} css={styles.card}>
-      <Tabs label={t('change')} tabs={allowed.map((value) => ({ value, label: t(`forms.${value}`) }))} value={action} onChange={setChosen} panel={PANEL} />
+      <Tabs
+        label={t('change')}
+        tabs={allowed.map((value) => ({ value, label: t(`forms.${value}`) }))}
+        value={action}
+        onChange={setChosen}
+        panel={PANEL}
+      />
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, action)} css={styles.panel}>
-        <Asked of={known}>{(all) => <Form key={action} remote={remote} sequence={sequence} versions={all.map(({ version }) => version)} />}</Asked>
+        <Asked of={known}>
+          {(all) => (
+            <Form key={action} remote={remote} sequence={sequence} versions={all.map(({ version }) => version)} />
+          )}
+        </Asked>
       </div>
     </Card>
   );

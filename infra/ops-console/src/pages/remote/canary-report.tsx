@@ -15,13 +15,24 @@ export function CanaryReport({ figures, remote }: { figures: Figures; remote: st
   const budget = budgetOf(figures, remote);
   if (!budget) return null;
   const { canary, stable, limit, state, canaryVersion, stableVersion } = budget;
-  const visits = (outcome: typeof canary) => t('failedOf', { failing: number(outcome.failing), visits: number(outcome.visits) });
+  const visits = (outcome: typeof canary) =>
+    t('failedOf', { failing: number(outcome.failing), visits: number(outcome.visits) });
   return (
     <Card as="section" title={t('errorBudget')} titleEnd={<State tone={TONE[state]}>{t(`budget.${state}`)}</State>}>
       <Stats
         stats={[
-          { key: 'canary', label: t('canaryVersion', { version: canaryVersion }), value: share(canary.rate), detail: visits(canary) },
-          { key: 'stable', label: t('stableVersion', { version: stableVersion }), value: share(stable.rate), detail: visits(stable) },
+          {
+            key: 'canary',
+            label: t('canaryVersion', { version: canaryVersion }),
+            value: share(canary.rate),
+            detail: visits(canary),
+          },
+          {
+            key: 'stable',
+            label: t('stableVersion', { version: stableVersion }),
+            value: share(stable.rate),
+            detail: visits(stable),
+          },
           { key: 'limit', label: t('budgetLimit'), value: share(limit) },
         ]}
       />

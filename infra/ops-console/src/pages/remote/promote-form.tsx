@@ -22,11 +22,26 @@ export function PromoteForm({ remote, sequence, versions }: ActionProps) {
     change(
       { params, body: { version, ...(!all && { canary: percent }), reason, expectedSequence: sequence } },
       all ? t('promoted', { remote: remote.name, version }) : t('canarySet', { version, percent }),
-      all ? stable && undo(promote, { params, body: { version: stable, reason: t('undoReason') } }) || undefined : undo(rollback, { params, body: { reason: t('undoReason') } }),
+      all
+        ? (stable && undo(promote, { params, body: { version: stable, reason: t('undoReason') } })) || undefined
+        : undo(rollback, { params, body: { reason: t('undoReason') } }),
     );
-  const effect = <p>{all ? t('effect.promote', { remote: remote.name, version }) : t('effect.canary', { remote: remote.name, version, percent })}</p>;
+  const effect = (
+    <p>
+      {all
+        ? t('effect.promote', { remote: remote.name, version })
+        : t('effect.canary', { remote: remote.name, version, percent })}
+    </p>
+  );
   return (
-    <ActionForm effect={effect} submit={all ? t('forms.promoteSubmit', { version }) : t('forms.canarySubmit', { version, percent })} incomplete={!version} busy={busy} refused={refused} onSubmit={send}>
+    <ActionForm
+      effect={effect}
+      submit={all ? t('forms.promoteSubmit', { version }) : t('forms.canarySubmit', { version, percent })}
+      incomplete={!version}
+      busy={busy}
+      refused={refused}
+      onSubmit={send}
+    >
       <Select
         label={t('version')}
         placeholder={t('choose')}
@@ -37,7 +52,15 @@ export function PromoteForm({ remote, sequence, versions }: ActionProps) {
       <div css={styles.slider}>
         <label htmlFor={slider}>{t('canaryShare')}</label>
         <output htmlFor={slider}>{all ? t('everybody') : t('percent', { percent })}</output>
-        <input id={slider} type="range" min={0} max={100} step={5} value={percent} onChange={({ target }) => setPercent(Number(target.value))} />
+        <input
+          id={slider}
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={({ target }) => setPercent(Number(target.value))}
+        />
       </div>
     </ActionForm>
   );
@@ -50,6 +73,12 @@ const styles = {
     fontWeight: tokens.weight.strong,
     ...tokens.type.small,
     ...tokens.numerals,
-    '& input': { gridColumn: '1 / -1', inlineSize: '100%', minBlockSize: 44, margin: 0, accentColor: tokens.color.text },
+    '& input': {
+      gridColumn: '1 / -1',
+      inlineSize: '100%',
+      minBlockSize: 44,
+      margin: 0,
+      accentColor: tokens.color.text,
+    },
   }),
 };

@@ -39,22 +39,32 @@ export function RemotePage() {
   );
   return (
     <Page title={name} about={about}>
-      {remote?.standIn && known.data && <StandInNote remote={remote} standIn={remote.standIn} sequence={known.data.sequence} />}
+      {remote?.standIn && known.data && (
+        <StandInNote remote={remote} standIn={remote.standIn} sequence={known.data.sequence} />
+      )}
       <div css={styles.areas}>
         <div css={[stack, styles.moved]}>
-          <Card as="section" title={t('tabsMoved')} titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}>
+          <Card
+            as="section"
+            title={t('tabsMoved')}
+            titleEnd={figures && t('toSequence', { sequence: number(figures.sequence) })}
+          >
             {figures && <MovedTabs figures={figures} />}
           </Card>
           {figures && <CanaryReport figures={figures} remote={name} />}
         </div>
         <div css={styles.actions}>
-          <Asked of={known}>{({ sequence }) => remote && <Actions key={name} remote={remote} sequence={sequence} />}</Asked>
+          <Asked of={known}>
+            {({ sequence }) => remote && <Actions key={name} remote={remote} sequence={sequence} />}
+          </Asked>
         </div>
         <Card as="section" title={t('versions')} titleEnd={t('lastHour')} css={styles.versions}>
           <VersionsTable name={name} remote={remote} figures={figures} />
         </Card>
         <Card as="section" title={t('history')} css={styles.history}>
-          <Asked of={log}>{(entries) => <AuditList entries={entries.filter((entry) => entry.remote === name).slice(0, LATEST)} />}</Asked>
+          <Asked of={log}>
+            {(entries) => <AuditList entries={entries.filter((entry) => entry.remote === name).slice(0, LATEST)} />}
+          </Asked>
         </Card>
       </div>
     </Page>
@@ -70,7 +80,11 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
     gridTemplateRows: 'min-content 1fr auto',
     gridTemplateAreas: '"moved actions" "versions actions" "versions history"',
-    [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none', gridTemplateAreas: '"moved" "actions" "versions" "history"' },
+    [media.compact]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+      gridTemplateAreas: '"moved" "actions" "versions" "history"',
+    },
   }),
   moved: css({ gridArea: 'moved' }),
   actions: css({ gridArea: 'actions', minInlineSize: 0 }),

@@ -37,7 +37,8 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
           ...(kind === 'module' ? { to: value } : { [kind]: value }),
           ...(deadline !== 'never' && { deadlineSeconds: Number(deadline) }),
           ...(until && { until: new Date(until).toISOString() }),
-          reason, expectedSequence: sequence,
+          reason,
+          expectedSequence: sequence,
         },
       },
       t('swapped', { remote: remote.name }),
@@ -46,30 +47,93 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
   const effect = (
     <>
       <p>{t(`effect.${kind}`, { remote: remote.name, value })}</p>
-      <p>{deadline === 'never' ? t('effect.waits') : deadline === '0' ? t('effect.atOnce') : t('effect.deadline', { time: t(`deadlines.${deadline}`) })}</p>
+      <p>
+        {deadline === 'never'
+          ? t('effect.waits')
+          : deadline === '0'
+            ? t('effect.atOnce')
+            : t('effect.deadline', { time: t(`deadlines.${deadline}`) })}
+      </p>
       <p>{until ? t('effect.until', { time: moment(until) }) : t('effect.open')}</p>
     </>
   );
   return (
-    <ActionForm effect={effect} submit={t('forms.swapSubmit', { remote: remote.name })} danger={kind === 'maintenance'} incomplete={!value} busy={busy} refused={refused} onSubmit={send}>
+    <ActionForm
+      effect={effect}
+      submit={t('forms.swapSubmit', { remote: remote.name })}
+      danger={kind === 'maintenance'}
+      incomplete={!value}
+      busy={busy}
+      refused={refused}
+      onSubmit={send}
+    >
       <RadioGroup
         look="rows"
         label={t('putInPlace')}
         value={kind}
         onChange={setKind}
-        options={(['maintenance', 'module', 'frame'] as const).map((one) => ({ value: one, label: t(`put.${one}`), detail: t(`put.${one}Detail`) }))}
+        options={(['maintenance', 'module', 'frame'] as const).map((one) => ({
+          value: one,
+          label: t(`put.${one}`),
+          detail: t(`put.${one}Detail`),
+        }))}
       />
-      {kind === 'maintenance' && <TextArea label={t('membersRead')} hint={t('membersReadHint')} rows={2} maxLength={500} required value={text} onChange={({ target }) => setText(target.value)} />}
-      {kind === 'module' && <Select label={t('version')} placeholder={t('choose')} value={version} options={others.map((one) => ({ value: one, label: one }))} onChange={({ target }) => setVersion(target.value)} />}
-      {kind === 'frame' && <TextField label={t('frameAddress')} hint={t('frameHint')} type="url" inputMode="url" dir="ltr" required value={frame} onChange={({ target }) => setFrame(target.value)} />}
+      {kind === 'maintenance' && (
+        <TextArea
+          label={t('membersRead')}
+          hint={t('membersReadHint')}
+          rows={2}
+          maxLength={500}
+          required
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {kind === 'module' && (
+        <Select
+          label={t('version')}
+          placeholder={t('choose')}
+          value={version}
+          options={others.map((one) => ({ value: one, label: one }))}
+          onChange={({ target }) => setVersion(target.value)}
+        />
+      )}
+      {kind === 'frame' && (
+        <TextField
+          label={t('frameAddress')}
+          hint={t('frameHint')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          required
+          value={frame}
+          onChange={({ target }) => setFrame(target.value)}
+        />
+      )}
       <div css={styles.pair}>
-        <Select label={t('deadline')} value={deadline} options={DEADLINES.map((one) => ({ value: one, label: t(`deadlines.${one}`) }))} onChange={({ target }) => setDeadline(target.value)} />
-        <TextField label={t('until')} note={t('optional')} type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Select
+          label={t('deadline')}
+          value={deadline}
+          options={DEADLINES.map((one) => ({ value: one, label: t(`deadlines.${one}`) }))}
+          onChange={({ target }) => setDeadline(target.value)}
+        />
+        <TextField
+          label={t('until')}
+          note={t('optional')}
+          type="datetime-local"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
       </div>
     </ActionForm>
   );
 }
 
 const styles = {
-  pair: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.space[4], [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
+  pair: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.space[4],
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
 };

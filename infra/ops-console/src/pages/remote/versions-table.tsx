@@ -17,13 +17,23 @@ interface Row {
 }
 
 /** Every version that was released or is open in a tab, with how it fares. */
-export function VersionsTable({ name, remote, figures }: { name: string; remote: ChannelStatus | undefined; figures: Figures | undefined }) {
+export function VersionsTable({
+  name,
+  remote,
+  figures,
+}: {
+  name: string;
+  remote: ChannelStatus | undefined;
+  figures: Figures | undefined;
+}) {
   const { t } = useTranslation();
   const { number, share, moment } = useFormat();
   const known = useOperation(versions, { params: { name } });
   const columns: Column<Row>[] = [
     {
-      key: 'version', head: t('version'), phone: 'lead',
+      key: 'version',
+      head: t('version'),
+      phone: 'lead',
       cell: ({ version, released }) => (
         <span css={styles.name}>
           <bdi>{version === 'frame' || version === 'maintenance' ? t(`kinds.${version}`) : version}</bdi>
@@ -31,10 +41,22 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
         </span>
       ),
     },
-    { key: 'part', head: t('part'), phone: 'aside', cell: ({ part }) => (part === 'earlier' ? <span css={styles.quiet}>{t('parts.earlier')}</span> : <State tone={part === 'stand-in' ? 'warn' : 'good'}>{t(`parts.${part}`)}</State>) },
+    {
+      key: 'part',
+      head: t('part'),
+      phone: 'aside',
+      cell: ({ part }) =>
+        part === 'earlier' ? (
+          <span css={styles.quiet}>{t('parts.earlier')}</span>
+        ) : (
+          <State tone={part === 'stand-in' ? 'warn' : 'good'}>{t(`parts.${part}`)}</State>
+        ),
+    },
     { key: 'errors', head: t('errorRate'), align: 'end', cell: (row) => share(row.figures?.errorRate) },
     {
-      key: 'load', head: t('loadTime'), align: 'end',
+      key: 'load',
+      head: t('loadTime'),
+      align: 'end',
       cell: ({ figures: own }) =>
         own?.loadTime ? (
           <span css={styles.name}>
@@ -45,18 +67,37 @@ export function VersionsTable({ name, remote, figures }: { name: string; remote:
           '–'
         ),
     },
-    { key: 'returned', head: t('wentBack'), align: 'end', phone: 'hidden', cell: (row) => number((row.figures?.swaps.returned ?? 0) + (row.figures?.swaps.failed ?? 0)) },
+    {
+      key: 'returned',
+      head: t('wentBack'),
+      align: 'end',
+      phone: 'hidden',
+      cell: (row) => number((row.figures?.swaps.returned ?? 0) + (row.figures?.swaps.failed ?? 0)),
+    },
     { key: 'tabs', head: t('openTabs'), align: 'end', cell: (row) => number(row.figures?.openTabs ?? 0) },
   ];
   return (
     <Asked of={known}>
       {(released) => {
         const own = figures?.versions.filter((one) => one.remote === name) ?? [];
-        const partOf = (version: string): Row['part'] => own.find((one) => one.version === version)?.part ?? (version === remote?.version ? (remote.standIn ? 'stand-in' : 'stable') : version === remote?.canary?.version ? 'canary' : 'earlier');
+        const partOf = (version: string): Row['part'] =>
+          own.find((one) => one.version === version)?.part ??
+          (version === remote?.version
+            ? remote.standIn
+              ? 'stand-in'
+              : 'stable'
+            : version === remote?.canary?.version
+              ? 'canary'
+              : 'earlier');
         const names = [...new Set([...own.map(({ version }) => version), ...released.map(({ version }) => version)])];
         const rows = names.map((version) => {
           const registered = released.find((one) => one.version === version);
-          return { version, part: partOf(version), figures: own.find((one) => one.version === version), released: registered && t('releasedAt', { time: moment(registered.registeredAt) }) };
+          return {
+            version,
+            part: partOf(version),
+            figures: own.find((one) => one.version === version),
+            released: registered && t('releasedAt', { time: moment(registered.registeredAt) }),
+          };
         });
         return <Table caption={t('versions')} columns={columns} rows={rows} rowKey={({ version }) => version} />;
       }}

@@ -34,7 +34,11 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
   const send = async (reason: string) => {
     const done = await run({ params: { id }, body: { reason } });
     if (!done) return false;
-    say({ text: t(`reviews.outcome.${done.outcome}`, { reference }), tone: done.outcome === 'approved' ? 'win' : 'plain', timeout: 6_000 });
+    say({
+      text: t(`reviews.outcome.${done.outcome}`, { reference }),
+      tone: done.outcome === 'approved' ? 'win' : 'plain',
+      timeout: 6_000,
+    });
     if (done.outcome !== 'waits') onDecided();
     return true;
   };
@@ -49,7 +53,13 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
     >
       {needsTwo && (
         <Note tone="warn" title={t('reviews.twoPeople')}>
-          <p>{said ? t('reviews.saidYes') : firstApprovedBy ? t('reviews.yoursIsSecond', { actor: firstApprovedBy }) : t('reviews.yoursIsFirst')}</p>
+          <p>
+            {said
+              ? t('reviews.saidYes')
+              : firstApprovedBy
+                ? t('reviews.yoursIsSecond', { actor: firstApprovedBy })
+                : t('reviews.yoursIsFirst')}
+          </p>
         </Note>
       )}
       <RadioGroup
@@ -59,7 +69,10 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
           setVerdict(value);
           forget();
         }}
-        options={VERDICTS.filter((value) => value === 'reject' || !said).map((value) => ({ value, label: t(`reviews.${value}`) }))}
+        options={VERDICTS.filter((value) => value === 'reject' || !said).map((value) => ({
+          value,
+          label: t(`reviews.${value}`),
+        }))}
       />
     </ActionForm>
   );

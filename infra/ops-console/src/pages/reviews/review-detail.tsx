@@ -29,7 +29,11 @@ export function ReviewDetail({ id, onClose }: { id: string; onClose: () => void 
   if (known.error?.code === 'UNKNOWN_REVIEW') {
     return (
       <Card as="section" title={t('reviews.decided')}>
-        <p>{noted[0] ? t('reviews.decidedBy', { actor: noted[0].actor, reason: noted[0].reason }) : t('refused.UNKNOWN_REVIEW')}</p>
+        <p>
+          {noted[0]
+            ? t('reviews.decidedBy', { actor: noted[0].actor, reason: noted[0].reason })
+            : t('refused.UNKNOWN_REVIEW')}
+        </p>
       </Card>
     );
   }
@@ -38,14 +42,19 @@ export function ReviewDetail({ id, onClose }: { id: string; onClose: () => void 
       {(review) => (
         <Card as="section" title={t(`reviewKinds.${review.kind}`)} titleEnd={<bdi>{review.reference}</bdi>}>
           <div css={styles.lines}>
-            {review.amount !== null && review.currency !== null && <p css={styles.amount}>{money(review.amount, review.currency)}</p>}
+            {review.amount !== null && review.currency !== null && (
+              <p css={styles.amount}>{money(review.amount, review.currency)}</p>
+            )}
             <p css={styles.who}>
               <bdi>{review.account}</bdi>
               <time dateTime={review.at} css={quiet}>
                 {full(review.at)}
               </time>
               {mine && (
-                <Link to={`/members?account=${encodeURIComponent(review.account)}&reason=${encodeURIComponent(id)}`} css={buttonLook({ size: 'small' })}>
+                <Link
+                  to={`/members?account=${encodeURIComponent(review.account)}&reason=${encodeURIComponent(id)}`}
+                  css={buttonLook({ size: 'small' })}
+                >
                   {t('reviews.member')}
                 </Link>
               )}
@@ -71,7 +80,18 @@ export function ReviewDetail({ id, onClose }: { id: string; onClose: () => void 
 
 const styles = {
   lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[4] }),
-  amount: css({ fontWeight: tokens.weight.bold, ...tokens.type.page, ...tokens.numerals, [media.phone]: { ...tokens.type.section } }),
-  who: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space[3], fontWeight: tokens.weight.strong }),
+  amount: css({
+    fontWeight: tokens.weight.bold,
+    ...tokens.type.page,
+    ...tokens.numerals,
+    [media.phone]: { ...tokens.type.section },
+  }),
+  who: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.space[3],
+    fontWeight: tokens.weight.strong,
+  }),
   noted: css({ display: 'grid', gap: tokens.space[1], listStyle: 'none', margin: 0, padding: 0 }),
 };

@@ -10,7 +10,8 @@ import { quiet } from '../../parts/page.tsx';
 const PICTURES = new Set(['image/png', 'image/jpeg']);
 
 const addressOf = (review: string, document: string): string =>
-  GATEWAY_PREFIX + REVIEW_DOCUMENT_PATH.replace(':id', encodeURIComponent(review)).replace(':document', encodeURIComponent(document));
+  GATEWAY_PREFIX +
+  REVIEW_DOCUMENT_PATH.replace(':id', encodeURIComponent(review)).replace(':document', encodeURIComponent(document));
 
 /** What the member uploaded. The server hands each out as a download only, so none is ever a page of this origin. */
 export function ReviewDocuments({ review: { id, documents } }: { review: Review }) {
@@ -22,7 +23,14 @@ export function ReviewDocuments({ review: { id, documents } }: { review: Review 
       <ul css={styles.list}>
         {documents.map(({ id: document, name, type, bytes }) => (
           <li key={document} css={styles.document}>
-            {PICTURES.has(type) && <img src={addressOf(id, document)} alt={t('reviews.picture', { name })} loading="lazy" css={styles.picture} />}
+            {PICTURES.has(type) && (
+              <img
+                src={addressOf(id, document)}
+                alt={t('reviews.picture', { name })}
+                loading="lazy"
+                css={styles.picture}
+              />
+            )}
             <p css={quiet}>
               <bdi>{name}</bdi> · {t('reviews.kilobytes', { kb: Math.max(1, Math.round(bytes / 1_000)) })}
             </p>
@@ -39,7 +47,22 @@ export function ReviewDocuments({ review: { id, documents } }: { review: Review 
 const styles = {
   lines: css({ display: 'grid', gap: tokens.space[3] }),
   title: css({ ...tokens.type.title }),
-  list: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: tokens.space[4], listStyle: 'none', margin: 0, padding: 0, [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } }),
-  document: css({ display: 'grid', alignContent: 'start', justifyItems: 'start', gap: tokens.space[2], minInlineSize: 0, overflowWrap: 'anywhere' }),
+  list: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+    gap: tokens.space[4],
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  }),
+  document: css({
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'start',
+    gap: tokens.space[2],
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+  }),
   picture: css({ maxInlineSize: '100%', maxBlockSize: 420, objectFit: 'contain', background: tokens.color.surface3 }),
 };

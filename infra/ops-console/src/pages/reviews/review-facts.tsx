@@ -25,5 +25,9 @@ export function ReviewFacts({ review: { facts, currency } }: { review: Review })
     if (fact === 'answer' && i18n.exists(`answers.${value}`)) return t(`answers.${value}`);
     return <bdi>{value}</bdi>;
   };
-  return <Facts facts={Object.entries(facts).map(([fact, value]) => ({ key: fact, name: name(fact), value: shown(fact, value) }))} />;
+  return (
+    <Facts
+      facts={Object.entries(facts).map(([fact, value]) => ({ key: fact, name: name(fact), value: shown(fact, value) }))}
+    />
+  );
 }

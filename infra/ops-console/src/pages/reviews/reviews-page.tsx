@@ -27,15 +27,27 @@ export function ReviewsPage() {
   const known = useOperation(reviewList, {}, { every: OFTEN });
   const open = chosen('id');
   const looked = chosen('q').toLowerCase();
-  const fits = ({ kind, account, reference }: Review) => (!chosen('kind') || kind === chosen('kind')) && `${account} ${reference}`.toLowerCase().includes(looked);
+  const fits = ({ kind, account, reference }: Review) =>
+    (!chosen('kind') || kind === chosen('kind')) && `${account} ${reference}`.toLowerCase().includes(looked);
   const close = () => choose('id', '');
   return (
     <Page title={t('nav.reviews')} about={known.data && t('waitingCount', { count: known.data.length })}>
       <div css={open ? besideEachOther : undefined}>
         <Card css={open ? styles.aside : undefined}>
           <div css={filters}>
-            <Select label={t('kind')} placeholder={t('all')} value={chosen('kind')} options={REVIEW_KINDS.map((value) => ({ value, label: t(`reviewKinds.${value}`) }))} onChange={({ target }) => choose('kind', target.value)} />
-            <SearchField label={t('reviews.search')} placeholder={t('reviews.search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
+            <Select
+              label={t('kind')}
+              placeholder={t('all')}
+              value={chosen('kind')}
+              options={REVIEW_KINDS.map((value) => ({ value, label: t(`reviewKinds.${value}`) }))}
+              onChange={({ target }) => choose('kind', target.value)}
+            />
+            <SearchField
+              label={t('reviews.search')}
+              placeholder={t('reviews.search')}
+              value={chosen('q')}
+              onChange={({ target }) => choose('q', target.value)}
+            />
           </div>
           <Asked of={known} lines={6}>
             {(all) => {
@@ -59,18 +71,60 @@ export function ReviewsPage() {
   );
 }
 
-function ReviewTable({ reviews, open, onOpen }: { reviews: readonly Review[]; open: string; onOpen: (id: string) => void }) {
+function ReviewTable({
+  reviews,
+  open,
+  onOpen,
+}: {
+  reviews: readonly Review[];
+  open: string;
+  onOpen: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const money = useMoney();
   const { ago } = useFormat();
   const columns: Column<Review>[] = [
-    { key: 'account', head: t('account'), phone: 'lead', cell: ({ account }) => <strong><bdi>{account}</bdi></strong> },
-    { key: 'amount', head: t('reviews.amount'), align: 'end', phone: 'aside', cell: ({ amount, currency }) => (amount !== null && currency !== null ? money(amount, currency) : '–') },
+    {
+      key: 'account',
+      head: t('account'),
+      phone: 'lead',
+      cell: ({ account }) => (
+        <strong>
+          <bdi>{account}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'amount',
+      head: t('reviews.amount'),
+      align: 'end',
+      phone: 'aside',
+      cell: ({ amount, currency }) => (amount !== null && currency !== null ? money(amount, currency) : '–'),
+    },
     { key: 'kind', head: t('kind'), cell: ({ kind }) => t(`reviewKinds.${kind}`) },
     { key: 'at', head: t('reviews.since'), cell: ({ at }) => <time dateTime={at}>{ago(at)}</time> },
-    { key: 'people', head: t('state'), cell: ({ needsTwo, firstApprovedBy }) => (needsTwo ? <State tone="warn">{t(firstApprovedBy ? 'reviews.oneYes' : 'reviews.two')}</State> : <State>{t('reviews.one')}</State>) },
+    {
+      key: 'people',
+      head: t('state'),
+      cell: ({ needsTwo, firstApprovedBy }) =>
+        needsTwo ? (
+          <State tone="warn">{t(firstApprovedBy ? 'reviews.oneYes' : 'reviews.two')}</State>
+        ) : (
+          <State>{t('reviews.one')}</State>
+        ),
+    },
   ];
-  return <Table caption={t('nav.reviews')} columns={columns} rows={reviews} rowKey={({ id }) => id} selected={open} onOpen={({ id }) => onOpen(id)} rowLabel={({ account, reference }) => `${account} ${reference}`} />;
+  return (
+    <Table
+      caption={t('nav.reviews')}
+      columns={columns}
+      rows={reviews}
+      rowKey={({ id }) => id}
+      selected={open}
+      onOpen={({ id }) => onOpen(id)}
+      rowLabel={({ account, reference }) => `${account} ${reference}`}
+    />
+  );
 }
 
 const styles = {

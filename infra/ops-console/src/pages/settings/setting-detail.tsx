@@ -45,7 +45,12 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
     const done = await run({ body: { key, value: draft, reason, ...(!secret && { expected: seen }) } });
     if (!done) return false;
     const back = undo(configSet, { body: { key, value: seen, expected: done.value, reason: t('undoReason') } });
-    say({ text: t('settings.changed', { key }), tone: 'win', timeout: secret ? 6_000 : 60_000, ...(!secret && { action: <UndoButton back={back} /> }) });
+    say({
+      text: t('settings.changed', { key }),
+      tone: 'win',
+      timeout: secret ? 6_000 : 60_000,
+      ...(!secret && { action: <UndoButton back={back} /> }),
+    });
     onClose();
     return true;
   };
@@ -55,7 +60,14 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
         {description}
       </p>
       {moved && (
-        <Note tone="warn" actions={<Button size="small" onClick={lookAgain}>{t('settings.lookAgain')}</Button>}>
+        <Note
+          tone="warn"
+          actions={
+            <Button size="small" onClick={lookAgain}>
+              {t('settings.lookAgain')}
+            </Button>
+          }
+        >
           <p>{t('settings.moved', { value: text(type, now) })}</p>
         </Note>
       )}
@@ -69,7 +81,13 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
           onSubmit={send}
           onCancel={onClose}
         >
-          <ValueField label={t('settings.value')} schema={schema as JsonSchema | null} amount={type === 'amount'} value={draft} onChange={setDraft} />
+          <ValueField
+            label={t('settings.value')}
+            schema={schema as JsonSchema | null}
+            amount={type === 'amount'}
+            value={draft}
+            onChange={setDraft}
+          />
           {!same(fresh, draft) && fresh !== null && (
             <Button size="small" variant="quiet" onClick={() => setDraft(fresh)}>
               {t('settings.toDefault', { value: brief(text(type, fresh)) })}

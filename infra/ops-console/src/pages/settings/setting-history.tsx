@@ -56,7 +56,13 @@ export function SettingHistory({ setting: { key, type }, onTake }: SettingHistor
 }
 
 const styles = {
-  history: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[3], paddingBlockStart: tokens.space[4], borderBlockStart: `1px solid ${tokens.color.line}` }),
+  history: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[3],
+    paddingBlockStart: tokens.space[4],
+    borderBlockStart: `1px solid ${tokens.color.line}`,
+  }),
   title: css({ ...tokens.type.title }),
   list: css({ display: 'grid', gap: tokens.space[4], listStyle: 'none', margin: 0, padding: 0 }),
   entry: css({ display: 'grid', justifyItems: 'start', gap: tokens.space[2] }),

@@ -19,13 +19,18 @@ export function useSettingText(): (type: Setting['type'], value: unknown) => str
     if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off');
     if (type === 'amount' && typeof value === 'string' && /^\d+$/.test(value)) return decimalOf(value, digits);
     if (typeof value === 'string') return value;
-    if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || t('settings.nothing');
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+      return value.join(', ') || t('settings.nothing');
     return JSON.stringify(value, null, 1);
   };
 }
 
 /** Two values of a setting as they are compared: of one with parts only the parts that differ. */
-export function useSettingChange(): (type: Setting['type'], before: unknown, after: unknown) => { before: string; after: string } {
+export function useSettingChange(): (
+  type: Setting['type'],
+  before: unknown,
+  after: unknown,
+) => { before: string; after: string } {
   const text = useSettingText();
   return (type, before, after) => {
     if (!isParted(before) || !isParted(after)) return { before: text(type, before), after: text(type, after) };

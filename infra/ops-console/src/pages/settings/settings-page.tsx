@@ -25,22 +25,36 @@ export function SettingsPage() {
   const known = useOperation(configList, {}, { every: OFTEN });
   const open = known.data?.find(({ key }) => key === chosen('key'));
   const looked = chosen('q').toLowerCase();
-  const fits = ({ key, group, description }: Setting) => (!chosen('group') || group === chosen('group')) && `${key} ${description}`.toLowerCase().includes(looked);
+  const fits = ({ key, group, description }: Setting) =>
+    (!chosen('group') || group === chosen('group')) && `${key} ${description}`.toLowerCase().includes(looked);
   return (
     <Page title={t('nav.settings')} about={known.data && t('settings.about', { count: known.data.length })}>
       <Card>
         <div css={filters}>
-          <Select label={t('settings.group')} placeholder={t('all')} value={chosen('group')} options={SETTING_GROUPS.map((value) => ({ value, label: t(`settingGroups.${value}`) }))} onChange={({ target }) => choose('group', target.value)} />
+          <Select
+            label={t('settings.group')}
+            placeholder={t('all')}
+            value={chosen('group')}
+            options={SETTING_GROUPS.map((value) => ({ value, label: t(`settingGroups.${value}`) }))}
+            onChange={({ target }) => choose('group', target.value)}
+          />
           <SearchField label={t('search')} value={chosen('q')} onChange={({ target }) => choose('q', target.value)} />
         </div>
         <Asked of={known} lines={10}>
           {(all) => {
-            const groups = SETTING_GROUPS.map((group) => ({ group, settings: all.filter((one) => one.group === group && fits(one)) })).filter(({ settings }) => settings.length > 0);
+            const groups = SETTING_GROUPS.map((group) => ({
+              group,
+              settings: all.filter((one) => one.group === group && fits(one)),
+            })).filter(({ settings }) => settings.length > 0);
             if (groups.length === 0) return <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
             return groups.map(({ group, settings }) => (
               <section key={group} css={styles.group}>
                 <h2 css={styles.name}>{t(`settingGroups.${group}`)}</h2>
-                <SettingTable name={t(`settingGroups.${group}`)} settings={settings} onOpen={(key) => choose('key', key, { step: true })} />
+                <SettingTable
+                  name={t(`settingGroups.${group}`)}
+                  settings={settings}
+                  onOpen={(key) => choose('key', key, { step: true })}
+                />
               </section>
             ));
           }}
@@ -55,12 +69,23 @@ export function SettingsPage() {
   );
 }
 
-function SettingTable({ name, settings, onOpen }: { name: string; settings: readonly Setting[]; onOpen: (key: string) => void }) {
+function SettingTable({
+  name,
+  settings,
+  onOpen,
+}: {
+  name: string;
+  settings: readonly Setting[];
+  onOpen: (key: string) => void;
+}) {
   const { t } = useTranslation();
   const text = useSettingText();
   const columns: Column<Setting>[] = [
     {
-      key: 'key', head: t('name'), phone: 'lead', width: '55%',
+      key: 'key',
+      head: t('name'),
+      phone: 'lead',
+      width: '55%',
       cell: ({ key, description }) => (
         <>
           <bdi css={styles.key}>{key}</bdi>
@@ -70,9 +95,23 @@ function SettingTable({ name, settings, onOpen }: { name: string; settings: read
         </>
       ),
     },
-    { key: 'value', head: t('settings.value'), align: 'end', cell: ({ type, value }) => <bdi css={styles.value}>{text(type, value)}</bdi> },
+    {
+      key: 'value',
+      head: t('settings.value'),
+      align: 'end',
+      cell: ({ type, value }) => <bdi css={styles.value}>{text(type, value)}</bdi>,
+    },
   ];
-  return <Table caption={name} columns={columns} rows={settings} rowKey={({ key }) => key} onOpen={({ key }) => onOpen(key)} rowLabel={({ key }) => key} />;
+  return (
+    <Table
+      caption={name}
+      columns={columns}
+      rows={settings}
+      rowKey={({ key }) => key}
+      onOpen={({ key }) => onOpen(key)}
+      rowLabel={({ key }) => key}
+    />
+  );
 }
 
 const styles = {
@@ -80,5 +119,11 @@ const styles = {
   name: css({ ...tokens.type.title }),
   key: css({ display: 'block', fontWeight: tokens.weight.strong, overflowWrap: 'anywhere' }),
   meaning: css({ display: 'block' }),
-  value: css({ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' }),
+  value: css({
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }),
 };

@@ -28,7 +28,14 @@ export function AnswerForm({ id }: { id: string }) {
   };
   return (
     <form css={styles.form} onSubmit={(event) => void send(event)}>
-      <TextArea label={t('support.answer')} hint={t('support.answerHint')} rows={3} maxLength={SUPPORT_LIMITS.text} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextArea
+        label={t('support.answer')}
+        hint={t('support.answerHint')}
+        rows={3}
+        maxLength={SUPPORT_LIMITS.text}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Refusal refused={refused} />
       <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''} css={styles.send}>
         {t('support.send')}

@@ -32,7 +32,11 @@ export function CaseDetail({ id }: { id: string }) {
         const { state, takenBy, topic, vip, account, language, member, lines } = opened;
         const theirs = takenBy !== null && takenBy !== name;
         return (
-          <Card as="section" title={t(`support.topic.${topic}`)} titleEnd={<State tone={TONES[state]}>{t(`support.state.${state}`)}</State>}>
+          <Card
+            as="section"
+            title={t(`support.topic.${topic}`)}
+            titleEnd={<State tone={TONES[state]}>{t(`support.state.${state}`)}</State>}
+          >
             <div css={stack}>
               <CaseMember id={id} account={account} language={language} vip={vip} member={member} takenBy={takenBy} />
               <CaseLines id={id} lines={lines} />

@@ -5,7 +5,9 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../parts/use-format.ts';
 
-const addressOf = (id: string, picture: string): string => GATEWAY_PREFIX + SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
+const addressOf = (id: string, picture: string): string =>
+  GATEWAY_PREFIX +
+  SUPPORT_DOCUMENT_PATH.replace(':id', encodeURIComponent(id)).replace(':picture', encodeURIComponent(picture));
 
 /** What was said, oldest first, as plain text; a picture is only ever drawn. */
 export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'] }) {
@@ -35,8 +37,22 @@ export function CaseLines({ id, lines }: { id: string; lines: OpenedCase['lines'
 
 const styles = {
   room: css({ maxBlockSize: 420, overflowY: 'auto' }),
-  log: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[2], listStyle: 'none', margin: 0, padding: 0 }),
-  line: css({ display: 'grid', gap: tokens.space[1], maxInlineSize: '90%', padding: `${tokens.space[2]} ${tokens.space[3]}`, borderRadius: tokens.radius.medium, overflowWrap: 'anywhere' }),
+  log: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.space[2],
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+  }),
+  line: css({
+    display: 'grid',
+    gap: tokens.space[1],
+    maxInlineSize: '90%',
+    padding: `${tokens.space[2]} ${tokens.space[3]}`,
+    borderRadius: tokens.radius.medium,
+    overflowWrap: 'anywhere',
+  }),
   theirs: css({ justifySelf: 'start', background: tokens.color.surface3 }),
   ours: css({ justifySelf: 'end', background: tokens.color.accentSoft }),
   who: css({ color: tokens.color.text2, ...tokens.type.legal, ...tokens.numerals }),

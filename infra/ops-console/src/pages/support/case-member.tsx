@@ -11,7 +11,14 @@ import { State } from '../../parts/state.tsx';
 import { useFormat } from '../../parts/use-format.ts';
 
 /** Who asks: of a member what an answer has to weigh; of a visitor only the language. */
-export function CaseMember({ id, account, language, vip, member, takenBy }: Pick<OpenedCase, 'id' | 'account' | 'language' | 'vip' | 'member' | 'takenBy'>) {
+export function CaseMember({
+  id,
+  account,
+  language,
+  vip,
+  member,
+  takenBy,
+}: Pick<OpenedCase, 'id' | 'account' | 'language' | 'vip' | 'member' | 'takenBy'>) {
   const { t } = useTranslation();
   const money = useMoney();
   const { full } = useFormat();
@@ -30,7 +37,10 @@ export function CaseMember({ id, account, language, vip, member, takenBy }: Pick
           </span>
         )}
         {account !== null && (
-          <Link to={`/members?account=${encodeURIComponent(account)}&reason=${encodeURIComponent(`support-${id}`)}`} css={buttonLook({ size: 'small' })}>
+          <Link
+            to={`/members?account=${encodeURIComponent(account)}&reason=${encodeURIComponent(`support-${id}`)}`}
+            css={buttonLook({ size: 'small' })}
+          >
             {t('reviews.member')}
           </Link>
         )}
@@ -43,7 +53,11 @@ export function CaseMember({ id, account, language, vip, member, takenBy }: Pick
             { key: 'cash', name: t('wallets.cash'), value: money(member.cash, member.currency) },
             { key: 'withdrawals', name: t('support.openWithdrawals'), value: member.openWithdrawals },
             { key: 'deposit', name: t('support.lastDeposit'), value: moment(member.lastDepositAt) },
-            { key: 'break', name: t('support.onBreak'), value: <State tone={member.onBreak ? 'bad' : 'good'}>{t(member.onBreak ? 'yes' : 'no')}</State> },
+            {
+              key: 'break',
+              name: t('support.onBreak'),
+              value: <State tone={member.onBreak ? 'bad' : 'good'}>{t(member.onBreak ? 'yes' : 'no')}</State>,
+            },
             { key: 'login', name: t('members.facts.lastLogin'), value: moment(member.lastLoginAt) },
           ]}
         />

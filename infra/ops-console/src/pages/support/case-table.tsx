@@ -17,10 +17,32 @@ export function CaseTable({ cases, open, onOpen }: CaseTableProps) {
   const { ago } = useFormat();
   const nameOf = ({ account }: SupportCase) => account ?? t('support.visitor');
   const columns: Column<SupportCase>[] = [
-    { key: 'account', head: t('account'), phone: 'lead', cell: (each) => <strong><bdi>{nameOf(each)}</bdi></strong> },
-    { key: 'topic', head: t('support.about'), phone: 'aside', cell: ({ topic, vip }) => `${t(`support.topic.${topic}`)}${vip ? ` · ${t('support.vip')}` : ''}` },
-    { key: 'state', head: t('state'), cell: ({ state }) => <State tone={TONES[state]}>{t(`support.state.${state}`)}</State> },
-    { key: 'at', head: t('support.lastAt'), cell: ({ waitingSince, lastAt }) => <time dateTime={waitingSince ?? lastAt}>{ago(waitingSince ?? lastAt)}</time> },
+    {
+      key: 'account',
+      head: t('account'),
+      phone: 'lead',
+      cell: (each) => (
+        <strong>
+          <bdi>{nameOf(each)}</bdi>
+        </strong>
+      ),
+    },
+    {
+      key: 'topic',
+      head: t('support.about'),
+      phone: 'aside',
+      cell: ({ topic, vip }) => `${t(`support.topic.${topic}`)}${vip ? ` · ${t('support.vip')}` : ''}`,
+    },
+    {
+      key: 'state',
+      head: t('state'),
+      cell: ({ state }) => <State tone={TONES[state]}>{t(`support.state.${state}`)}</State>,
+    },
+    {
+      key: 'at',
+      head: t('support.lastAt'),
+      cell: ({ waitingSince, lastAt }) => <time dateTime={waitingSince ?? lastAt}>{ago(waitingSince ?? lastAt)}</time>,
+    },
     { key: 'taken', head: t('support.takenBy'), cell: ({ takenBy }) => <bdi>{takenBy ?? '–'}</bdi> },
   ];
   return (
@@ -29,7 +51,11 @@ export function CaseTable({ cases, open, onOpen }: CaseTableProps) {
       columns={columns}
       rows={cases}
       rowKey={({ id }) => id}
-      {...(onOpen && { selected: open, onOpen: ({ id }: SupportCase) => onOpen(id), rowLabel: (each: SupportCase) => `${nameOf(each)} ${t(`support.topic.${each.topic}`)}` })}
+      {...(onOpen && {
+        selected: open,
+        onOpen: ({ id }: SupportCase) => onOpen(id),
+        rowLabel: (each: SupportCase) => `${nameOf(each)} ${t(`support.topic.${each.topic}`)}`,
+      })}
     />
   );
 }

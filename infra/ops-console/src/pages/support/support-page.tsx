@@ -32,13 +32,31 @@ export function SupportPage() {
       <div css={open ? besideEachOther : undefined}>
         <Card css={open ? styles.aside : undefined}>
           <div css={filters}>
-            <Select label={t('state')} placeholder={t('all')} value={chosen('state')} options={SUPPORT_STATES.map((value) => ({ value, label: t(`support.state.${value}`) }))} onChange={({ target }) => choose('state', target.value)} />
+            <Select
+              label={t('state')}
+              placeholder={t('all')}
+              value={chosen('state')}
+              options={SUPPORT_STATES.map((value) => ({ value, label: t(`support.state.${value}`) }))}
+              onChange={({ target }) => choose('state', target.value)}
+            />
           </div>
           <Asked of={known} lines={6}>
             {(all) => {
               const found = all.filter(fits);
-              if (found.length === 0) return <EmptyState title={t(all.length === 0 ? 'nothingWaits' : 'nothingFound')} text={t(all.length === 0 ? 'support.nothingText' : 'nothingFoundText')} />;
-              return <CaseTable cases={found} open={open} {...(mine && { onOpen: (id: string) => choose('id', id, { step: true }) })} />;
+              if (found.length === 0)
+                return (
+                  <EmptyState
+                    title={t(all.length === 0 ? 'nothingWaits' : 'nothingFound')}
+                    text={t(all.length === 0 ? 'support.nothingText' : 'nothingFoundText')}
+                  />
+                );
+              return (
+                <CaseTable
+                  cases={found}
+                  open={open}
+                  {...(mine && { onOpen: (id: string) => choose('id', id, { step: true }) })}
+                />
+              );
             }}
           </Asked>
         </Card>

@@ -51,10 +51,13 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
   const [ips, setIps] = useState('');
   const places = state === 'restricted' ? { countries: list(countries.toUpperCase()), ips: list(ips) } : {};
   const nowhere = state === 'restricted' && list(countries).length + list(ips).length === 0;
-  const send = (reason: string) => change({ body: { status: state, ...places, reason, expectedSequence: sequence } }, t('systemChanged'));
+  const send = (reason: string) =>
+    change({ body: { status: state, ...places, reason, expectedSequence: sequence } }, t('systemChanged'));
   return (
     <ActionForm
-      effect={<p>{t(`systemEffect.${state}`, { places: [...list(countries.toUpperCase()), ...list(ips)].join(', ') })}</p>}
+      effect={
+        <p>{t(`systemEffect.${state}`, { places: [...list(countries.toUpperCase()), ...list(ips)].join(', ') })}</p>
+      }
       submit={t(`systemSubmit.${state}`)}
       danger={state !== 'normal'}
       incomplete={nowhere}
@@ -62,14 +65,37 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
       refused={refused}
       onSubmit={send}
     >
-      <RadioGroup look="rows" label={t('status')} value={state} onChange={setState} options={STATES.map((value) => ({ value, label: t(`system.${value}`), detail: t(`systemDetail.${value}`) }))} />
+      <RadioGroup
+        look="rows"
+        label={t('status')}
+        value={state}
+        onChange={setState}
+        options={STATES.map((value) => ({ value, label: t(`system.${value}`), detail: t(`systemDetail.${value}`) }))}
+      />
       {state === 'restricted' && (
         <>
-          <TextField label={t('countries')} hint={t('countriesHint')} autoCapitalize="characters" dir="ltr" value={countries} onChange={({ target }) => setCountries(target.value)} />
-          <TextField label={t('addresses')} hint={t('addressesHint')} dir="ltr" value={ips} onChange={({ target }) => setIps(target.value)} />
+          <TextField
+            label={t('countries')}
+            hint={t('countriesHint')}
+            autoCapitalize="characters"
+            dir="ltr"
+            value={countries}
+            onChange={({ target }) => setCountries(target.value)}
+          />
+          <TextField
+            label={t('addresses')}
+            hint={t('addressesHint')}
+            dir="ltr"
+            value={ips}
+            onChange={({ target }) => setIps(target.value)}
+          />
         </>
       )}
-      {state !== 'normal' && <Note tone="warn" title={t('secondPerson')}>{t('secondPersonText')}</Note>}
+      {state !== 'normal' && (
+        <Note tone="warn" title={t('secondPerson')}>
+          {t('secondPersonText')}
+        </Note>
+      )}
     </ActionForm>
   );
 }

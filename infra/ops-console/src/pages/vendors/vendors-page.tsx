@@ -37,22 +37,53 @@ export function VendorsPage() {
     { key: 'state', head: t('state'), phone: 'aside', cell: (vendor) => <VendorState vendor={vendor} /> },
     { key: 'games', head: t('games'), align: 'end', phone: 'hidden', cell: ({ games }) => number(games) },
     ...(mine
-      ? [{
-          key: 'do', head: '', align: 'end' as const,
-          cell: (vendor: OperatedVendor) => (
-            <Button aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })} onClick={() => setChosen(vendor)}>
-              {t(vendor.up ? 'takeDown' : 'bringUp')}
-            </Button>
-          ),
-        }]
+      ? [
+          {
+            key: 'do',
+            head: '',
+            align: 'end' as const,
+            cell: (vendor: OperatedVendor) => (
+              <Button
+                aria-label={t(vendor.up ? 'takeDownName' : 'bringUpName', { name: vendor.name })}
+                onClick={() => setChosen(vendor)}
+              >
+                {t(vendor.up ? 'takeDown' : 'bringUp')}
+              </Button>
+            ),
+          },
+        ]
       : []),
   ];
   return (
-    <Page title={t('nav.vendors')} about={known.data && t('vendorsAbout', { vendors: number(known.data.length), down: number(known.data.filter(({ up }) => !up).length) })}>
+    <Page
+      title={t('nav.vendors')}
+      about={
+        known.data &&
+        t('vendorsAbout', {
+          vendors: number(known.data.length),
+          down: number(known.data.filter(({ up }) => !up).length),
+        })
+      }
+    >
       <Card>
-        <SearchField label={t('search')} value={search} onChange={({ target }) => setSearch(target.value)} css={styles.search} />
+        <SearchField
+          label={t('search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          css={styles.search}
+        />
         <Asked of={known} lines={10}>
-          {(vendors) => <Table caption={t('nav.vendors')} columns={columns} rows={worstFirst(vendors).filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(search.toLowerCase()))} rowKey={({ code }) => code} empty={t('nothingFound')} />}
+          {(vendors) => (
+            <Table
+              caption={t('nav.vendors')}
+              columns={columns}
+              rows={worstFirst(vendors).filter(({ code, name }) =>
+                `${code} ${name}`.toLowerCase().includes(search.toLowerCase()),
+              )}
+              rowKey={({ code }) => code}
+              empty={t('nothingFound')}
+            />
+          )}
         </Asked>
       </Card>
       {chosen && <VendorSwitch vendor={chosen} onClose={() => setChosen(undefined)} />}
@@ -71,13 +102,26 @@ function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: 
   const send = async (reason: string) => {
     if (!(await run({ params, body: { up: !up, reason } }))) return false;
     const back = undo(vendorState, { params, body: { up, reason: t('undoReason') } });
-    say({ text: t(up ? 'vendorTakenDown' : 'vendorBroughtUp', { name }), tone: 'win', timeout: 60_000, action: <UndoButton back={back} /> });
+    say({
+      text: t(up ? 'vendorTakenDown' : 'vendorBroughtUp', { name }),
+      tone: 'win',
+      timeout: 60_000,
+      action: <UndoButton back={back} />,
+    });
     onClose();
     return true;
   };
   return (
     <Modal open title={t(up ? 'takeDownName' : 'bringUpName', { name })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm effect={<p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>} submit={t(up ? 'takeDown' : 'bringUp')} danger={up} busy={busy} refused={refused} onSubmit={send} onCancel={onClose} />
+      <ActionForm
+        effect={<p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>}
+        submit={t(up ? 'takeDown' : 'bringUp')}
+        danger={up}
+        busy={busy}
+        refused={refused}
+        onSubmit={send}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }

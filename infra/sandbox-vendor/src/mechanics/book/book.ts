@@ -71,7 +71,9 @@ export function book(sport: Sport): Mechanic {
     },
     reveal(shown, elapsedMs) {
       const { legs, ...slip } = shown as unknown as Slip;
-      const seen = legs.map((leg) => (leg.void || elapsedMs >= leg.endsAfterMs ? leg : { ...leg, score: null, won: null }));
+      const seen = legs.map((leg) =>
+        leg.void || elapsedMs >= leg.endsAfterMs ? leg : { ...leg, score: null, won: null },
+      );
       return { ...slip, legs: seen } as unknown as Json;
     },
   };

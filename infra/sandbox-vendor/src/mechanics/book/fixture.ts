@@ -26,8 +26,17 @@ export function fixtureOf(sport: Sport, vendorId: string, number: number): Fixtu
   const [home, away] = drawSome(chance, sport.teams, 2) as [string, string];
   const league = pickOne(chance, sport.leagues);
   const rates = pickOne(chance, sport.rates);
-  const startsAt = quarterIn(sport, number) ?? number * sport.everyMs + chance.below(sport.everyMs / sport.minuteMs) * sport.minuteMs;
-  return { id: `${sport.name}-${number}`, league, home, away, startsAt, endsAt: startsAt + sport.minutes * sport.minuteMs, rates };
+  const startsAt =
+    quarterIn(sport, number) ?? number * sport.everyMs + chance.below(sport.everyMs / sport.minuteMs) * sport.minuteMs;
+  return {
+    id: `${sport.name}-${number}`,
+    league,
+    home,
+    away,
+    startsAt,
+    endsAt: startsAt + sport.minutes * sport.minuteMs,
+    rates,
+  };
 }
 
 /** The full quarter of an hour within an event's interval. */
@@ -71,5 +80,7 @@ export function numbersOnShow(sport: Sport, vendorId: string, now: number): numb
 function programmeOf(sport: Sport, vendorId: string, day: number): number[] {
   const quarters = Array.from({ length: LAST_QUARTER - FIRST_QUARTER }, (_, at) => FIRST_QUARTER + at);
   const chance = fairChance('programme', `${vendorId}/${sport.name}`, day);
-  return drawSome(chance, quarters, A_DAY).map((quarter) => Math.floor((day * DAY_MS + quarter * QUARTER_MS) / sport.everyMs));
+  return drawSome(chance, quarters, A_DAY).map((quarter) =>
+    Math.floor((day * DAY_MS + quarter * QUARTER_MS) / sport.everyMs),
+  );
 }

@@ -24,17 +24,37 @@ export type Shares = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Prices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 /** The price of every answer as things stand; null where none is offered now. Only what can be seen goes into it. */
-export function pricesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score, closed: boolean): Prices {
-  const priced = (picks: Readonly<Record<string, unknown>>, price: (pick: string) => number | null) => Object.fromEntries(Object.keys(picks).map((pick) => [pick, price(pick)]));
-  if (closed) return Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, priced(market, () => null)]));
-  return Object.fromEntries(Object.entries(sharesAt(sport, fixture, minute, score)).map(([name, picks]) => [name, priced(picks, (pick) => priceFor(picks[pick] as number))]));
+export function pricesAt(
+  sport: Sport,
+  fixture: Pick<Fixture, 'rates'>,
+  minute: number,
+  score: Score,
+  closed: boolean,
+): Prices {
+  const priced = (picks: Readonly<Record<string, unknown>>, price: (pick: string) => number | null) =>
+    Object.fromEntries(Object.keys(picks).map((pick) => [pick, price(pick)]));
+  if (closed)
+    return Object.fromEntries(
+      Object.entries(sport.markets).map(([name, market]) => [name, priced(market, () => null)]),
+    );
+  return Object.fromEntries(
+    Object.entries(sharesAt(sport, fixture, minute, score)).map(([name, picks]) => [
+      name,
+      priced(picks, (pick) => priceFor(picks[pick] as number)),
+    ]),
+  );
 }
 
 export function sharesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: number, score: Score): Shares {
   const key = `${sport.name}:${fixture.rates}:${Math.max(minute, 0)}:${score}`;
   const known = counted.get(key);
   if (known) return known;
-  const shares = Object.fromEntries(Object.entries(sport.markets).map(([name, market]) => [name, Object.fromEntries(Object.keys(market).map((pick) => [pick, 0]))]));
+  const shares = Object.fromEntries(
+    Object.entries(sport.markets).map(([name, market]) => [
+      name,
+      Object.fromEntries(Object.keys(market).map((pick) => [pick, 0])),
+    ]),
+  );
   eachEnd(fixture, sport.minutes - Math.max(minute, 0), (home, away, share) => {
     for (const [name, market] of Object.entries(sport.markets))
       for (const pick in market) if (market[pick]!(score[0] + home, score[1] + away)) shares[name]![pick]! += share;
@@ -47,7 +67,10 @@ export function sharesAt(sport: Sport, fixture: Pick<Fixture, 'rates'>, minute: 
 /** Whether nobody may bet now: over, about to be, or a point was just made. */
 export function isClosed(sport: Sport, course: readonly Point[], minute: number): boolean {
   if (minute >= sport.minutes - CLOSED_AT_END) return true;
-  return sport.closedAfterPoint > 0 && course.some((point) => point.minute <= minute && point.minute > minute - sport.closedAfterPoint);
+  return (
+    sport.closedAfterPoint > 0 &&
+    course.some((point) => point.minute <= minute && point.minute > minute - sport.closedAfterPoint)
+  );
 }
 
 /** Rounded down, so that no price returns more than the published share. */
@@ -58,7 +81,11 @@ export function priceFor(share: number): number | null {
 }
 
 /** Every way the minutes that are left can add to the score, with its chance. */
-function eachEnd({ rates }: Pick<Fixture, 'rates'>, left: number, tell: (home: number, away: number, share: number) => void): void {
+function eachEnd(
+  { rates }: Pick<Fixture, 'rates'>,
+  left: number,
+  tell: (home: number, away: number, share: number) => void,
+): void {
   const [home, away] = rates.map((rate) => rate / 10_000) as [number, number];
   const none = 1 - home - away;
   const [logHome, logAway, logNone] = [Math.log(home), Math.log(away), Math.log(none)];

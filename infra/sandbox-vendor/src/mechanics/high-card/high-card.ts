@@ -42,7 +42,10 @@ export function strength(card: number): number {
 }
 
 /** One card each, the house's player among them when there is but one member. */
-export function dealCards(members: number, chance: Chance): { readonly cards: readonly number[]; readonly winner: number } {
+export function dealCards(
+  members: number,
+  chance: Chance,
+): { readonly cards: readonly number[]; readonly winner: number } {
   const cards = drawSome(chance, DECK, Math.max(members, LEAST_PLAYERS));
   const best = Math.max(...cards.map(strength));
   return { cards, winner: cards.findIndex((card) => strength(card) === best) };
@@ -69,6 +72,8 @@ export const highCard: Mechanic = {
   play: () => ({ shown: null, payout: 0, nextState: null, settlesAfterMs: UNTIL_DEALT_MS }),
   reveal(shown, elapsedMs) {
     const seat = shown as unknown as RoomShown | null;
-    return seat && ({ ...seat, waitMs: seat.cards ? 0 : Math.max(0, seat.dealsAfterMs - elapsedMs) } as unknown as Json);
+    return (
+      seat && ({ ...seat, waitMs: seat.cards ? 0 : Math.max(0, seat.dealsAfterMs - elapsedMs) } as unknown as Json)
+    );
   },
 };

@@ -49,7 +49,8 @@ it('publishes the exact return of each box over eight fresh decks', () => {
       return worth(dealt[next++] ?? 0);
     });
     if (!short) {
-      for (const side of Object.keys(returns)) returns[side]! += (chance * baccaratGame.twentieths(side, dealt.map(worth))) / 20;
+      for (const side of Object.keys(returns))
+        returns[side]! += (chance * baccaratGame.twentieths(side, dealt.map(worth))) / 20;
       return;
     }
     for (let value = 0; value < 10; value++) {
@@ -72,7 +73,9 @@ it('publishes the exact return of each box over eight fresh decks', () => {
 it('pays a pair by the first two cards of its hand, in whole minor units of every stake', () => {
   const outcome = [3, 4, 16, 5, 6, 7];
   expect(coupOf(outcome).player.slice(0, 2)).toEqual([3, 16]);
-  expect([baccaratGame.twentieths('playerPair', outcome), baccaratGame.twentieths('bankerPair', outcome)]).toEqual([240, 0]);
+  expect([baccaratGame.twentieths('playerPair', outcome), baccaratGame.twentieths('bankerPair', outcome)]).toEqual([
+    240, 0,
+  ]);
   for (const stake of baccarat.stakes) expect((stake * 39) % 20).toBe(0);
 });
 
@@ -84,5 +87,7 @@ it('deals each card of eight decks equally often at each place, by χ², and non
   // Fifty-one degrees of freedom at 99.99 %.
   for (const place of counts) expect(place.reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0)).toBeLessThan(97);
   const whole = dealFromEightDecks(seededChance(2), 416);
-  expect([...whole].sort((one, other) => one - other)).toEqual(Array.from({ length: 416 }, (_, index) => Math.floor(index / 8)));
+  expect([...whole].sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 416 }, (_, index) => Math.floor(index / 8)),
+  );
 });

@@ -15,7 +15,14 @@ export const sicBoGame: LiveGame = {
       return seen === 0 ? 0 : 20 * (seen + 1);
     }
     const triple = dice.every((die) => die === dice[0]);
-    const hit = field === 'triple' ? triple : !triple && inRange(field, dice.reduce((sum, die) => sum + die, 0));
+    const hit =
+      field === 'triple'
+        ? triple
+        : !triple &&
+          inRange(
+            field,
+            dice.reduce((sum, die) => sum + die, 0),
+          );
     return hit ? 20 * ((this.fields[field] as number) + 1) : 0;
   },
 };

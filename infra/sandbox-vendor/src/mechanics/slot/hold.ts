@@ -30,7 +30,9 @@ export interface Held {
 export const CELLS = REELS * ROWS;
 
 export function coinCells(window: Window): number[] {
-  return window.flatMap((column, reel) => [...column].flatMap((symbol, row) => (symbol === 'C' ? [reel * ROWS + row] : [])));
+  return window.flatMap((column, reel) =>
+    [...column].flatMap((symbol, row) => (symbol === 'C' ? [reel * ROWS + row] : [])),
+  );
 }
 
 /** Undefined when too few coins stand in the window. */
@@ -60,9 +62,13 @@ export function holdReturn(rules: HoldRules, reels: readonly string[]): number {
   const mean = rules.values.reduce((sum, value) => sum + value, 0) / rules.values.length;
   let starts = [1];
   for (const reel of reels) {
-    const seen = Array.from(reel, (_, stop) => [0, 1, 2].filter((row) => reel[(stop + row) % reel.length] === 'C').length);
+    const seen = Array.from(
+      reel,
+      (_, stop) => [0, 1, 2].filter((row) => reel[(stop + row) % reel.length] === 'C').length,
+    );
     const next = Array<number>(starts.length + ROWS).fill(0);
-    for (const [before, share] of starts.entries()) for (const count of seen) next[before + count]! += share / seen.length;
+    for (const [before, share] of starts.entries())
+      for (const count of seen) next[before + count]! += share / seen.length;
     starts = next;
   }
   const hit = 1 / rules.oneIn;

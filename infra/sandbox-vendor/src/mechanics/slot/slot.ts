@@ -33,7 +33,12 @@ export function slot(model: SlotModel, published: number): Mechanic {
       const wins = winsOf(model, window);
       const held = model.hold && playHold(model.hold, window, chance);
       const units = wins.reduce((total, win) => total + win.units, (held?.total ?? 0) * LINE_COUNT);
-      const shown = { stops, window, wins: wins.map((win) => shownWin(win, stake)), ...(held ? { held: held as unknown as Json } : {}) };
+      const shown = {
+        stops,
+        window,
+        wins: wins.map((win) => shownWin(win, stake)),
+        ...(held ? { held: held as unknown as Json } : {}),
+      };
       return { shown, payout: (units * stake) / LINE_COUNT, nextState: null, settlesAfterMs: 0 };
     },
   };

@@ -64,5 +64,13 @@ const styles = {
   nav: css({ background: tokens.color.surface, borderBlockEnd: `1px solid ${tokens.color.line}` }),
   row: css({ display: 'flex', alignItems: 'center', gap: 28, blockSize: tokens.size.headerNav }),
   logo: css({ flex: 'none' }),
-  list: css({ display: 'flex', flex: 1, alignSelf: 'stretch', justifyContent: 'space-between', minInlineSize: 0, '& > li': { display: 'flex' }, [media.wide]: { gap: 2 } }),
+  list: css({
+    display: 'flex',
+    flex: 1,
+    alignSelf: 'stretch',
+    justifyContent: 'space-between',
+    minInlineSize: 0,
+    '& > li': { display: 'flex' },
+    [media.wide]: { gap: 2 },
+  }),
 };

@@ -10,7 +10,10 @@ export const menusAtom = atom<BootData['menus']>([]);
 /** The menus with the vendors marked that went down since. */
 export const currentMenusAtom = atom((get) => {
   const down = get(vendorsDownAtom);
-  return get(menusAtom).map((menu) => ({ ...menu, vendors: menu.vendors.map((vendor) => (down.has(vendor.vassalage) ? { ...vendor, up: false } : vendor)) }));
+  return get(menusAtom).map((menu) => ({
+    ...menu,
+    vendors: menu.vendors.map((vendor) => (down.has(vendor.vassalage) ? { ...vendor, up: false } : vendor)),
+  }));
 });
 
 /** Starts with what the page brought, and follows changes of language and of the vendors' health. */
@@ -18,13 +21,20 @@ export function startMenus(boot: BootData): void {
   const { store, bus, api, cache, i18n, report } = host();
   store.set(menusAtom, boot.menus);
   // A lobby begins with the vendors that came with the page; with one that is down it asks, since it may be back by then.
-  if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up))) cache.keep('gameVendor', boot.menus);
-  store.set(vendorsDownAtom, new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))));
+  if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up)))
+    cache.keep('gameVendor', boot.menus);
+  store.set(
+    vendorsDownAtom,
+    new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))),
+  );
   let asked = boot.language;
   const refresh = () => {
     const language = languageCode(i18n);
     asked = language;
-    return api.call(gameMenus, { query: { language } }).then((menus) => languageCode(i18n) === language && store.set(menusAtom, menus)).catch((error: unknown) => report(error, 'menus'));
+    return api
+      .call(gameMenus, { query: { language } })
+      .then((menus) => languageCode(i18n) === language && store.set(menusAtom, menus))
+      .catch((error: unknown) => report(error, 'menus'));
   };
   const follow = () => void (asked !== languageCode(i18n) && refresh());
   follow();

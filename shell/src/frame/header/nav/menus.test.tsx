@@ -8,7 +8,8 @@ import { sampleVendor } from '../../../testing/samples.ts';
 import { createShellHost } from '../../../testing/shell-host.tsx';
 import { menusAtom, startMenus } from './menus.state.ts';
 
-const boot = (up: boolean) => ({ language: 'EN', menus: [{ category: 'RNG', vendors: [{ vassalage: 'PG', up }] }] }) as unknown as BootData;
+const boot = (up: boolean) =>
+  ({ language: 'EN', menus: [{ category: 'RNG', vendors: [{ vassalage: 'PG', up }] }] }) as unknown as BootData;
 
 it('[7-044] keeps the vendors that came with the page for the lobbies, but not while one of them is down', async () => {
   await createShellHost({ routes: [] });
@@ -20,9 +21,13 @@ it('[7-044] keeps the vendors that came with the page for the lobbies, but not w
 });
 
 it('shows the menus of the language in use, whichever answer comes first, and asks for each language once', async () => {
-  const menus = (language: string) => [{ category: 'RNG' as const, vendors: [sampleVendor({ displayName: language })] }];
+  const menus = (language: string) => [
+    { category: 'RNG' as const, vendors: [sampleVendor({ displayName: language })] },
+  ];
   const late = Promise.withResolvers<ReturnType<typeof menus>>();
-  const { store, i18n, calls } = await createShellHost({ routes: [route(gameMenus, ({ query }) => (query.language === 'MS' ? late.promise : menus(query.language!)))] });
+  const { store, i18n, calls } = await createShellHost({
+    routes: [route(gameMenus, ({ query }) => (query.language === 'MS' ? late.promise : menus(query.language!)))],
+  });
   const shown = () => store.get(menusAtom)[0]?.vendors[0]?.displayName;
   startMenus(boot(true));
   await switchLanguage(i18n, 'MS');

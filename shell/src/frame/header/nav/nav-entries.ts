@@ -55,7 +55,9 @@ function categoryEntry(category: Category, vendors: readonly VendorCard[]): Cate
     category,
     to: category === 'RNG' ? shelf(vendors[0]!) : page,
     ...(launches && { launches }),
-    vendors: vendors.slice(0, MOST_VENDORS).map((vendor) => (SHELVED.includes(category) ? { vendor, to: shelf(vendor) } : { vendor })),
+    vendors: vendors
+      .slice(0, MOST_VENDORS)
+      .map((vendor) => (SHELVED.includes(category) ? { vendor, to: shelf(vendor) } : { vendor })),
     more: page,
   };
 }

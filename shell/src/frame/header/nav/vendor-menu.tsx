@@ -54,7 +54,12 @@ export function VendorMenu({ entry, onChoose }: { entry: CategoryEntry; onChoose
 }
 
 const styles = {
-  grid: css({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(180px, 1fr))', gap: 2, [media.phone]: { gridTemplateColumns: '1fr 1fr' } }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(180px, 1fr))',
+    gap: 2,
+    [media.phone]: { gridTemplateColumns: '1fr 1fr' },
+  }),
   item: css({
     display: 'flex',
     alignItems: 'center',
@@ -74,6 +79,12 @@ const styles = {
     [media.hover]: { '&:hover': { background: tokens.color.surface3 } },
   }),
   name: css({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-  count: css({ color: tokens.color.text3, fontFamily: tokens.font.text, fontWeight: tokens.weight.regular, ...tokens.type.small, ...tokens.numerals }),
+  count: css({
+    color: tokens.color.text3,
+    fontFamily: tokens.font.text,
+    fontWeight: tokens.weight.regular,
+    ...tokens.type.small,
+    ...tokens.numerals,
+  }),
   more: css({ color: tokens.color.accentText, fontFamily: tokens.font.text }),
 };

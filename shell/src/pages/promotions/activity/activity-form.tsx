@@ -32,7 +32,9 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
     setRefused(problem);
     if (!problem) setImages([...images, ...added]);
   };
-  const submit = handleSubmit(async ({ comment }) => setFailure(await apply({ promotionId, comment: comment.trim(), images })));
+  const submit = handleSubmit(async ({ comment }) =>
+    setFailure(await apply({ promotionId, comment: comment.trim(), images })),
+  );
   return (
     <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextArea
@@ -40,7 +42,11 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
         note={t('form.optional')}
         hint={t('activity.commentHint', { most: APPLICATION_LIMITS.comment })}
         error={formState.errors.comment?.message}
-        {...register('comment', { validate: (text) => [...text.trim()].length <= APPLICATION_LIMITS.comment || t('activity.commentLong', { most: APPLICATION_LIMITS.comment }) })}
+        {...register('comment', {
+          validate: (text) =>
+            [...text.trim()].length <= APPLICATION_LIMITS.comment ||
+            t('activity.commentLong', { most: APPLICATION_LIMITS.comment }),
+        })}
       />
       <FileField
         label={t('activity.images')}
@@ -57,7 +63,12 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
           {images.map((image, at) => (
             <li key={at} css={styles.image}>
               <span css={styles.name}>{image.name}</span>
-              <Button variant="quiet" size="small" aria-label={t('activity.remove', { name: image.name })} onClick={() => setImages(images.filter((other) => other !== image))}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('activity.remove', { name: image.name })}
+                onClick={() => setImages(images.filter((other) => other !== image))}
+              >
                 {t('activity.removeShort')}
               </Button>
             </li>
@@ -76,6 +87,12 @@ const styles = {
   form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 560 }),
   images: css({ display: 'grid', gap: tokens.space[1] }),
   image: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space[3] }),
-  name: css({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...tokens.type.small }),
+  name: css({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...tokens.type.small,
+  }),
   send: css({ justifySelf: 'start' }),
 };

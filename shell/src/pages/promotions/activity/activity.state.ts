@@ -1,4 +1,9 @@
-import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle } from '@atrium/contracts/promotions';
+import {
+  type ActivityApplication,
+  activityApplications,
+  applyForActivity,
+  claimRaffle,
+} from '@atrium/contracts/promotions';
 import { createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
@@ -18,15 +23,22 @@ export const justDoneAtom = atom<Readonly<Record<string, 'claimed' | Pick<Activi
 export const doneKey = (promotionId: string): string => `${accountNow()} ${promotionId}`;
 
 /** Sends an application; resolves to the sentence of its refusal, or to null. */
-export const applyAtom = atom(null, async (get, set, { promotionId, comment, images }: { promotionId: string; comment: string; images: readonly Blob[] }): Promise<string | null> => {
-  const key = doneKey(promotionId);
-  try {
-    const contents = await Promise.all(images.map(fileContent));
-    const application = await host().api.call(applyForActivity, { body: { promotionId, comment, images: contents } });
-    set(justDoneAtom, { ...get(justDoneAtom), [key]: { status: application.status } });
-    return null;
-  } catch (error) {
-    const { code, params } = failureOf(error);
-    return errorSentence(host().i18n, code, params);
-  }
-});
+export const applyAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { promotionId, comment, images }: { promotionId: string; comment: string; images: readonly Blob[] },
+  ): Promise<string | null> => {
+    const key = doneKey(promotionId);
+    try {
+      const contents = await Promise.all(images.map(fileContent));
+      const application = await host().api.call(applyForActivity, { body: { promotionId, comment, images: contents } });
+      set(justDoneAtom, { ...get(justDoneAtom), [key]: { status: application.status } });
+      return null;
+    } catch (error) {
+      const { code, params } = failureOf(error);
+      return errorSentence(host().i18n, code, params);
+    }
+  },
+);

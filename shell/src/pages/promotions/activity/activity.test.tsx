@@ -1,4 +1,11 @@
-import { type ActivityApplication, activityApplications, applyForActivity, claimRaffle, type Promotion, promotions } from '@atrium/contracts/promotions';
+import {
+  type ActivityApplication,
+  activityApplications,
+  applyForActivity,
+  claimRaffle,
+  type Promotion,
+  promotions,
+} from '@atrium/contracts/promotions';
 import { sessionAtom } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -7,10 +14,32 @@ import { createShellHost } from '../../../testing/shell-host.tsx';
 import { PromoDetailPage } from '../promo-detail-page.tsx';
 import { ACTIVITY_STATES } from './activity-state.ts';
 
-const promotion = (change: Partial<Promotion> = {}): Promotion => ({ id: 'act-1', type: 'deposit', title: 'Harbour week', summary: 'Seven days', html: '<p>Terms</p>', startsAt: '2020-01-01T00:00:00.000Z', endsAt: null, scene: 'coins', state: 'join', ...change });
-const application = (change: Partial<ActivityApplication> = {}): ActivityApplication => ({ id: '9001', promotionId: 'act-1', title: 'Harbour week', at: '2026-11-20T12:00:00.000Z', comment: '', images: 0, status: 'in-process', reason: '', ...change });
+const promotion = (change: Partial<Promotion> = {}): Promotion => ({
+  id: 'act-1',
+  type: 'deposit',
+  title: 'Harbour week',
+  summary: 'Seven days',
+  html: '<p>Terms</p>',
+  startsAt: '2020-01-01T00:00:00.000Z',
+  endsAt: null,
+  scene: 'coins',
+  state: 'join',
+  ...change,
+});
+const application = (change: Partial<ActivityApplication> = {}): ActivityApplication => ({
+  id: '9001',
+  promotionId: 'act-1',
+  title: 'Harbour week',
+  at: '2026-11-20T12:00:00.000Z',
+  comment: '',
+  images: 0,
+  status: 'in-process',
+  reason: '',
+  ...change,
+});
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const file = (name: string, start: number[], size = 64, type = 'image/png') => new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type });
+const file = (name: string, start: number[], size = 64, type = 'image/png') =>
+  new File([new Uint8Array(start), new Uint8Array(size - start.length)], name, { type });
 const png = (name: string, size?: number) => file(name, PNG, size);
 const MEGABYTES_5 = 5 * 1024 * 1024;
 
@@ -23,17 +52,27 @@ interface Situation {
 async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Situation = {}) {
   const host = await createShellHost({
     session,
-    routes: [route(promotions, [promotion(promo)]), route(activityApplications, () => ({ items: own, pageNo: 1, totalPages: 1, total: own.length })), ...routes, route(applyForActivity, ({ body }) => application({ comment: body.comment }))],
+    routes: [
+      route(promotions, [promotion(promo)]),
+      route(activityApplications, () => ({ items: own, pageNo: 1, totalPages: 1, total: own.length })),
+      ...routes,
+      route(applyForActivity, ({ body }) => application({ comment: body.comment })),
+    ],
   });
   host.show(<PromoDetailPage />, '/promoDetail?id=act-1');
   const section = within(await screen.findByRole('region', { name: 'Take part' }));
   const write = async () => {
     await host.user.click(section.getByRole('button', { name: 'Join' }));
-    return { comment: await section.findByLabelText('Comment'), images: section.getByLabelText('Pictures') as HTMLInputElement };
+    return {
+      comment: await section.findByLabelText('Comment'),
+      images: section.getByLabelText('Pictures') as HTMLInputElement,
+    };
   };
   const send = () => host.user.click(section.getByRole('button', { name: 'Send the application' }));
-  const attached = () => section.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')!.slice(7));
-  const signIn = (account: string | null) => act(async () => host.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
+  const attached = () =>
+    section.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')!.slice(7));
+  const signIn = (account: string | null) =>
+    act(async () => host.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
   return { ...host, section, write, send, attached, signIn };
 }
 
@@ -53,7 +92,9 @@ describe('[4-59] the state of an activity', () => {
     ['joined', 'Joined', 'approved'],
     ['rejected', 'Application rejected', 'rejected'],
   ] as const)('[4-59] is %s by the own application', async (_state, label, status) => {
-    const { section } = await open({ own: [application({ status, reason: status === 'rejected' ? 'The picture shows nothing.' : '' })] });
+    const { section } = await open({
+      own: [application({ status, reason: status === 'rejected' ? 'The picture shows nothing.' : '' })],
+    });
     expect(await section.findByText(label)).toBeInTheDocument();
     expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
     if (status === 'rejected') expect(section.getByText('The picture shows nothing.')).toBeInTheDocument();
@@ -75,18 +116,28 @@ describe('[4-59] the state of an activity', () => {
     expect(section.getByText(i18n.t('shell:activity.state.coming-soon'))).toBeInTheDocument();
     expect(section.getByRole('button', { name: 'Join' })).toBeDisabled();
     cleanup();
-    expect((await open({ promo: { endsAt: '2021-01-01T00:00:00.000Z' } })).section.getByText('Closed')).toBeInTheDocument();
+    expect(
+      (await open({ promo: { endsAt: '2021-01-01T00:00:00.000Z' } })).section.getByText('Closed'),
+    ).toBeInTheDocument();
   });
 
   it('claims a raffle once and says what was won', async () => {
-    const { section, user, calls } = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })] });
+    const { section, user, calls } = await open({
+      promo: { state: 'claim' },
+      routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })],
+    });
     await user.click(section.getByRole('button', { name: 'Claim' }));
     expect(await section.findByText('Claimed')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === 'promotions.claimRaffle')).toEqual([expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) })]);
+    expect(calls.filter(({ name }) => name === 'promotions.claimRaffle')).toEqual([
+      expect.objectContaining({ headers: expect.objectContaining({ 'Idempotency-Key': expect.any(String) }) }),
+    ]);
   });
 
   it('says of no member that they claimed or applied because somebody did in the same tab before', async () => {
-    const { section, user, signIn } = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })] });
+    const { section, user, signIn } = await open({
+      promo: { state: 'claim' },
+      routes: [route(claimRaffle, { promotionId: 'act-1', amount: '5000', at: '2026-11-20T12:00:00.000Z' })],
+    });
     await user.click(section.getByRole('button', { name: 'Claim' }));
     expect(await section.findByText('Claimed')).toBeInTheDocument();
     await signIn(null);
@@ -113,7 +164,10 @@ describe('[4-59] the state of an activity', () => {
     await signIn('ben_2');
     expect(screen.queryByLabelText('Comment')).toBeNull();
     cleanup();
-    const claim = await open({ promo: { state: 'claim' }, routes: [route(claimRaffle, () => refuse('ALREADY_CLAIMED'))] });
+    const claim = await open({
+      promo: { state: 'claim' },
+      routes: [route(claimRaffle, () => refuse('ALREADY_CLAIMED'))],
+    });
     await claim.user.click(claim.section.getByRole('button', { name: 'Claim' }));
     expect(await claim.section.findByText('You have already taken part in this promotion.')).toBeInTheDocument();
     await claim.signIn('ben_2');
@@ -146,7 +200,10 @@ describe('An application', () => {
   it('[5-59] takes png and jpg by what they hold, and nothing else', async () => {
     const { write, section, user, attached, send, sent } = await open();
     const { images } = await write();
-    for (const wrong of [file('a.png', [0x47, 0x49, 0x46, 0x38]), file('b.jpg', [0x3c, 0x73, 0x76, 0x67], 64, 'image/jpeg')]) {
+    for (const wrong of [
+      file('a.png', [0x47, 0x49, 0x46, 0x38]),
+      file('b.jpg', [0x3c, 0x73, 0x76, 0x67], 64, 'image/jpeg'),
+    ]) {
       await user.upload(images, wrong);
       expect(await section.findByText('Only PNG and JPG pictures can be attached')).toBeInTheDocument();
       expect(attached()).toEqual([]);
@@ -157,7 +214,10 @@ describe('An application', () => {
     await send();
     await section.findByText('Application under review');
     const [body] = sent('promotions.apply') as { images: string[] }[];
-    expect(body!.images.map((text) => [...Buffer.from(text, 'base64').subarray(0, 3)])).toEqual([[0x89, 0x50, 0x4e], [0xff, 0xd8, 0xff]]);
+    expect(body!.images.map((text) => [...Buffer.from(text, 'base64').subarray(0, 3)])).toEqual([
+      [0x89, 0x50, 0x4e],
+      [0xff, 0xd8, 0xff],
+    ]);
   });
 
   it('[5-60] takes a picture of 5 MB and none that is larger', async () => {

@@ -19,7 +19,11 @@ export function Activity({ promotion }: { promotion: Promotion }) {
   const money = useMoney();
   const sentence = useErrorSentence();
   const isMember = gate(useSession(), 'member') === 'proceed';
-  const { value: own, reload } = useResource(ownApplications, { query: { language: languageCode(i18n) } }, { paused: !isMember });
+  const { value: own, reload } = useResource(
+    ownApplications,
+    { query: { language: languageCode(i18n) } },
+    { paused: !isMember },
+  );
   const [justDone, setJustDone] = useAtom(justDoneAtom);
   const claim = useSetAtom(claiming.sendAtom);
   const claimRunning = useAtomValue(claiming.runningAtom);
@@ -35,7 +39,13 @@ export function Activity({ promotion }: { promotion: Promotion }) {
   const done = isMember ? justDone[doneKey(promotion.id)] : undefined;
   const application = isMember ? own?.items.find(({ promotionId }) => promotionId === promotion.id) : undefined;
   const claimed = done === 'claimed' || claimError?.code === 'ALREADY_CLAIMED';
-  const state = claimed ? 'claimed' : activityState(promotion, application ?? (typeof done === 'object' ? done : undefined), Date.now() + host().clockSkew());
+  const state = claimed
+    ? 'claimed'
+    : activityState(
+        promotion,
+        application ?? (typeof done === 'object' ? done : undefined),
+        Date.now() + host().clockSkew(),
+      );
   const act = () =>
     host().protect('member', async () => {
       if (state === 'join') return setWriting(true);
@@ -43,7 +53,10 @@ export function Activity({ promotion }: { promotion: Promotion }) {
       const answer = await claim({ body: { promotionId: promotion.id } });
       if (!answer) return;
       setJustDone((done) => ({ ...done, [key]: 'claimed' }));
-      host().toast('success', answer.amount === '0' ? t('activity.noPrize') : t('activity.prize', { amount: money(answer.amount) }));
+      host().toast(
+        'success',
+        answer.amount === '0' ? t('activity.noPrize') : t('activity.prize', { amount: money(answer.amount) }),
+      );
     });
   return (
     <section aria-label={t('activity.title')} css={styles.section}>
