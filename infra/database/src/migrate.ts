@@ -1,55 +1,77 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { type Migration, readMigrations } from './read-migrations.ts';
+import { applyRepeatables, missingRepeatables } from './apply-repeatables.ts';
+import { areaOf, type Migration, readMigrations } from './read-migrations.ts';
+import { readRepeatables } from './read-repeatables.ts';
+import { retryWhenLocked } from './retry-when-locked.ts';
 
-/** Any number; the same in every process that migrates, so that only one does at a time. */
-const LOCK = 726_193_001;
+/** An arbitrary number, the same in every process, so that only one of them migrates at a time. */
+const MIGRATION_LOCK = 726_193_001;
+const LOCK_POLL_MS = 50;
+
+export interface MigrateOptions {
+  /** Receives a sentence where the database is ahead of this release. */
+  log?(message: string): void;
+}
 
 /**
- * Applies the migrations of `folder` that the database has not seen, each in a transaction of its own, and returns
- * their names. A file that makes an index CONCURRENTLY holds nothing else and is no transaction; it is begun anew when it
- * was cut off. Safe to call from several processes at once. Forward only: an applied file that has changed throws, and
- * nothing is applied. A database that is ahead of this version is left as it is: migrations are made so that the version
- * before goes on working, and a process of it may start again while the next one is being rolled out.
+ * Brings a database to this release and returns the names of what it applied: first the files of `folder`
+ * (`<package>/migrations`) that the database has not seen, each in a transaction of its own; then the functions, views
+ * and triggers of `<package>/sql` that have changed, together in one transaction.
  *
- * `area` keeps apart the migrations of several packages in one database; by default the name of the folder's parent
- * (`infra/registry/migrations` → `registry`).
+ * Migrations only go forward: an applied file that has changed since throws, and nothing is applied. A file that creates
+ * an index CONCURRENTLY contains nothing else and runs outside a transaction; it starts over if it was interrupted. A
+ * database that is ahead of this release is left as it is: migrations keep the previous release working, and a process
+ * of it may restart while the next release is rolled out.
+ *
+ * Several processes may call this at once: one migrates while the others wait.
  */
-export async function migrate(pool: Pool, folder: string, area?: string): Promise<string[]> {
-  const { area: named, migrations } = readMigrations(folder, area);
+export async function migrate(pool: Pool, folder: string, { log = () => {} }: MigrateOptions = {}): Promise<string[]> {
+  const area = areaOf(folder);
+  const migrations = readMigrations(folder);
+  const repeatables = readRepeatables(folder);
   const client = await pool.connect();
   try {
     await takeLock(client);
     try {
-      return await applyMissing(client, named, migrations);
+      const applied = await applyMissing(client, area, migrations);
+      return [...applied, ...(await applyRepeatables(client, area, repeatables, log))];
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
     client.release();
   }
 }
 
-/** Asks again and again: who waits inside a statement has a snapshot, and an index that is made meanwhile waits for all of those. */
+/**
+ * Polls instead of waiting inside a statement: a waiting statement holds a snapshot, and CREATE INDEX CONCURRENTLY in
+ * another process waits for all snapshots.
+ */
 async function takeLock(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      MIGRATION_LOCK,
+    ]);
     if (rows[0]!.taken) return;
-    await pause(50);
+    await pause(LOCK_POLL_MS);
   }
 }
 
-/** The names of what `migrate` would apply: none where the database is ready for this version. */
-export async function missingMigrations(pool: Pool, folder: string, area?: string): Promise<string[]> {
-  const { area: named, migrations } = readMigrations(folder, area);
+/** The names of what `migrate` would apply: none where the database is ready for this release. */
+export async function missingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const area = areaOf(folder);
   const { rows } = await pool.query<{ known: boolean }>(
     "SELECT to_regclass('public.applied_migration') IS NOT NULL AS known",
   );
   const applied = rows[0]!.known
-    ? await pool.query<{ name: string }>('SELECT name FROM public.applied_migration WHERE area = $1', [named])
+    ? await pool.query<{ name: string }>('SELECT name FROM public.applied_migration WHERE area = $1', [area])
     : { rows: [] };
   const done = new Set(applied.rows.map((row) => row.name));
-  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+  const missing = readMigrations(folder)
+    .map(({ name }) => name)
+    .filter((name) => !done.has(name));
+  return [...missing, ...(await missingRepeatables(pool, area, readRepeatables(folder)))];
 }
 
 async function applyMissing(client: PoolClient, area: string, migrations: Migration[]): Promise<string[]> {
@@ -75,43 +97,30 @@ async function applyMissing(client: PoolClient, area: string, migrations: Migrat
       );
     }
   }
-  for (const migration of missing) await apply(client, area, migration);
+  for (const migration of missing) await retryWhenLocked(ATTEMPT_LIMIT, () => apply(client, area, migration));
   return missing.map((migration) => migration.name);
 }
 
-/** A statement that waits for a lock makes everybody behind it wait: it gives up soon, and is tried again. */
-const LOCK_PATIENCE = '3s';
-const LOCK_TRIES = 20;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A statement that waits for a table lock blocks everybody behind it, so it gives up soon and is tried again. */
+const LOCK_TIMEOUT_MS = 3_000;
+const ATTEMPT_LIMIT = 20;
 
-async function apply(client: PoolClient, area: string, migration: Migration): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await applyOnce(client, area, migration);
-    } catch (error) {
-      const { code } = ((error as Error).cause ?? {}) as { code?: string };
-      if (code !== LOCK_NOT_AVAILABLE || tried === LOCK_TRIES) throw error;
-      await pause(100 + Math.random() * 400);
-    }
-  }
-}
-
-/** The name of an index that is made while others write. */
+/** Finds the name of an index that is created while others write. */
 const CONCURRENT_INDEX = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)/im;
 const NOTE = 'INSERT INTO public.applied_migration (area, name, hash) VALUES ($1, $2, $3)';
 
-async function applyOnce(client: PoolClient, area: string, { name, hash, sql }: Migration): Promise<void> {
+async function apply(client: PoolClient, area: string, { name, hash, sql }: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(sql)?.[1];
   try {
     if (index) {
-      // What an attempt has left that was cut off looks like an index and is none.
+      // An interrupted attempt leaves an invalid index of this name.
       await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
       await client.query(sql);
       await client.query(NOTE, [area, name, hash]);
       return;
     }
     await client.query('BEGIN');
-    await client.query(`SET LOCAL lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(sql);
     await client.query(NOTE, [area, name, hash]);
     await client.query('COMMIT');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, Pool } from 'pg';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './read-migrations.ts';
+import { readRepeatables } from './read-repeatables.ts';
 
 export interface TestDatabase {
   url: string;
@@ -64,7 +65,7 @@ async function builtTemplate(
   folders: string[],
   filled: TestDatabaseOptions['filled'],
 ): Promise<string> {
-  const content = folders.map((folder) => readMigrations(folder));
+  const content = folders.map((folder) => [readMigrations(folder), readRepeatables(folder)]);
   const hash = createHash('sha256')
     .update(JSON.stringify([content, filled?.key]))
     .digest('hex')
