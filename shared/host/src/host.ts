@@ -13,7 +13,15 @@ export {
   vendorsDownAtom,
 } from './session.state.ts';
 export { createResource, useResource } from './resource.state.ts';
-export type { Resource, ResourceState } from './resource.state.ts';
+export type {
+  PendingChange,
+  Resource,
+  ResourceEntry,
+  ResourceInput,
+  ResourceOptions,
+  ResourceState,
+  StaleOn,
+} from './resource.state.ts';
 export { createMoneyCommand } from './money-command.state.ts';
 export type { MoneyCommand } from './money-command.state.ts';
 export {

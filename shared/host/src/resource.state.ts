@@ -1,8 +1,10 @@
-import { ApiError } from '@atrium/api/api-error';
 import type { CacheKey } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import { atom, type Getter, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import type { PortalEvent, PortalEvents } from '@atrium/contracts/events';
+import { atom, type Getter, type PrimitiveAtom, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
+import type { EventBus } from './event-bus.ts';
+import { type ApiError, failureOf } from './failure.ts';
 import { host } from './host-services.ts';
 import { sessionAtom } from './session.state.ts';
 
@@ -10,7 +12,40 @@ export interface ResourceState<Value> {
   /** `refreshing` still shows the last value; `failed` may too. */
   status: 'pending' | 'ready' | 'refreshing' | 'failed';
   value: Value | undefined;
+  /** Why the last fetch failed; undefined unless `status` is `failed`. */
   error: ApiError | undefined;
+  /** When `value` was received or written: milliseconds since 1970 by this machine's clock; undefined without a value. */
+  updatedAt: number | undefined;
+}
+
+/** What an event is about, against one entry of a resource. */
+type Concerns<E extends Endpoint, Event extends PortalEvent> = (
+  detail: PortalEvents[Event],
+  input: ResourceInput<E>,
+  value: ReplyOf<E> | undefined,
+) => boolean;
+
+/**
+ * The events that make a resource stale: a list of names, or a table in which a predicate says for each event which inputs
+ * (or which values, where they decide it) it is about.
+ */
+export type StaleOn<E extends Endpoint> =
+  | readonly PortalEvent[]
+  | { readonly [Event in PortalEvent]?: true | Concerns<E, Event> };
+
+export interface ResourceOptions<E extends Endpoint> {
+  /** Keeps the answer for the session under this key: a second need makes no second call, `reload` does. Source: 3-12, 7-079. */
+  keptAs?: CacheKey;
+  /** Each account has answers of its own, which no other account sees. Default: true for calls that need a session. */
+  personal?: boolean;
+  /**
+   * Events after which the answer is stale. An entry that a visible screen shows is fetched again at once, once for a burst;
+   * any other is marked, and fetched again when a screen shows it or the page becomes visible. `live.gap` (missed events)
+   * counts with each of them.
+   */
+  staleOn?: StaleOn<E>;
+  /** Shows a known answer as it is until it is stale. Default: false, a screen that opens fetches it again in the background. */
+  reuse?: boolean;
 }
 
 /** The answers of one reading call, one entry per input. Shared by every screen that asks for the same. */
@@ -18,46 +53,93 @@ export interface Resource<E extends Endpoint> {
   readonly endpoint: E;
   /** Whether each account has answers of its own. */
   readonly personal: boolean;
-  entry(input: Input<E>): ResourceEntry<ReplyOf<E>>;
+  entry(input: ResourceInput<E>): ResourceEntry<ReplyOf<E>>;
 }
-type Input<E> = unknown extends InputOf<E> ? Record<string, never> | undefined : InputOf<E>;
+export type ResourceInput<E> = unknown extends InputOf<E> ? Record<string, never> | undefined : InputOf<E>;
 
-interface ResourceEntry<Value> {
-  /** As the session's account may see it. What is written to it outdates a fetch that is running. */
-  stateAtom: WritableAtom<ResourceState<Value>, [ResourceState<Value>], void>;
-  /** Fetches; a running fetch of the same input is joined. `fresh` asks the gateway in any case: also where the session keeps an answer, and where a fetch is running, which one more follows. */
+/** A change that is shown before the gateway has confirmed it. */
+export interface PendingChange<Value> {
+  readonly account: string | undefined;
+  readonly update: (value: Value) => Value;
+}
+
+export interface ResourceEntry<Value> {
+  /** What the session's account may see, with pending changes. Writing to it outdates a fetch that is running. */
+  stateAtom: WritableAtom<
+    ResourceState<Value>,
+    [Omit<ResourceState<Value>, 'updatedAt'> & { updatedAt?: number | undefined }],
+    void
+  >;
+  /**
+   * Fetches; joins a running fetch of the same input. `fresh` asks the gateway in any case: also where the session keeps an
+   * answer, and where a fetch is running, which one more follows.
+   */
   loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
+  /** Loads, and keeps the entry fresh by the resource's events until the returned function is called. */
+  followAtom: WritableAtom<null, [], () => void>;
+  /** Changes on their way to the gateway, oldest first. */
+  pendingChangesAtom: PrimitiveAtom<readonly PendingChange<Value>[]>;
 }
 
-const MOST_ENTRIES = 50;
-
-interface ResourceOptions {
-  /** The answer is kept for the session under this key: a second need makes no second call, `reload` does. Source: 3-12, 7-079. */
-  keptAs?: CacheKey;
-  /** Each account has answers of its own, which no other is shown. As a rule those of calls that need a session. */
-  personal?: boolean;
-}
+const ENTRY_LIMIT = 50;
 
 const accountAtom = atom((get) => get(sessionAtom)?.account);
 const nobodyAtom = atom(undefined);
 
-/** Declares a resource over a reading endpoint, in a `*.state.ts` of the screen that shows it. */
-export function createResource<E extends Endpoint>(
-  endpoint: E,
-  { keptAs, personal = endpoint.access !== 'none' }: ResourceOptions = {},
-): Resource<E> {
-  const entries = new Map<string, ResourceEntry<ReplyOf<E>>>();
+/** An entry with what its resource needs of it. */
+interface OwnEntry<E extends Endpoint> extends ResourceEntry<ReplyOf<E>> {
+  inUse(): boolean;
+  /** Marks the entry as stale where `concerns` says so of its value. */
+  outdate(concerns: (value: ReplyOf<E> | undefined) => boolean): void;
+  /** Fetches a stale entry that is shown. */
+  refresh(): void;
+}
+
+/**
+ * Declares a resource over a reading endpoint, in a `*.state.ts` of the screen that shows it.
+ *
+ *     createResource(wallets, { staleOn: ['balance.changed'] })
+ *     createResource(results, { staleOn: { 'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode } })
+ */
+export function createResource<E extends Endpoint>(endpoint: E, options: ResourceOptions<E> = {}): Resource<E> {
+  const { personal = endpoint.access !== 'none', staleOn } = options;
+  const entries = new Map<string, { input: ResourceInput<E>; entry: OwnEntry<E> }>();
+  let followed: EventBus | undefined;
+
+  function follow(): void {
+    const { bus } = host();
+    if (!staleOn || followed === bus) return;
+    followed = bus;
+    const rules = Array.isArray(staleOn) ? Object.fromEntries(staleOn.map((event) => [event, true])) : staleOn;
+    for (const [event, concerns] of Object.entries({ 'live.gap': true, ...rules })) {
+      // What the bus replays happened before the first fetch.
+      let replayed = true;
+      bus.on(event as PortalEvent, (detail) => {
+        if (replayed) return;
+        for (const { input, entry } of entries.values())
+          entry.outdate(
+            (value) => concerns === true || (concerns as Concerns<E, PortalEvent>)(detail as never, input, value),
+          );
+      });
+      replayed = false;
+    }
+    document.addEventListener('visibilitychange', () => {
+      for (const { entry } of entries.values()) entry.refresh();
+    });
+  }
+
   return {
     endpoint,
     personal,
     entry(input) {
       const key = JSON.stringify(input ?? {});
       const known = entries.get(key);
-      if (known) return known;
-      const made = createEntry<E>(endpoint, input, keptAs, personal);
-      entries.set(key, made);
-      if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value!);
-      return made;
+      if (known) return known.entry;
+      const entry = createEntry<E>(endpoint, input, { ...options, personal }, follow);
+      const spare = entries.size < ENTRY_LIMIT ? undefined : [...entries].find(([, each]) => !each.entry.inUse());
+      if (spare) entries.delete(spare[0]);
+      entries.set(key, { input, entry });
+      return entry;
     },
   };
 }
@@ -69,8 +151,8 @@ interface Running {
 }
 
 /**
- * What a fetch under way has read may be older than what is to be shown: one more follows it, for all who ask meanwhile. It
- * is the page's own when nobody but events asked for it.
+ * A running fetch may have read what is outdated by now: one more follows it, shared by everything that asks meanwhile. It is
+ * a background call when only events asked for it.
  */
 function once(running: Running, load: () => Promise<void> | undefined): Promise<void> {
   const { bus } = host();
@@ -87,26 +169,41 @@ function once(running: Running, load: () => Promise<void> | undefined): Promise<
 
 function createEntry<E extends Endpoint>(
   endpoint: E,
-  input: Input<E>,
-  keptAs: CacheKey | undefined,
-  personal: boolean,
-): ResourceEntry<ReplyOf<E>> {
+  input: ResourceInput<E>,
+  { keptAs, personal, reuse }: ResourceOptions<E>,
+  followEvents: () => void,
+): OwnEntry<E> {
   type Value = ReplyOf<E>;
   const whose = personal ? accountAtom : nobodyAtom;
-  const nothing: ResourceState<Value> = { status: 'pending', value: undefined, error: undefined };
+  const nothing: ResourceState<Value> = {
+    status: 'pending',
+    value: undefined,
+    error: undefined,
+    updatedAt: undefined,
+  };
   const heldAtom = atom<{ account: string | undefined; state: ResourceState<Value> }>({
     account: undefined,
     state: nothing,
   });
   let running: Running | undefined;
-  const stateAtom = atom(
+  let stale = false;
+  let users = 0;
+  const confirmedAtom = atom((get) => {
+    const { account, state } = get(heldAtom);
+    return account === get(whose) ? state : nothing;
+  });
+  const pendingChangesAtom = atom<readonly PendingChange<Value>[]>([]);
+  const stateAtom: ResourceEntry<Value>['stateAtom'] = atom(
     (get) => {
-      const { account, state } = get(heldAtom);
-      return account === get(whose) ? state : nothing;
+      const confirmed = get(confirmedAtom);
+      let { value } = confirmed;
+      for (const change of get(pendingChangesAtom))
+        if (change.account === get(whose) && value !== undefined) value = change.update(value);
+      return value === confirmed.value ? confirmed : { ...confirmed, value };
     },
-    (get, set, state: ResourceState<Value>) => {
+    (get, set, state) => {
       running = undefined;
-      set(heldAtom, { account: get(whose), state });
+      set(heldAtom, { account: get(whose), state: { updatedAt: Date.now(), ...state } });
     },
   );
   const ask = async (fresh: boolean): Promise<Value> => {
@@ -122,18 +219,18 @@ function createEntry<E extends Endpoint>(
   const bring = (get: Getter, set: Setter, fresh: boolean): Promise<void> => {
     const account = get(whose);
     if (running && running.account === account)
-      return fresh ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined)) : running.done;
+      return fresh || stale
+        ? once(running, () => (get(whose) === account ? bring(get, set, true) : undefined))
+        : running.done;
+    const asked = fresh || stale;
+    stale = false;
     const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
     const load = async () => {
-      const before = get(stateAtom);
+      const before = get(confirmedAtom);
       if (before.value !== undefined) hold({ ...before, status: 'refreshing' });
-      const state = await ask(fresh).then(
-        (value): ResourceState<Value> => ({ status: 'ready', value, error: undefined }),
-        (error: unknown): ResourceState<Value> => ({
-          status: 'failed',
-          value: before.value,
-          error: error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) }),
-        }),
+      const state = await ask(asked).then(
+        (value): ResourceState<Value> => ({ status: 'ready', value, error: undefined, updatedAt: Date.now() }),
+        (error: unknown): ResourceState<Value> => ({ ...before, status: 'failed', error: failureOf(error) }),
       );
       if (running !== mine) return;
       running = undefined;
@@ -144,32 +241,59 @@ function createEntry<E extends Endpoint>(
     mine.done = load();
     return mine.done;
   };
-  const loadAtom = atom(null, (get, set, fresh: boolean = false) => bring(get, set, fresh));
-  return { stateAtom, loadAtom };
+  const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
+    followEvents();
+    if (reuse && !fresh && !stale && get(confirmedAtom).status === 'ready') return Promise.resolve();
+    return bring(get, set, fresh);
+  });
+  const refresh = () => {
+    if (stale && users > 0 && !document.hidden) void host().store.set(loadAtom, true);
+  };
+  return {
+    stateAtom,
+    loadAtom,
+    pendingChangesAtom,
+    followAtom: atom(null, (_, set) => {
+      users += 1;
+      void set(loadAtom);
+      return () => {
+        users -= 1;
+      };
+    }),
+    inUse: () => users > 0,
+    outdate(concerns) {
+      if (!concerns(host().store.get(confirmedAtom).value)) return;
+      stale = true;
+      refresh();
+    },
+    refresh,
+  };
 }
 
 /**
  * A resource's answer for the given input: fetched when the screen is shown, the input changes or another account is
- * signed in, fetched again in the background when it was known. `reload` is for buttons and events.
+ * signed in, fetched again in the background when it was known or has become stale. A paused one fetches nothing, also on
+ * events. `reload` is for buttons; what happens elsewhere belongs into the resource's `staleOn`.
  */
 export function useResource<E extends Endpoint>(
   resource: Resource<E>,
-  input?: Input<E>,
+  input?: ResourceInput<E>,
   options: { paused?: boolean } = {},
 ): ResourceState<ReplyOf<E>> & { reload: () => Promise<void> } {
-  const entry = resource.entry(input as Input<E>);
+  const entry = resource.entry(input as ResourceInput<E>);
   const state = useAtomValue(entry.stateAtom);
   const load = useSetAtom(entry.loadAtom);
+  const follow = useSetAtom(entry.followAtom);
   const paused = options.paused ?? false;
   const account = useAtomValue(resource.personal ? accountAtom : nobodyAtom);
   const askedBy = useRef(account);
   useEffect(() => {
     const left = askedBy.current !== undefined && account === undefined;
     askedBy.current = account;
-    // Who has signed out would only be refused what needs a session.
+    // A member that has signed out would only be refused by a call that needs a session.
     if (paused || (left && resource.endpoint.access !== 'none')) return;
-    void load();
-  }, [load, paused, account, resource]);
+    return follow();
+  }, [follow, paused, account, resource]);
   const reload = useCallback(() => load(true), [load]);
   return { ...state, reload };
 }
