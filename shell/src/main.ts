@@ -8,7 +8,7 @@ import { startFederation } from './boot/start-federation.ts';
 import { startI18n } from './boot/start-i18n.ts';
 import { startServices } from './boot/start-services.ts';
 import { startSession } from './boot/start-session.ts';
-import { whenLoaded } from './offline/when-loaded.ts';
+import { whenLoaded } from './loading/when-loaded.ts';
 
 /** Where the browser knows how: what waits for the thread, such as a tap, comes before what follows. */
 const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };

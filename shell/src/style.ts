@@ -6,5 +6,5 @@ import './fonts.css';
 import './headings.css';
 import '@atrium/ui/tokens.css';
 import '@atrium/ui/base.css';
-import './boot/measures.css';
-import './boot/first-picture.css';
+import './document/measures.css';
+import './document/first-picture.css';

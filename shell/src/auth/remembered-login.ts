@@ -1,4 +1,4 @@
-import { dropCookie, readCookie, writeCookie } from '../boot/cookies.ts';
+import { dropCookie, readCookie, writeCookie } from '../document/cookies.ts';
 import type { Credentials } from './sign-in.ts';
 
 /** Source: specification 3 and 9. The password's place is taken by an HttpOnly cookie of the gateway. */

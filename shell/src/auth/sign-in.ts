@@ -10,11 +10,11 @@ import { SESSION_KEYS } from '../session/browser-session.ts';
 import { beginSession } from '../session/session.state.ts';
 import { afterLoginAtom, changePasswordDueAtom } from '../session/session-phase.state.ts';
 import { verifyHuman } from './human-verification.ts';
-import { laterTexts } from '../texts.ts';
-import { doorOfAddress } from './login/login-door.ts';
-import { securityFormAtom } from './proof/security-form.state.ts';
+import { laterTexts } from '../language/texts.ts';
+import { doorOfAddress } from './login-door.ts';
+import { securityFormAtom } from '../session/security-form.state.ts';
 import { rememberLogin } from './remembered-login.ts';
-import { keepTypedPassword } from './typed-password.ts';
+import { keepTypedPassword } from '../session/typed-password.ts';
 
 /** `identity`: what a third party vouches with, where one does. */
 export type Credentials = Omit<InputOf<typeof login>['body'], 'proof' | 'entry' | 'agent'> & {

@@ -3,7 +3,7 @@ import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
 import { keepSignOut, signOutDone } from '../session/pending-sign-out.ts';
 import { accountNow } from '../session/session.state.ts';
-import { laterTexts } from '../texts.ts';
+import { laterTexts } from '../language/texts.ts';
 
 /** Asks first; then the session ends at the server, here and in every other tab. */
 export async function confirmSignOut(): Promise<void> {

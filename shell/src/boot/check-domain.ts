@@ -1,6 +1,6 @@
 import { domainRoute } from '@atrium/contracts/system';
 import { host } from '@atrium/host';
-import { laterTexts } from '../texts.ts';
+import { laterTexts } from '../language/texts.ts';
 
 /** Addresses of a machine itself: an installation that lists only these has no address of its own yet. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -5,10 +5,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
-import { StatusSwitch } from '../pages/system-status/status-switch.tsx';
+import { StatusSwitch } from '../system-status/status-switch.tsx';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import type { Navigation } from '../routing/navigation.ts';
-import { takeFirstPicture } from './first-picture.ts';
+import { takeFirstPicture } from '../document/first-picture.ts';
 import { RootBoundary } from './root-boundary.tsx';
 
 /** Draws the portal, in steps that leave the browser time for a tap: the HTML already shows the page's outline. */

@@ -5,9 +5,9 @@ import { addErrorTexts } from '@atrium/i18n/error-sentence';
 import { languageOf, supportedLanguages } from '@atrium/i18n/languages';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';
-import { LATER_NAMESPACE, shellLocales } from '../texts.ts';
-import { readCookie } from './cookies.ts';
-import { markLanguage } from './mark-page.ts';
+import { LATER_NAMESPACE, shellLocales } from '../language/texts.ts';
+import { readCookie } from '../document/cookies.ts';
+import { markLanguage } from '../document/mark-page.ts';
 
 export interface StartedLanguage {
   i18n: I18n;

@@ -1,7 +1,7 @@
-import { followFavourites } from '../launch/favourites.state.ts';
-import { GameFault, PageFault } from '../remotes/faults.tsx';
-import { inTheEnd } from '../routing/in-the-end.ts';
-import { whenQuiet } from '../routing/when-quiet.ts';
+import { followFavourites } from '../games/favourites.state.ts';
+import { GameFault, PageFault } from '../faults/faults.tsx';
+import { inTheEnd } from '../loading/retry-when-idle.ts';
+import { whenQuiet } from '../loading/when-idle.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { sessionHint } from './start-services.ts';

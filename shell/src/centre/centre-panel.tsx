@@ -4,9 +4,9 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { federation, snapshotAtom } from '../remotes/federation.state.ts';
 import { WaitingNotice } from '../remotes/waiting-notice.tsx';
-import { PageFault } from '../remotes/faults.tsx';
-import { useRouteProgress } from '../routing/route-progress.tsx';
-import { column } from '../frame/column.ts';
+import { PageFault } from '../faults/faults.tsx';
+import { useRouteProgress } from '../loading/route-progress.tsx';
+import { column } from '../document/column.ts';
 
 /** Place of the member's centre: its remote brings the panel itself (region, menu, close button). Shows nothing until it is loaded. */
 export function CentrePanel() {

@@ -7,7 +7,7 @@ import { defineRemote } from '@atrium/host/define-remote';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { securityFormAtom } from '../session/security-form.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { AGENT, MEMBER, TRIAL } from '../testing/samples.ts';

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { MainView } from '../routing/main-view.tsx';
-import { latePart } from '../routing/late-part.tsx';
-import { RouteProgress } from '../routing/route-progress.tsx';
+import { latePart } from '../loading/deferred-part.tsx';
+import { RouteProgress } from '../loading/route-progress.tsx';
 import { screenOf } from '../routing/route-table.ts';
-import { EMAIL_LINK } from '../overlays/use-address-modal.ts';
+import { EMAIL_LINK } from './use-address-modal.ts';
 import { useGuard } from '../routing/use-guard.ts';
 import { Header } from './header/header.tsx';
 import { LogicLayer } from './logic-layer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
-import { useCompact } from './use-compact.ts';
+import { useCompact } from '../document/use-compact.ts';
 
 const Footer = latePart(() =>
   import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer),

@@ -1,17 +1,17 @@
 import { centreAtom, useSession } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { securityFormAtom } from '../session/security-form.state.ts';
 import { gameListPopupAtom, refusedLaunchAtom } from '../launch/launch.state.ts';
 import { dialogsAtom } from '../overlays/dialogs.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
-import { appTexts } from '../offline/app-texts.ts';
+import { appTexts } from '../language/app-texts.ts';
 import { useAgeAsked } from '../protection/age.state.ts';
-import { latePart } from '../routing/late-part.tsx';
-import { lazyPart } from '../routing/lazy-part.tsx';
+import { latePart } from '../loading/deferred-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
-import { useAddressModal } from '../overlays/use-address-modal.ts';
+import { useAddressModal } from './use-address-modal.ts';
 
 const ToastArea = latePart(() =>
   import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea),
@@ -29,8 +29,10 @@ const RealityChecks = latePart(() =>
 );
 const AgeGate = lazyPart(() => import('../protection/age-gate.tsx').then((module) => module.AgeGate));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));
-const Modals = lazyPart(() => import('../overlays/modal-host.tsx').then((module) => module.ModalHost));
-const SecurityForms = lazyPart(() => import('../auth/proof/security-forms.tsx').then((module) => module.SecurityForms));
+const Modals = lazyPart(() => import('../auth/modals/modal-host.tsx').then((module) => module.ModalHost));
+const SecurityForms = lazyPart(() =>
+  import('../auth/modals/security-forms.tsx').then((module) => module.SecurityForms),
+);
 const AgentCentre = lazyPart<{ open: boolean }>(() =>
   import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal),
 );

@@ -8,9 +8,9 @@ import { css } from '@emotion/react';
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../boot/language-code.ts';
-import { useVendorName } from '../pages/game/vendor-name.ts';
-import { GameTile } from '../pages/home/game-tile.tsx';
+import { languageCode } from '../language/language-code.ts';
+import { useVendorName } from '../games/vendor-name.ts';
+import { GameTile } from '../games/game-tile.tsx';
 import { gameListPopupAtom } from './launch.state.ts';
 
 const vendorGames = createResource(gameList);

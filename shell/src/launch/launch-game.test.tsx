@@ -2,7 +2,7 @@ import { gameList, hotGames, launchGame as launchCall, launchRoom } from '@atriu
 import { host, type LaunchObject } from '@atrium/host';
 import { refuse, type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { menusAtom } from '../frame/header/nav/menus.state.ts';
+import { menusAtom } from '../games/menus.state.ts';
 import { LogicLayer } from '../frame/logic-layer.tsx';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { MEMBER, sampleGame, TRIAL } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@atrium/ui/visually-hidden';
-import { useRouteProgress } from '../routing/route-progress.tsx';
+import { useRouteProgress } from '../loading/route-progress.tsx';
 import { launchingAtom } from './launch.state.ts';
 
 /** Says that a game is being opened, by the bar at the top and to screen readers. */

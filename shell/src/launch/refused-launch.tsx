@@ -7,7 +7,7 @@ import { css } from '@emotion/react';
 import { useAtom } from 'jotai';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PopularGames } from '../remotes/popular-games.tsx';
+import { PopularGames } from '../games/popular-games.tsx';
 import { refusedLaunchAtom } from './launch.state.ts';
 import { launchGame } from './launch-game.ts';
 

@@ -3,7 +3,7 @@ import { LAUNCH_VALUES } from '@atrium/contracts/configuration';
 import { launchGame, launchRoom } from '@atrium/contracts/games';
 import { launchAddresses } from '@atrium/contracts/image-address';
 import { host, type LaunchObject, sessionAtom } from '@atrium/host';
-import { languageCode } from '../boot/language-code.ts';
+import { languageCode } from '../language/language-code.ts';
 import { firstReachable } from './first-reachable.ts';
 import { isFrameable, type KeptLaunch } from './kept-launch.ts';
 

@@ -1,6 +1,6 @@
 import { hotGames, recentGames } from '@atrium/contracts/games';
 import { gameHealthAtom, host, sessionAtom } from '@atrium/host';
-import { languageCode } from '../boot/language-code.ts';
+import { languageCode } from '../language/language-code.ts';
 import { homeAtom } from '../pages/home/home.state.ts';
 
 /**

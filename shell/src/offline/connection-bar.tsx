@@ -8,7 +8,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { APP_NAMESPACE } from './app-texts.ts';
+import { APP_NAMESPACE } from '../language/app-texts.ts';
 import { connectionAtom, newVersionAtom } from './connection.state.ts';
 
 /** Says quietly how the connection is, and that a new version waits. The region is always there, so that it is read aloud. */

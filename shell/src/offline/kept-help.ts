@@ -1,7 +1,7 @@
 import { helpCentre } from '@atrium/contracts/system';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { host } from '@atrium/host';
-import { languageCode } from '../boot/language-code.ts';
+import { languageCode } from '../language/language-code.ts';
 
 type Articles = ReplyOf<typeof helpCentre>;
 const KEY = 'atrium.help';

@@ -1,7 +1,7 @@
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { column } from '../frame/column.ts';
+import { column } from '../document/column.ts';
 
 export interface PageProps {
   title: string;

@@ -1,6 +1,6 @@
 import { sessionAtom } from '@atrium/host';
 import { act, screen, waitFor } from '@testing-library/react';
-import { securityFormAtom } from '../auth/proof/security-form.state.ts';
+import { securityFormAtom } from '../session/security-form.state.ts';
 import { LogicLayer } from '../frame/logic-layer.tsx';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';

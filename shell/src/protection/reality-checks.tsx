@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { lazyPart } from '../routing/lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { sessionFiguresAtom } from './session-figures.state.ts';
 
 const RealityCheck = lazyPart(() => import('./reality-check.tsx').then((module) => module.RealityCheck));

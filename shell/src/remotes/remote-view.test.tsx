@@ -1,6 +1,6 @@
 import { defineRemote } from '@atrium/host/define-remote';
 import { act, screen } from '@testing-library/react';
-import { firstPictureOf, takeFirstPicture } from '../boot/first-picture.ts';
+import { firstPictureOf, takeFirstPicture } from '../document/first-picture.ts';
 import { MainView } from '../routing/main-view.tsx';
 import { createShellHost } from '../testing/shell-host.tsx';
 

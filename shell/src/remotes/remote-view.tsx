@@ -1,12 +1,12 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
 import { Activity, useEffect, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router-dom';
-import { firstPictureOf } from '../boot/first-picture.ts';
-import { PageSkeleton } from '../routing/page-skeleton.tsx';
-import { useRouteProgress } from '../routing/route-progress.tsx';
+import { firstPictureOf } from '../document/first-picture.ts';
+import { PageSkeleton } from '../loading/page-skeleton.tsx';
+import { useRouteProgress } from '../loading/route-progress.tsx';
 import type { RemoteScreen } from '../routing/route-table.ts';
 import { federation } from './federation.state.ts';
-import { GameFault, PageFault } from './faults.tsx';
+import { GameFault, PageFault } from '../faults/faults.tsx';
 import { StandInFrame } from './stand-in-frame.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 

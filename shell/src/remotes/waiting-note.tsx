@@ -5,7 +5,7 @@ import { Note } from '@atrium/ui/note';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { column } from '../frame/column.ts';
+import { column } from '../document/column.ts';
 
 /** A new version of this screen is ready: what holds it up, until when it waits, and the way to go ahead. */
 export function WaitingNote({ waiting: { reasons, until }, onNow }: { waiting: Waiting; onNow: () => void }) {

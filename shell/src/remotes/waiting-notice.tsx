@@ -1,6 +1,6 @@
 import type { Waiting } from '@atrium/federation/slot';
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from '../routing/lazy-part.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { federation } from './federation.state.ts';
 
 const WaitingNote = lazyPart<{ waiting: Waiting; onNow: () => void }>(() =>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Activity, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { letFirstPictureGo } from '../boot/first-picture.ts';
+import { letFirstPictureGo } from '../document/first-picture.ts';
 import { CentrePanel } from '../centre/centre-panel.tsx';
 import { useOpenCentre } from '../centre/use-open-centre.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';

@@ -1,8 +1,8 @@
 import type { Snapshot, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
 import type { Layout } from '@atrium/host/define-remote';
-import type { LazyPart } from './lazy-part.tsx';
-import { appTexts } from '../offline/app-texts.ts';
-import { firstPage, lazyPage, lazyPageWith } from './lazy-page.tsx';
+import type { LazyPart } from '../loading/lazy-part.tsx';
+import { appTexts } from '../language/app-texts.ts';
+import { firstPage, lazyPage, lazyPageWith } from '../loading/lazy-page.tsx';
 
 export interface ShellScreen {
   kind: 'shell';
@@ -44,7 +44,7 @@ const notFound = shell(
 const untrusted = shell(
   'untrusted',
   lazyPage(() =>
-    import(/* webpackChunkName: "faults" */ '../remotes/untrusted-page.tsx').then((module) => module.UntrustedPage),
+    import(/* webpackChunkName: "faults" */ '../faults/untrusted-page.tsx').then((module) => module.UntrustedPage),
   ),
 );
 

@@ -4,7 +4,7 @@ import { balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, sessionAtom } from '@atrium/host';
 import { type Route, route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ModalHost } from '../overlays/modal-host.tsx';
+import { ModalHost } from '../auth/modals/modal-host.tsx';
 import { type ModalName, openModalAtom } from '../overlays/modals.state.ts';
 import { MEMBER, sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';

@@ -1,8 +1,8 @@
 import { hintCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
-import { dropCookie } from '../boot/cookies.ts';
-import { sitePortAtom } from '../frame/language.state.ts';
+import { dropCookie } from '../document/cookies.ts';
+import { sitePortAtom } from '../language/language.state.ts';
 
 /** Local storage: somebody has signed out in this browser, and the gateway may not have heard it. */
 const KEY = 'signOutPending';

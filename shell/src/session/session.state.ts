@@ -1,8 +1,8 @@
 import { memberInfo } from '@atrium/contracts/members';
 import { type Balance, balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, type Session, sessionAtom } from '@atrium/host';
-import { securityFormAtom } from '../auth/proof/security-form.state.ts';
-import { keepTypedPassword } from '../auth/typed-password.ts';
+import { securityFormAtom } from './security-form.state.ts';
+import { keepTypedPassword } from './typed-password.ts';
 import { type ModalName, openModalAtom } from '../overlays/modals.state.ts';
 import { clearSession, keepSession } from './browser-session.ts';
 import { afterLoginAtom, changePasswordDueAtom, sessionPhaseAtom } from './session-phase.state.ts';

@@ -2,7 +2,7 @@ import { announcements } from '@atrium/contracts/notices';
 import { host } from '@atrium/host';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { languageCode } from '../boot/language-code.ts';
+import { languageCode } from '../language/language-code.ts';
 import { afterLoginAtom } from './session-phase.state.ts';
 
 /** Shows the pop-up notices once after a login, one after the other. Source: 3-70, 4-21. */

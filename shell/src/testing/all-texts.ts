@@ -1,5 +1,5 @@
 import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
-import { laterLocales, shellLocales } from '../texts.ts';
+import { laterLocales, shellLocales } from '../language/texts.ts';
 
 type Texts = { [key: string]: string | Texts };
 

@@ -6,7 +6,7 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { TEST_PERMISSION } from '@atrium/host/testing';
-import { keepTypedPassword } from '../typed-password.ts';
+import { keepTypedPassword } from '../../session/typed-password.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const rule = {

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
-import type { ModalFormProps } from '../../overlays/modal-host.tsx';
+import type { ModalFormProps } from '../modals/modal-host.tsx';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
 import { passwordProblem } from '../password-rule.ts';
-import { typedPassword } from '../typed-password.ts';
+import { typedPassword } from '../../session/typed-password.ts';
 import { changePasswordAtom, type NewPassword } from './change-password.state.ts';
 
 /** Account, old password (unless it was typed a moment ago), the new one twice. */

@@ -7,7 +7,7 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { SESSION_KEYS } from '../../session/browser-session.ts';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
-import { keepTypedPassword } from '../typed-password.ts';
+import { keepTypedPassword } from '../../session/typed-password.ts';
 
 export interface NewPassword {
   oldPassword: string;

@@ -3,8 +3,8 @@ import { createResource, useResource } from '@atrium/host';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../../boot/language-code.ts';
-import { HeroScene } from '../../pages/home/hero-scene.tsx';
+import { languageCode } from '../../language/language-code.ts';
+import { HeroScene } from '../../scenes/hero-scene.tsx';
 
 const banners = createResource(announcements);
 

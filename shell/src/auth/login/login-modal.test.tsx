@@ -14,7 +14,7 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, type HumanVerification, provideHumanVerification } from '../human-verification.ts';
 import { signInBusyAtom } from '../sign-in.state.ts';
-import { keepTypedPassword, typedPassword } from '../typed-password.ts';
+import { keepTypedPassword, typedPassword } from '../../session/typed-password.ts';
 
 const banner = {
   id: 'b1',

@@ -1,5 +1,5 @@
 import { host } from '@atrium/host';
-import { securityFormAtom } from './security-form.state.ts';
+import { securityFormAtom } from '../../session/security-form.state.ts';
 
 let asking: Promise<boolean> | undefined;
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { signOut } from '../sign-out.ts';
 import { FormFault } from './form-fault.tsx';
-import type { SecurityForm } from './security-form.state.ts';
+import type { SecurityForm } from '../../session/security-form.state.ts';
 
 interface Props {
   form: Extract<SecurityForm, { name: 'reauthenticate' }>;

@@ -11,10 +11,10 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
-import { contactUs } from '../../frame/right-bar/open-contact.ts';
+import { contactUs } from '../../contacts/open-contact.ts';
 import { CodeButton } from '../sms/code-button.tsx';
 import { FormFault } from './form-fault.tsx';
-import type { SecurityForm } from './security-form.state.ts';
+import type { SecurityForm } from '../../session/security-form.state.ts';
 import { codeBlockedUntilAtom, codePlace, sendExtraCodeAtom, verifyExtraAtom } from './verify-login.state.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import { rememberLogin } from '../remembered-login.ts';
 import { type Credentials, settleLogin } from '../sign-in.ts';
 import { phoneAuthSentence } from '../sms/phone-auth.ts';
 import { resendSeconds } from '../sms/sms-code.state.ts';
-import { securityFormAtom } from './security-form.state.ts';
+import { securityFormAtom } from '../../session/security-form.state.ts';
 
 /** When the next code of a verification may be asked for, by the verification and its channel; ms since 1970. */
 export const codeBlockedUntilAtom = atom<Readonly<Record<string, number>>>({});

@@ -10,7 +10,7 @@ import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sampleMember } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
-import { securityFormAtom } from './security-form.state.ts';
+import { securityFormAtom } from '../../session/security-form.state.ts';
 import { sendExtraCodeAtom } from './verify-login.state.ts';
 
 const result = {

@@ -7,7 +7,7 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalFormProps } from '../../overlays/modal-host.tsx';
+import type { ModalFormProps } from '../modals/modal-host.tsx';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { ThirdParties } from '../login/third-parties.tsx';
 import { checkAddressAffiliateAtom } from './register.state.ts';

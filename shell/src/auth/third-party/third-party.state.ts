@@ -1,7 +1,7 @@
 import { identityProviders } from '@atrium/contracts/session';
 import { createResource, host } from '@atrium/host';
 import { atom } from 'jotai';
-import { laterTexts } from '../../texts.ts';
+import { laterTexts } from '../../language/texts.ts';
 import { signInAtom } from '../sign-in.state.ts';
 import { answerOfThirdParty } from './ask-third-party.ts';
 

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { FooterLink } from './topics.ts';
+import type { FooterLink } from '../../pages/help/topics.ts';
 
 /** One column of links. */
 export function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {

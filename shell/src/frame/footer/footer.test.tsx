@@ -3,7 +3,7 @@ import { FINISHED_LANGUAGES } from '@atrium/i18n/languages';
 import { act, screen, within } from '@testing-library/react';
 import { sampleVendor, vendorsOf } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
-import { menusAtom } from '../header/nav/menus.state.ts';
+import { menusAtom } from '../../games/menus.state.ts';
 import { Footer } from './footer.tsx';
 
 async function open() {

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConsentChange } from '../../live/analytics/consent-change.tsx';
 import { openLimits } from '../../protection/limits-button.tsx';
-import { column } from '../column.ts';
+import { column } from '../../document/column.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { PartnerStrip } from './partner-strip.tsx';
-import { ABOUT_LINKS, HELP_LINKS, SITE_LINKS } from './topics.ts';
+import { ABOUT_LINKS, HELP_LINKS, SITE_LINKS } from '../../pages/help/topics.ts';
 
 /** Source: specification 2.5. */
 export function Footer() {

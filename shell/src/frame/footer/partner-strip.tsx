@@ -4,9 +4,9 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { column } from '../column.ts';
-import { useCompact } from '../use-compact.ts';
-import { menusAtom } from '../header/nav/menus.state.ts';
+import { column } from '../../document/column.ts';
+import { useCompact } from '../../document/use-compact.ts';
+import { menusAtom } from '../../games/menus.state.ts';
 import { partners } from './partner-logo.ts';
 
 /** The logos of everybody whose games are played here. */

@@ -8,7 +8,7 @@ import { AGENT, MEMBER, sampleMember, sampleVendor, vendorsOf } from '../../test
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { Header } from './header.tsx';
-import { menusAtom } from './nav/menus.state.ts';
+import { menusAtom } from '../../games/menus.state.ts';
 
 const wallet = (sumBalance: string, sequence = 1) => ({
   sumBalance,

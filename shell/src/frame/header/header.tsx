@@ -3,16 +3,16 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { column } from '../column.ts';
-import { latePart } from '../../routing/late-part.tsx';
+import { column } from '../../document/column.ts';
+import { latePart } from '../../loading/deferred-part.tsx';
 import { PhoneBar } from '../phone/phone-bar.tsx';
 import { TabBar } from '../phone/tab-bar.tsx';
-import { useCompact } from '../use-compact.ts';
+import { useCompact } from '../../document/use-compact.ts';
 import { AccountArea } from './account-area.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { LanguagePicker } from '../preferences/language-picker.tsx';
 import { NavToggle } from './nav-toggle.tsx';
 import { GamesNavigation } from './nav/games-navigation.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 
 const SessionStrip = latePart(() =>
   import(/* webpackChunkName: "late" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip),

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { currentMenusAtom } from '../header/nav/menus.state.ts';
+import { currentMenusAtom } from '../../games/menus.state.ts';
 import { CATEGORY_PAGES, navEntries } from '../header/nav/nav-entries.ts';
 import { sideMenuOpenAtom } from '../side-menu/side-menu.state.ts';
 

@@ -1,9 +1,9 @@
 import { Icon } from '@atrium/ui/icon';
 import { Sheet } from '@atrium/ui/sheet';
 import { useTranslation } from 'react-i18next';
-import { sheetRow } from '../phone/sheet-row.ts';
+import { sheetRow } from '../side-menu/sheet-row.ts';
 import type { ContactSheetProps } from './contact-sheet.tsx';
-import { openContact } from './open-contact.ts';
+import { openContact } from '../../contacts/open-contact.ts';
 import { QrList } from './qr-list.tsx';
 
 export function ContactSheetContent({ open, onClose, contacts, downloads }: ContactSheetProps) {

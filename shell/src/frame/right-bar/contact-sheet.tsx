@@ -1,5 +1,5 @@
-import { lazyPart } from '../../routing/lazy-part.tsx';
-import type { Contact, Download } from './contacts.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
+import type { Contact, Download } from '../../contacts/contacts.ts';
 
 export interface ContactSheetProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { DropDown } from '@atrium/ui/drop-down';
 import { Icon } from '@atrium/ui/icon';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../routing/lazy-part.tsx';
-import type { Download } from './contacts.ts';
+import { lazyPart } from '../../loading/lazy-part.tsx';
+import type { Download } from '../../contacts/contacts.ts';
 
 const QrList = lazyPart<{ downloads: readonly Download[] }>(() =>
   import('./qr-list.tsx').then((module) => module.QrList),

@@ -2,7 +2,7 @@ import { QrCode } from '@atrium/ui/qr-code';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
-import type { Download } from './contacts.ts';
+import type { Download } from '../../contacts/contacts.ts';
 
 /** One QR code per app, and the same address as a link for whoever is on the phone already. */
 export function QrList({ downloads, size = 140 }: { downloads: readonly Download[]; size?: number }) {

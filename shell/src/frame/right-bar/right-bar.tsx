@@ -4,11 +4,11 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompact } from '../use-compact.ts';
+import { useCompact } from '../../document/use-compact.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { DownloadCodes } from './download-codes.tsx';
-import { openContact } from './open-contact.ts';
-import { useContacts } from './use-contacts.ts';
+import { openContact } from '../../contacts/open-contact.ts';
+import { useContacts } from '../../contacts/use-contacts.ts';
 
 /** Contacts and downloads at the edge of the window; on a phone one floating button with a sheet. */
 export function RightBar() {

@@ -10,16 +10,16 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { startFreePlay } from '../../auth/free-play.ts';
-import { languageCode } from '../../boot/language-code.ts';
+import { languageCode } from '../../language/language-code.ts';
 import { useMemberItems } from '../account/member-items.ts';
 import { openLimits } from '../../protection/limits-button.tsx';
 import { NetPosition } from '../../protection/net-position.tsx';
 import { SessionClock } from '../../protection/session-clock.tsx';
 import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
-import { SITE_LINKS } from '../footer/topics.ts';
-import { ThemeSwitch } from '../header/theme-switch.tsx';
-import { chooseLanguageAtom } from '../language.state.ts';
-import { sheetRow } from '../phone/sheet-row.ts';
+import { SITE_LINKS } from '../../pages/help/topics.ts';
+import { ThemeSwitch } from '../preferences/theme-switch.tsx';
+import { chooseLanguageAtom } from '../../language/language.state.ts';
+import { sheetRow } from './sheet-row.ts';
 import { SideMenuGames } from './side-menu-games.tsx';
 
 const LINK_ICONS: Readonly<Record<string, IconName>> = {

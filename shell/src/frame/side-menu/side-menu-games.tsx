@@ -4,11 +4,11 @@ import { Icon } from '@atrium/ui/icon';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentMenusAtom } from '../header/nav/menus.state.ts';
+import { currentMenusAtom } from '../../games/menus.state.ts';
 import { navEntries } from '../header/nav/nav-entries.ts';
 import { launchOfVendor } from '../header/nav/vendor-launch.ts';
 import { VendorMenu } from '../header/nav/vendor-menu.tsx';
-import { sheetRow } from '../phone/sheet-row.ts';
+import { sheetRow } from './sheet-row.ts';
 
 /** Every category with its vendors, one open at a time. */
 export function SideMenuGames({ onChoose }: { onChoose: () => void }) {

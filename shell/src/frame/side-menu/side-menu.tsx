@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../routing/lazy-part.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { sideMenuOpenAtom } from './side-menu.state.ts';
 
 const Content = lazyPart<{ open: boolean; onClose: () => void }>(() =>

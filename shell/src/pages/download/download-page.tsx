@@ -7,8 +7,8 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Download } from '../../frame/right-bar/contacts.ts';
-import { useContacts } from '../../frame/right-bar/use-contacts.ts';
+import type { Download } from '../../contacts/contacts.ts';
+import { useContacts } from '../../contacts/use-contacts.ts';
 import { Page } from '../page.tsx';
 import { InstallSteps } from './install-steps.tsx';
 

@@ -4,8 +4,8 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import type { Download } from '../../frame/right-bar/contacts.ts';
-import { APP_NAMESPACE } from '../../offline/app-texts.ts';
+import type { Download } from '../../contacts/contacts.ts';
+import { APP_NAMESPACE } from '../../language/app-texts.ts';
 import { installAtom, installPromptAtom } from '../../offline/install-prompt.state.ts';
 
 const STEPS = [1, 2, 3, 4] as const;

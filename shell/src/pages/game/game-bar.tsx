@@ -6,13 +6,13 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { favouriteIdsAtom, toggleFavouriteAtom } from '../../launch/favourites.state.ts';
+import { favouriteIdsAtom, toggleFavouriteAtom } from '../../games/favourites.state.ts';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
 import { NetPosition } from '../../protection/net-position.tsx';
 import { SessionClock } from '../../protection/session-clock.tsx';
 import { endGameAtom, relaunchAtom } from './game.state.ts';
 import { inOwnWindow, openOwnWindow } from './own-window.ts';
-import { useVendorName } from './vendor-name.ts';
+import { useVendorName } from '../../games/vendor-name.ts';
 
 /** Above the game: what it is, how the session stands, and what can be done with it. */
 export function GameBar({ launch, onFullScreen }: { launch: KeptLaunch; onFullScreen: () => void }) {

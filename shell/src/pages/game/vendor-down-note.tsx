@@ -6,8 +6,8 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
-import { PopularGames } from '../../remotes/popular-games.tsx';
-import { useVendorName } from './vendor-name.ts';
+import { PopularGames } from '../../games/popular-games.tsx';
+import { useVendorName } from '../../games/vendor-name.ts';
 
 const OTHERS = 'games-of-other-vendors';
 

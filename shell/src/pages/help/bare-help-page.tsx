@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../routing/lazy-part.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import { Page } from '../page.tsx';
 import { isSupportWindow } from '../support/is-support-window.ts';
 import { HelpContent } from './help-content.tsx';

@@ -6,7 +6,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { column } from '../../frame/column.ts';
+import { column } from '../../document/column.ts';
 
 type Notices = ReplyOf<typeof announcements>['player'];
 

@@ -5,8 +5,8 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { measures } from '../../boot/measures.ts';
-import { HeroScene } from './hero-scene.tsx';
+import { measures } from '../../document/measures.ts';
+import { HeroScene } from '../../scenes/hero-scene.tsx';
 
 /** Letters from which a title needs another line in some language; it is set smaller then. */
 const LONG_TITLE = 42;

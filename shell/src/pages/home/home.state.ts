@@ -6,7 +6,7 @@ import { promotions } from '@atrium/contracts/promotions';
 import { CONFIGURATION, GAME_QUERY_VALUES, POPULAR_COUNT } from '@atrium/contracts/configuration';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
-import { languageCode } from '../../boot/language-code.ts';
+import { languageCode } from '../../language/language-code.ts';
 import type { ServerClock } from '../../boot/server-clock.ts';
 
 export type HomeData = Partial<NonNullable<BootData['home']>>;

@@ -9,9 +9,9 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { menusAtom } from '../../frame/header/nav/menus.state.ts';
-import { GameTile } from './game-tile.tsx';
-import { shelf } from './shelf.ts';
+import { menusAtom } from '../../games/menus.state.ts';
+import { GameTile } from '../../games/game-tile.tsx';
+import { shelf } from '../../games/shelf.ts';
 
 const SHOWN = 7;
 const PANEL = 'hot-games';

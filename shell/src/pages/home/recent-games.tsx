@@ -2,8 +2,8 @@ import { recentGames } from '@atrium/contracts/games';
 import { createResource, host, launchObjectOf, useEvent, useResource, useSession } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
 import { useTranslation } from 'react-i18next';
-import { GameTile } from './game-tile.tsx';
-import { shelf } from './shelf.ts';
+import { GameTile } from '../../games/game-tile.tsx';
+import { shelf } from '../../games/shelf.ts';
 
 const recent = createResource(recentGames);
 const SHOWN = 7;

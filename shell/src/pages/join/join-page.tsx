@@ -5,7 +5,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { contactUs } from '../../frame/right-bar/open-contact.ts';
+import { contactUs } from '../../contacts/open-contact.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { Page } from '../page.tsx';
 

@@ -4,9 +4,9 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { column } from '../../frame/column.ts';
-import { FaultPicture } from '../../remotes/fault-picture.tsx';
-import { PopularGames } from '../../remotes/popular-games.tsx';
+import { column } from '../../document/column.ts';
+import { FaultPicture } from '../../faults/fault-picture.tsx';
+import { PopularGames } from '../../games/popular-games.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');

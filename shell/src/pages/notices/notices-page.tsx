@@ -9,7 +9,7 @@ import { Skeleton } from '@atrium/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { languageCode } from '../../boot/language-code.ts';
+import { languageCode } from '../../language/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { usePaginationLabels } from '../pagination-labels.ts';
 import { Page } from '../page.tsx';

@@ -6,7 +6,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { APP_NAMESPACE } from '../../offline/app-texts.ts';
+import { APP_NAMESPACE } from '../../language/app-texts.ts';
 import { Page } from '../page.tsx';
 
 const WORKS = ['opens', 'pages', 'help'] as const;

@@ -10,7 +10,7 @@ import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { languageCode } from '../../boot/language-code.ts';
+import { languageCode } from '../../language/language-code.ts';
 import { SafeHtml } from '../../overlays/safe-html.tsx';
 import { Page } from '../page.tsx';
 import { Activity } from './activity/activity.tsx';

@@ -7,8 +7,8 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { wasDrawn } from '../../boot/first-picture.ts';
-import { measures } from '../../boot/measures.ts';
+import { wasDrawn } from '../../document/first-picture.ts';
+import { measures } from '../../document/measures.ts';
 
 /** Address of a promotion's picture. */
 export const promotionPicture = (promotion: Pick<Promotion, 'scene'>): string[] =>

@@ -4,7 +4,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useContacts } from '../../frame/right-bar/use-contacts.ts';
+import { useContacts } from '../../contacts/use-contacts.ts';
 
 /** What is this very window, or asked for at the press. */
 const HERE = ['LIVECHAT', 'CATALOGUE'];

@@ -6,8 +6,8 @@ import {
   parseOverrides,
 } from '@atrium/contracts/override';
 import { host } from '@atrium/host';
-import { dropCookie, readCookie } from '../../boot/cookies.ts';
-import { laterTexts } from '../../texts.ts';
+import { dropCookie, readCookie } from '../../document/cookies.ts';
+import { laterTexts } from '../../language/texts.ts';
 import { type OpenOverrides, openOverrides } from './open-overrides.ts';
 
 /** What a browser was told to show instead of deployed versions, if anything; also asks about a link that wants more. */

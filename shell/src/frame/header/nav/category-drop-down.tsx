@@ -3,7 +3,7 @@ import { DropDown } from '@atrium/ui/drop-down';
 import { Icon } from '@atrium/ui/icon';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { prefetchPath } from '../../../remotes/prefetch-path.ts';
+import { prefetchPath } from '../../../routing/prefetch-path.ts';
 import type { CategoryEntry } from './nav-entries.ts';
 import { navLink } from './nav-link.ts';
 import { launchOfVendor } from './vendor-launch.ts';

@@ -8,7 +8,7 @@ import { css } from '@emotion/react';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageCode } from '../../../boot/language-code.ts';
+import { languageCode } from '../../../language/language-code.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { claiming, doneKey, justDoneAtom, ownApplications } from './activity.state.ts';
 import { activityState, canAct } from './activity-state.ts';

@@ -1,0 +1,27 @@
+import { useAtom } from 'jotai';
+import { useRef } from 'react';
+import { ForgotByEmailModal } from '../forgot-password/forgot-by-email-modal.tsx';
+import { ResetPasswordModal } from '../forgot-password/reset-password-modal.tsx';
+import { ReauthenticateModal } from '../proof/reauthenticate-modal.tsx';
+import { type SecurityForm, securityFormAtom } from '../../session/security-form.state.ts';
+import { VerifyLoginModal } from '../proof/verify-login-modal.tsx';
+
+/**
+ * The form that is open now; it closes with its own movement, and a late answer to one that is gone closes no other. Each one asked for is a form of its own: what was typed into
+ * the last one, passwords among it, has gone with that.
+ */
+export function SecurityForms() {
+  const [open, setOpen] = useAtom(securityFormAtom);
+  const last = useRef<SecurityForm | null>(null);
+  const asked = useRef(0);
+  if (open && open !== last.current) asked.current++;
+  if (open) last.current = open;
+  const form = last.current;
+  if (!form) return null;
+  const key = asked.current;
+  const shown = { open: open !== null, onClose: () => setOpen((now) => (now === form ? null : now)) };
+  if (form.name === 'verifyLogin') return <VerifyLoginModal key={key} form={form} {...shown} />;
+  if (form.name === 'resetPassword') return <ResetPasswordModal key={key} token={form.token} {...shown} />;
+  if (form.name === 'forgotByEmail') return <ForgotByEmailModal key={key} {...shown} />;
+  return <ReauthenticateModal key={key} form={form} {...shown} />;
+}

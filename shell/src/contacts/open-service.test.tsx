@@ -1,0 +1,64 @@
+import { sealServicePath } from '@atrium/contracts/service-path';
+import { serviceCatalogue } from '@atrium/contracts/system';
+import { refuse, type Route, route } from '@atrium/host/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { toastsAtom } from '../overlays/toasts.state.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+import { openService } from './open-service.ts';
+import { RightBar } from '../frame/right-bar/right-bar.tsx';
+
+const popup = () => ({ opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() });
+const desk = async (address: string) => ({
+  version: {
+    pathList: [
+      { type: 1, name: 'Forum', path: 'https://forum.test/' },
+      { type: 3, name: 'Desk', path: await sealServicePath(address) },
+    ],
+  },
+});
+
+async function open(routes: Route[], name = 'Desk') {
+  const host = await createShellHost({ routes });
+  const window_ = popup();
+  const opened = jest.spyOn(window, 'open').mockImplementation(() => window_ as unknown as Window);
+  await openService(name);
+  return { host, popup: window_, opened };
+}
+
+it('[3-77] opens the decrypted address in a popup that cannot reach this page', async () => {
+  const { popup, opened } = await open([route(serviceCatalogue, await desk('https://desk.test/?a=1'))]);
+  expect(opened).toHaveBeenLastCalledWith('', '_blank', 'width=440,height=750');
+  expect(popup.opener).toBeNull();
+  expect(popup.location.replace.mock.calls).toEqual([['https://desk.test/?a=1']]);
+  expect(popup.close).not.toHaveBeenCalled();
+});
+
+it('[3-77] opens nothing that is not http or https', async () => {
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
+    const { popup } = await open([route(serviceCatalogue, await desk(address))]);
+    expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
+  }
+  const { popup } = await open([
+    route(serviceCatalogue, { version: { pathList: [{ type: 1, name: 'Desk', path: 'javascript:alert(1)' }] } }),
+  ]);
+  expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('[7-078][8-07] a call that fails closes its popup and says so', async () => {
+  const { popup, host } = await open([route(serviceCatalogue, () => refuse('SYSTEM_BUSY'))]);
+  expect(popup.close).toHaveBeenCalledTimes(1);
+  expect(popup.location.replace).not.toHaveBeenCalled();
+  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/Many people are here/)]);
+});
+
+it('[3-77] is what a contact of the catalogue opens', async () => {
+  const host = await createShellHost({
+    permission: { customerService: [{ csType: 'CATALOGUE', title: 'Desk', path: '/help' }] },
+    routes: [route(serviceCatalogue, await desk('https://desk.test/'))],
+  });
+  host.show(<RightBar />);
+  const window_ = popup();
+  jest.spyOn(window, 'open').mockImplementation(() => window_ as unknown as Window);
+  await host.user.click(screen.getByRole('button', { name: 'Desk' }));
+  await waitFor(() => expect(window_.location.replace.mock.calls).toEqual([['https://desk.test/']]));
+});

@@ -1,0 +1,45 @@
+import { host, useInstant } from '@atrium/host';
+import { Button } from '@atrium/ui/button';
+import { FaultPage } from '@atrium/ui/fault-page';
+import { tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { useTranslation } from 'react-i18next';
+import { column } from '../document/column.ts';
+import { FaultPicture } from './fault-picture.tsx';
+import { type FaultProps, causeKey } from './fault-texts.ts';
+import { PopularGames } from '../games/popular-games.tsx';
+
+/** A game area that cannot be shown: the cause in a sentence, what can be done, and other games. Source: 8-21. */
+export function GameFault({ cause, text, since, until, onRetry }: FaultProps) {
+  const { t } = useTranslation('shell');
+  const instant = useInstant();
+  return (
+    <div css={[column, styles.page]}>
+      <FaultPage
+        title={t('fault.gameTitle')}
+        picture={<FaultPicture kind="works" />}
+        cause={text ?? t(causeKey(cause))}
+        money={t('fault.money')}
+        facts={
+          since &&
+          t(until ? 'fault.sinceUntil' : 'fault.since', {
+            since: instant(since, 'date-time'),
+            until: until && instant(until, 'date-time'),
+          })
+        }
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              {t('action.tryAgain')}
+            </Button>
+            <Button onClick={() => host().navigate('/')}>{t('action.toHome')}</Button>
+          </>
+        }
+      >
+        <PopularGames />
+      </FaultPage>
+    </div>
+  );
+}
+
+const styles = { page: css({ paddingBlock: `${tokens.space[6]} ${tokens.space[12]}` }) };

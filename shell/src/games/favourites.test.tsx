@@ -1,0 +1,130 @@
+import { favouriteGames, gameList, setFavourite } from '@atrium/contracts/games';
+import { countries, domainRoute } from '@atrium/contracts/system';
+import { sessionAtom } from '@atrium/host';
+import { refuse, type Route, route } from '@atrium/host/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { startSession } from '../boot/start-session.ts';
+import { toastsAtom } from '../overlays/toasts.state.ts';
+import { GameTile } from './game-tile.tsx';
+import { MEMBER, sampleGame } from '../testing/samples.ts';
+import { createShellHost } from '../testing/shell-host.tsx';
+
+const names = ['One', 'Two', 'Three'];
+
+async function open(routes: readonly Route[]) {
+  Object.assign(window, {
+    EventSource: class {
+      addEventListener() {}
+      close() {}
+    },
+  });
+  const shell = await createShellHost({
+    session: null,
+    routes: [
+      ...routes,
+      route(favouriteGames, []),
+      route(countries, []),
+      route(domainRoute, { domainList: [], resources: [] }),
+    ],
+  });
+  startSession(9160);
+  shell.show(
+    names.map((name) => (
+      <GameTile key={name} game={sampleGame({ gameId: name.toLowerCase(), name })} onOpen={() => undefined} />
+    )),
+  );
+  const told: object[] = [];
+  shell.bus.on('favourite.changed', (change) => told.push(change));
+  const signIn = (account: string | null) =>
+    act(async () => shell.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
+  await signIn('mara_88');
+  const puts = () => shell.calls.filter(({ name }) => name === 'games.setFavourite').map(({ body }) => body);
+  return { ...shell, told, signIn, puts };
+}
+const heart = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`(favourites.*${name}|${name}.*favourites)`, 'i') });
+const kept = () => names.filter((name) => heart(name).getAttribute('aria-pressed') === 'true');
+
+/** The gateway's answers to hearts, each given when the test says so. */
+function held() {
+  const answers: PromiseWithResolvers<boolean>[] = [];
+  const answer = route(setFavourite, async ({ body }) => {
+    const one = Promise.withResolvers<boolean>();
+    answers.push(one);
+    return (await one.promise) ? [body.gameId] : refuse('GAME_UNKNOWN');
+  });
+  return { answers, answer };
+}
+
+it('a heart that was pressed in a lobby is here, too, and one that is pressed here is told when the gateway has it', async () => {
+  const { answers, answer } = held();
+  const { bus, user, told, puts } = await open([answer]);
+  act(() => bus.emit('favourite.changed', { gameId: 'two', favourite: true }));
+  expect(kept()).toEqual(['Two']);
+  await user.click(heart('Two'));
+  expect([kept(), puts(), told.length]).toEqual([[], [{ gameId: 'two', favourite: false }], 1]);
+  await act(async () => answers[0]!.resolve(true));
+  await waitFor(() => expect(told.slice(1)).toEqual([{ gameId: 'two', favourite: false }]));
+  expect(kept()).toEqual([]);
+});
+
+it('hearts go to the gateway one after the other, and one that it refuses takes no other back', async () => {
+  const { answers, answer } = held();
+  const { user, puts, store } = await open([answer]);
+  for (const name of ['One', 'Two', 'Three']) await user.click(heart(name));
+  expect([kept(), puts().length]).toEqual([names, 1]);
+  await act(async () => answers[0]!.resolve(true));
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(kept()).toEqual(names);
+  await act(async () => answers[1]!.resolve(false));
+  await waitFor(() => expect(puts()).toHaveLength(3));
+  expect(kept()).toEqual(['One', 'Three']);
+  await act(async () => answers[2]!.resolve(true));
+  expect(kept()).toEqual(['One', 'Three']);
+  expect(store.get(toastsAtom)).toHaveLength(1);
+});
+
+it('favourites that come after the sign-out are shown to nobody, and hearts that wait are not sent for another', async () => {
+  const { answers, answer } = held();
+  const late = Promise.withResolvers<string[]>();
+  const loads = [late.promise, Promise.resolve(['three'])];
+  const { user, signIn, puts, told, store } = await open([answer, route(favouriteGames, () => loads.shift()!)]);
+  await user.click(heart('One'));
+  await user.click(heart('Two'));
+  await signIn(null);
+  await act(async () => late.resolve(['two']));
+  await signIn('ben_90');
+  await waitFor(() => expect(kept()).toEqual(['Three']));
+  await act(async () => {
+    answers[0]!.resolve(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect([kept(), puts().length, told, store.get(toastsAtom)]).toEqual([['Three'], 1, [], []]);
+});
+
+it('what changed while the favourites were on their way counts after their answer, too', async () => {
+  const late = Promise.withResolvers<string[]>();
+  const { bus } = await open([route(favouriteGames, () => late.promise)]);
+  act(() => bus.emit('favourite.changed', { gameId: 'two', favourite: true }));
+  act(() => bus.emit('favourite.changed', { gameId: 'one', favourite: false }));
+  await act(async () => late.resolve(['one', 'three']));
+  await waitFor(() => expect(kept()).toEqual(['Two', 'Three']));
+});
+
+it.each([
+  ['a heart', 'favourite.changed', { gameId: 'one', favourite: true }],
+  ['a launch', 'game.launched', { gameId: 'one', name: 'One' }],
+] as const)(
+  '%s makes the pages be asked for again that carry the numbers of the own shelves',
+  async (_, event, detail) => {
+    const { bus, cache, calls } = await open([route(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 })]);
+    const ask = () => cache.call('games:member:mara_88:{}', gameList, { query: {} });
+    await ask();
+    await ask();
+    const asked = () => calls.filter(({ name }) => name === 'games.list').length;
+    expect(asked()).toBe(1);
+    act(() => bus.emit(event, detail as never));
+    await ask();
+    expect(asked()).toBe(2);
+  },
+);

@@ -1,0 +1,41 @@
+import type { Game } from '@atrium/contracts/games';
+import { imageAddresses } from '@atrium/contracts/image-address';
+import { gameHealthAtom, host, playableNow, useMoney, useSession, vendorsDownAtom } from '@atrium/host';
+import { CoverCard } from '@atrium/ui/cover-card';
+import { IconButton } from '@atrium/ui/icon-button';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { wasDrawn } from '../document/first-picture.ts';
+import { favouriteIdsAtom, toggleFavouriteAtom } from './favourites.state.ts';
+
+/** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
+export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  const money = useMoney();
+  const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
+  const toggle = useSetAtom(toggleFavouriteAtom);
+  const session = useSession();
+  const cover = imageAddresses(game.cover, host().permission().imageCDNs);
+  const playable = playableNow(game, useAtomValue(vendorsDownAtom), useAtomValue(gameHealthAtom));
+  return (
+    <CoverCard
+      src={cover}
+      eager={wasDrawn(cover)}
+      name={game.name}
+      onOpen={onOpen}
+      tag={game.isNew && t('game.new')}
+      closed={!playable && t('game.closed')}
+      caption={playable ? t('game.from', { amount: money(game.minBet) }) : t('game.notPlayable')}
+      action={
+        <IconButton
+          size="small"
+          icon="heart"
+          filled={favourite}
+          label={t(favourite ? 'game.dropFavourite' : 'game.keepFavourite', { game: game.name })}
+          aria-pressed={session ? favourite : undefined}
+          onClick={() => void toggle(game.gameId)}
+        />
+      }
+    />
+  );
+}

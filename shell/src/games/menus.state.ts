@@ -1,0 +1,52 @@
+import type { BootData } from '@atrium/contracts/boot';
+import { gameMenus } from '@atrium/contracts/games';
+import { host, vendorsDownAtom } from '@atrium/host';
+import { atom } from 'jotai';
+import { languageCode } from '../language/language-code.ts';
+
+/** Every category with its vendors; came with the page, asked for again when the language changes. */
+export const menusAtom = atom<BootData['menus']>([]);
+
+/** The menus with the vendors marked that went down since. */
+export const currentMenusAtom = atom((get) => {
+  const down = get(vendorsDownAtom);
+  return get(menusAtom).map((menu) => ({
+    ...menu,
+    vendors: menu.vendors.map((vendor) => (down.has(vendor.vassalage) ? { ...vendor, up: false } : vendor)),
+  }));
+});
+
+/** Starts with what the page brought, and follows changes of language and of the vendors' health. */
+export function startMenus(boot: BootData): void {
+  const { store, bus, api, cache, i18n, report } = host();
+  store.set(menusAtom, boot.menus);
+  // A lobby begins with the vendors that came with the page; with one that is down it asks, since it may be back by then.
+  if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up)))
+    cache.keep('gameVendor', boot.menus);
+  store.set(
+    vendorsDownAtom,
+    new Set(boot.menus.flatMap(({ vendors }) => vendors.filter(({ up }) => !up).map(({ vassalage }) => vassalage))),
+  );
+  let asked = boot.language;
+  const refresh = () => {
+    const language = languageCode(i18n);
+    asked = language;
+    return api
+      .call(gameMenus, { query: { language } })
+      .then((menus) => languageCode(i18n) === language && store.set(menusAtom, menus))
+      .catch((error: unknown) => report(error, 'menus'));
+  };
+  const follow = () => void (asked !== languageCode(i18n) && refresh());
+  follow();
+  // Not the bus: in another tab it speaks before the language has changed there.
+  i18n.on('languageChanged', follow);
+  bus.on('vendor.health', ({ vendor, up }) => {
+    const down = new Set(store.get(vendorsDownAtom));
+    // The stream says at every connection how all of them stand.
+    if (down.has(vendor) !== up) return;
+    if (up) down.delete(vendor);
+    else down.add(vendor);
+    store.set(vendorsDownAtom, down);
+    if (up) void refresh();
+  });
+}

@@ -1,0 +1,23 @@
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { measures } from '../document/measures.ts';
+
+/** Seven covers beside each other; on a phone a row that is pushed along. */
+export const shelf = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: tokens.space[4],
+  [media.compact]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: measures.shelfCover,
+    gap: tokens.space[3],
+    marginInlineEnd: -16,
+    paddingInlineEnd: tokens.space[4],
+    paddingBlock: 4,
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    scrollbarWidth: 'none',
+    '& > li': { scrollSnapAlign: 'start' },
+  },
+});

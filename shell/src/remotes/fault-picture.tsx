@@ -1,8 +1,0 @@
-import { lazyPart } from '../routing/lazy-part.tsx';
-import type { HallName } from '@atrium/art/hall';
-
-/** The drawing of a fault, fetched when there is one. */
-export const FaultPicture = lazyPart<{ kind: HallName }>(
-  () => import('../pages/system-status/hall-scene.tsx').then((module) => module.HallScene),
-  <span />,
-);

@@ -1,9 +1,0 @@
-import { screenOf } from '../routing/route-table.ts';
-import { federation } from './federation.state.ts';
-
-/** Lets the browser fetch the code of a screen that is about to be opened. */
-export function prefetchPath(path: string): void {
-  const screen = screenOf(path, federation().snapshot() ?? null);
-  if (screen.kind === 'remote') federation().prefetch(screen.remote.name, { route: screen.route.path });
-  else if ('preload' in screen.Page) void screen.Page.preload();
-}

@@ -1,0 +1,12 @@
+import type { LoginChallenge } from '@atrium/contracts/login-verification';
+import { atom } from 'jotai';
+import type { Credentials } from '../auth/sign-in.ts';
+
+/** What the member must prove before something goes on: forms besides the five of specification 2.6. */
+export type SecurityForm =
+  | { name: 'verifyLogin'; challenge: LoginChallenge; credentials: Credentials }
+  | { name: 'reauthenticate'; answer: (again: boolean) => void }
+  | { name: 'resetPassword'; token: string }
+  | { name: 'forgotByEmail' };
+
+export const securityFormAtom = atom<SecurityForm | null>(null);

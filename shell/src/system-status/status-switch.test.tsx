@@ -1,0 +1,108 @@
+import { SWITCHES } from '@atrium/contracts/switches';
+import { supportDesk } from '@atrium/contracts/support';
+import { status } from '@atrium/contracts/system';
+import { host } from '@atrium/host';
+import { route, TEST_BRAND, TEST_PERMISSION } from '@atrium/host/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createShellHost } from '../testing/shell-host.tsx';
+import { StatusSwitch } from './status-switch.tsx';
+
+const location = { ip: '203.0.113.47', country: 'SG' };
+const permission = {
+  ...TEST_PERMISSION,
+  location,
+  customerService: [{ csType: 'LIVECHAT', title: 'Live chat', path: 'https://chat.test/' }],
+};
+const answer = (change: { maintenance?: boolean; regionRestriction?: boolean }) =>
+  route(status, { status: 0, permission: { ...permission, ...change }, brand: TEST_BRAND });
+
+async function open(initial: 0 | 1 | 2, change: Parameters<typeof answer>[0], at = '/vip') {
+  const shell = await createShellHost({ permission, routes: [answer(change)] });
+  shell.show(<StatusSwitch initial={initial} />, at);
+  return shell;
+}
+const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
+beforeEach(() => opened.mockClear());
+
+it('[2.2-01] shows the normal app', async () => {
+  await open(0, {});
+  expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright');
+});
+
+it('[2.2-02][2.2-03] takes the whole place of the app for maintenance', async () => {
+  await open(1, { maintenance: true });
+  expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
+  expect(screen.getByText('Restriction of Visit')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+it('[2.2-04][2.2-07] opens customer service by its button', async () => {
+  for (const [initial, change] of [
+    [1, { maintenance: true }],
+    [2, { regionRestriction: true }],
+  ] as const) {
+    const { user } = await open(initial, change);
+    await user.click((await screen.findAllByRole('button', { name: 'Contact Us' })).at(-1)!);
+    expect(opened.mock.lastCall![0]).toBe('https://chat.test/');
+  }
+  expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it('leaves the window of the support desk to whom it shuts out', async () => {
+  const shell = await createShellHost({
+    permission,
+    routes: [
+      answer({ maintenance: true }),
+      route(supportDesk, {
+        open: true,
+        opensAt: null,
+        hours: [],
+        timeZone: 'Asia/Manila',
+        answerMinutes: 5,
+        conversation: null,
+      }),
+    ],
+  });
+  shell.show(<StatusSwitch initial={1} />, '/helpmc?topic=support');
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'System Maintenance' })).toBeNull();
+});
+
+it('[2.2-05][2.2-06] says that access is not allowed, from which address and country', async () => {
+  await open(2, { regionRestriction: true });
+  expect(
+    await screen.findByRole('heading', { name: /Access is not allowed from this location or IP/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('203.0.113.47')).toBeInTheDocument();
+  expect(screen.getByText('Singapore')).toBeInTheDocument();
+});
+
+it('[8-10][2.2-08] follows a status that begins during use, maintenance before restriction', async () => {
+  await open(0, { maintenance: true, regionRestriction: true });
+  act(() => host().bus.emit('system.status', { status: 2 }));
+  expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeInTheDocument();
+});
+
+it('[7-027] asks for its permission with the current host', async () => {
+  const { calls } = await open(1, { maintenance: true });
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'system.status')?.query).toEqual({ url: window.location.host }),
+  );
+});
+
+it('draws what an operator has switched on, as soon as it hears of it', async () => {
+  const whitelabel = (flag: string) => [
+    { modId: 'SYSTEM', flag: '1', childrenNodes: [{ modId: SWITCHES.directRegistration, flag, childrenNodes: [] }] },
+  ];
+  const shell = await createShellHost({
+    permission: { ...permission, whitelabel: whitelabel('0') },
+    routes: [
+      route(status, { status: 0, permission: { ...permission, whitelabel: whitelabel('1') }, brand: TEST_BRAND }),
+    ],
+  });
+  shell.show(<StatusSwitch initial={0} />, '/vip');
+  await screen.findByRole('contentinfo');
+  expect(within(screen.getByRole('banner')).queryByRole('button', { name: 'Sign up' })).toBeNull();
+  act(() => host().bus.emit('settings.changed', { keys: ['switch.directRegistration'] }));
+  expect(await within(screen.getByRole('banner')).findByRole('button', { name: 'Sign up' })).toBeInTheDocument();
+});
