@@ -1,5 +1,5 @@
 import { dropCookie, readCookie, writeCookie } from '../document/cookies.ts';
-import type { Credentials } from './sign-in.ts';
+import type { Credentials } from '../session/credentials.ts';
 
 /** Source: specification 3 and 9. The password's place is taken by an HttpOnly cookie of the gateway. */
 export const REMEMBER_SECONDS = 86_400;

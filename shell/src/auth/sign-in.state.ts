@@ -3,7 +3,7 @@ import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
 import { openModalAtom } from '../overlays/modals.state.ts';
-import type { Credentials } from './sign-in.ts';
+import type { Credentials } from '../session/credentials.ts';
 
 /** A login is on its way: the overlay of step 3. */
 export const signInBusyAtom = atom(false);

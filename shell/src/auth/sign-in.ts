@@ -7,6 +7,7 @@ import { host } from '@atrium/host';
 import { formatInstant } from '@atrium/i18n/format';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { SESSION_KEYS } from '../session/browser-session.ts';
+import type { Credentials } from '../session/credentials.ts';
 import { beginSession } from '../session/session.state.ts';
 import { afterLoginAtom, changePasswordDueAtom } from '../session/session-phase.state.ts';
 import { verifyHuman } from './human-verification.ts';
@@ -16,11 +17,6 @@ import { securityFormAtom } from '../session/security-form.state.ts';
 import { rememberLogin } from './remembered-login.ts';
 import { keepTypedPassword } from '../session/typed-password.ts';
 
-/** `identity`: what a third party vouches with, where one does. */
-export type Credentials = Omit<InputOf<typeof login>['body'], 'proof' | 'entry' | 'agent'> & {
-  remember: boolean;
-  identity?: string;
-};
 type Result = ReplyOf<typeof login>;
 
 /** Steps 2 to 6 of a login (specification 4); the form has validated. Rejects with `ApiError`. */

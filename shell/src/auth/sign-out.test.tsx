@@ -4,7 +4,7 @@ import { balance } from '@atrium/contracts/wallet';
 import { host, provideHost, sessionAtom } from '@atrium/host';
 import { loseAnswer, refuse, route } from '@atrium/host/testing';
 import { waitFor } from '@testing-library/react';
-import { sessionHint } from '../boot/start-services.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { toastsAtom } from '../overlays/toasts.state.ts';
 import { keepSession } from '../session/browser-session.ts';

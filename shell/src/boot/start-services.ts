@@ -1,9 +1,10 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { hintCookie } from '@atrium/contracts/live';
 import { type BusyTracker, createBusyTracker } from '@atrium/federation/busy-tracker';
 import { provideHost } from '@atrium/host';
 import { startRemembering } from '../auth/remembered-login.ts';
-import { followLanguage, sitePortAtom } from '../language/language.state.ts';
+import { sitePortAtom } from '../document/site-port.state.ts';
+import { followLanguage } from '../language/language.state.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { startMenus } from '../games/menus.state.ts';
 import { startTheme } from '../document/theme.state.ts';
 import { followInstallPrompt } from '../offline/install-prompt.state.ts';
@@ -11,13 +12,10 @@ import { startHome } from '../pages/home/home.state.ts';
 import { startPromotions } from '../pages/promotions/promotions.state.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { createNavigation, type Navigation } from '../routing/navigation.ts';
-import { readCookie } from '../document/cookies.ts';
 import { createServices } from './create-services.ts';
 import { markBrand } from '../document/mark-page.ts';
 import { createServerClock } from './server-clock.ts';
 import type { StartedLanguage } from './start-i18n.ts';
-
-export const sessionHint = (sitePort: number) => (): boolean => readCookie(hintCookie(sitePort)) !== undefined;
 
 /** Makes the page's services and fills them with what the page brought. */
 export function startServices(
@@ -45,7 +43,7 @@ export function startServices(
   cache.keep('settings', boot.permission.whitelabel);
   cache.keep('validate', boot.permission.register);
   startMenus(boot);
-  startHome(boot, clock);
+  startHome(boot, clock.heard);
   startPromotions(boot);
   followLanguage();
   followInstallPrompt(store.set);

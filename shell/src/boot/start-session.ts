@@ -4,7 +4,7 @@ import { inTheEnd } from '../loading/retry-when-idle.ts';
 import { whenQuiet } from '../loading/when-idle.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
-import { sessionHint } from './start-services.ts';
+import { sessionHint } from '../session/session-hint.ts';
 
 /** The session of this browser, before anything looks at it; then what goes on in the background. */
 export function startSession(sitePort: number): void {

@@ -7,9 +7,9 @@ import { languageOf } from '@atrium/i18n/languages';
 import { atom } from 'jotai';
 import { writeCookie } from '../document/cookies.ts';
 import { markLanguage } from '../document/mark-page.ts';
+import { sitePortAtom } from '../document/site-port.state.ts';
 
 const YEAR = 365 * 86_400;
-export const sitePortAtom = atom(0);
 
 let newest = 0;
 let shown = '';

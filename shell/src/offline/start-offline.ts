@@ -1,6 +1,6 @@
 import { host, sessionAtom } from '@atrium/host';
-import { sessionHint } from '../boot/start-services.ts';
 import { restoreSession } from '../session/restore-session.ts';
+import { sessionHint } from '../session/session-hint.ts';
 import { loadBalance } from '../session/session.state.ts';
 import { followConnection } from './connection.ts';
 import { connectionAtom, newVersionAtom } from './connection.state.ts';

@@ -16,5 +16,12 @@ export interface OpenModal {
   tab?: 'username' | 'mobile';
 }
 
+/** What every form of a modal is given. */
+export interface ModalFormProps {
+  open: boolean;
+  modal: OpenModal;
+  onClose: () => void;
+}
+
 /** The modal that is open now. */
 export const openModalAtom = atom<OpenModal | null>(null);

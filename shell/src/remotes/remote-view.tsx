@@ -4,7 +4,7 @@ import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { firstPictureOf } from '../document/first-picture.ts';
 import { PageSkeleton } from '../loading/page-skeleton.tsx';
 import { useRouteProgress } from '../loading/route-progress.tsx';
-import type { RemoteScreen } from '../routing/route-table.ts';
+import type { RemoteScreen } from './remote-screen.ts';
 import { federation } from './federation.state.ts';
 import { GameFault, PageFault } from '../faults/faults.tsx';
 import { StandInFrame } from './stand-in-frame.tsx';

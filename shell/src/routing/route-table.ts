@@ -1,7 +1,8 @@
-import type { Snapshot, SnapshotRemote, SnapshotRoute } from '@atrium/contracts/snapshot';
+import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { Layout } from '@atrium/host/define-remote';
 import type { LazyPart } from '../loading/lazy-part.tsx';
 import { appTexts } from '../language/app-texts.ts';
+import type { RemoteScreen } from '../remotes/remote-screen.ts';
 import { firstPage, lazyPage, lazyPageWith } from '../loading/lazy-page.tsx';
 
 export interface ShellScreen {
@@ -11,14 +12,6 @@ export interface ShellScreen {
   layout: Layout;
   keepAlive?: boolean;
   Page: (() => React.ReactNode) | LazyPart<object>;
-}
-export interface RemoteScreen {
-  kind: 'remote';
-  key: string;
-  layout: Layout;
-  keepAlive: boolean;
-  remote: SnapshotRemote;
-  route: SnapshotRoute;
 }
 export type Screen = ShellScreen | RemoteScreen;
 

@@ -2,7 +2,7 @@ import { hintCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
 import { dropCookie } from '../document/cookies.ts';
-import { sitePortAtom } from '../language/language.state.ts';
+import { sitePortAtom } from '../document/site-port.state.ts';
 
 /** Local storage: somebody has signed out in this browser, and the gateway may not have heard it. */
 const KEY = 'signOutPending';

@@ -1,6 +1,6 @@
 import type { LoginChallenge } from '@atrium/contracts/login-verification';
 import { atom } from 'jotai';
-import type { Credentials } from '../auth/sign-in.ts';
+import type { Credentials } from './credentials.ts';
 
 /** What the member must prove before something goes on: forms besides the five of specification 2.6. */
 export type SecurityForm =

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
-import type { ModalFormProps } from '../modals/modal-host.tsx';
+import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
 import { passwordProblem } from '../password-rule.ts';
 import { typedPassword } from '../../session/typed-password.ts';

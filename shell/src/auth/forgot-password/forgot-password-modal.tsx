@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
-import type { ModalFormProps } from '../modals/modal-host.tsx';
+import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { LONGEST_CODE } from '../login/sms-login-form.tsx';
 import { passwordProblem } from '../password-rule.ts';
 import { MobileField } from '../sms/mobile-field.tsx';

@@ -7,7 +7,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModalFormProps } from '../modals/modal-host.tsx';
+import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { LoginBanner } from './login-banner.tsx';
 import { doorOfAddress } from '../login-door.ts';
 import { LoginEnd } from './login-end.tsx';

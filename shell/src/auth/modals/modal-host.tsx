@@ -1,13 +1,7 @@
 import { useAtom } from 'jotai';
 import { type ComponentType, useRef } from 'react';
 import { lazyPart } from '../../loading/lazy-part.tsx';
-import { type ModalName, type OpenModal, openModalAtom } from '../../overlays/modals.state.ts';
-
-export interface ModalFormProps {
-  open: boolean;
-  modal: OpenModal;
-  onClose: () => void;
-}
+import { type ModalFormProps, type ModalName, openModalAtom } from '../../overlays/modals.state.ts';
 
 const LoginModal = lazyPart<ModalFormProps>(() =>
   import('../login/login-modal.tsx').then((module) => module.LoginModal),

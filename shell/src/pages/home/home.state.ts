@@ -7,7 +7,6 @@ import { CONFIGURATION, GAME_QUERY_VALUES, POPULAR_COUNT } from '@atrium/contrac
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../../language/language-code.ts';
-import type { ServerClock } from '../../boot/server-clock.ts';
 
 export type HomeData = Partial<NonNullable<BootData['home']>>;
 
@@ -17,15 +16,15 @@ export const homeAtom = atom<HomeData>({});
 export const homeFailuresAtom = atom<Readonly<Record<string, ApiError | undefined>>>({});
 const loadedLanguageAtom = atom('');
 let newest = 0;
-let clock: ServerClock | undefined;
+let setClock: (serverTime: string | number) => void = () => {};
 
 /** Starts with what the page brought. */
-export function startHome(boot: BootData, serverClock: ServerClock): void {
-  clock = serverClock;
+export function startHome(boot: BootData, onServerTime: typeof setClock): void {
+  setClock = onServerTime;
   if (!boot.home) return;
   host().store.set(homeAtom, boot.home);
   host().store.set(loadedLanguageAtom, boot.language);
-  serverClock.heard(boot.home.popular.serverTime);
+  setClock(boot.home.popular.serverTime);
 }
 
 /** Fetches what is missing or in another language; each part is shown as it comes. */
@@ -86,7 +85,7 @@ export const refreshDrawsAtom = atom(null, async (_get, set) => {
   const language = languageCode(i18n);
   try {
     const answer = await api.call(popular, { query: { count: POPULAR_COUNT, device: CONFIGURATION.device, language } });
-    clock?.heard(answer.serverTime);
+    setClock(answer.serverTime);
     if (languageCode(i18n) === language) set(homeAtom, (home) => ({ ...home, popular: answer }));
   } catch (error) {
     report(error, 'draws');
