@@ -2,6 +2,7 @@ import type { Check, CheckResult } from './check.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkFiles } from './check-files.ts';
+import { checkFolders } from './check-folders.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
@@ -11,6 +12,7 @@ import { readTree } from './source-tree.ts';
 
 const CHECKS: Check[] = [
   checkEdges,
+  checkFolders,
   checkDoors,
   checkPackages,
   checkFiles,

@@ -1,0 +1,58 @@
+import { folderProblems } from './check-folders.ts';
+import type { FolderTable } from './allowed-folders.ts';
+import { plantTree, removePlanted } from './testing/plant-tree.ts';
+
+afterEach(removePlanted);
+
+const TABLE: FolderTable = { platform: [], wallet: ['platform'], 'wallet/rules': ['platform'], games: ['wallet'] };
+const SOUND = {
+  'src/main.ts': "import { game } from './games/game.ts';\nexport const main = game;\n",
+  'src/platform/clock.ts': 'export const clock = 1;\n',
+  'src/platform/call/deep.ts': "export { clock } from '../clock.ts';\n",
+  'src/wallet/wallet.ts': "import { clock } from '../platform/call/deep.ts';\nexport const wallet = clock;\n",
+  'src/wallet/wallet.test.ts': "import { game } from '../games/game.ts';\nexport const g = game;\n",
+  'src/wallet/testing/play.ts': "export { game } from '../../games/game.ts';\n",
+  'src/wallet/rules/rule.ts':
+    "import type { clock } from '../../platform/clock.ts';\nexport type Rule = typeof clock;\n",
+  'src/games/game.ts': "export { wallet as game } from '../wallet/wallet.ts';\n",
+};
+const problems = (files: Record<string, string> = {}, table = TABLE) =>
+  folderProblems(plantTree({ ...under(SOUND), ...under(files) }), 'shell/src', table);
+const under = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`shell/${file}`, text]));
+
+describe('folders', () => {
+  it('may import what their row names; tests may import everything', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  it.each([
+    ['an import upwards', "import { game } from '../games/game.ts';", 'wallet may not import games'],
+    ['a type from above', "import type { game } from '../games/game.ts';", 'wallet may not import games'],
+    ['a dynamic import upwards', "const game = await import('../games/game.ts');", 'wallet may not import games'],
+    ['an export from above', "export * from '../games/game.ts';", 'wallet may not import games'],
+    ['an import of a subfolder with a row', "import '../wallet/rules/rule.ts';", 'wallet may not import wallet/rules'],
+    ['an import of a file of the root', "import '../main.ts';", 'imported by none'],
+  ])('report %s', (_, line, text) => {
+    expect(problems({ 'src/wallet/odd.ts': `${line}\n` }).join('\n')).toContain(text);
+  });
+
+  it('report a folder without a row', () => {
+    expect(problems({ 'src/bonus/bonus.ts': 'export const bonus = 1;\n' })).toEqual([
+      expect.stringContaining('shell/src/bonus has no row'),
+    ]);
+  });
+
+  it('report a name in the table that is no folder', () => {
+    expect(problems({}, { ...TABLE, games: ['wallet', 'bonus'], gone: [] })).toEqual([
+      expect.stringContaining('"gone"'),
+      expect.stringContaining('"bonus"'),
+    ]);
+  });
+
+  it('report a cycle in the table, which would allow one in the imports', () => {
+    expect(problems({}, { ...TABLE, platform: ['games'] })).toEqual([
+      'The table of shell/src has a cycle: platform → games → wallet → platform.',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { ALLOWED_FOLDERS, type FolderTable } from './allowed-folders.ts';
+import type { Check } from './check.ts';
+import { isTest, type SourceTree } from './source-tree.ts';
+
+/** Inside a package, too, imports follow a table without cycles. */
+export const checkFolders: Check = {
+  name: 'imports between the folders of shell and gateway follow the table of allowed folders',
+  run: (tree) => Object.entries(ALLOWED_FOLDERS).flatMap(([root, table]) => folderProblems(tree, root, table)),
+};
+
+/** Cycles in the table, unknown names, folders without a row, and imports that the table does not allow. */
+export function folderProblems(tree: SourceTree, root: string, table: FolderTable): string[] {
+  const files = tree.files.filter(
+    (file) => file.startsWith(`${root}/`) && /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file),
+  );
+  const folderOf = (file: string) => posix.dirname(posix.relative(root, file));
+  const folders = new Set(files.map(folderOf).filter((folder) => folder !== '.'));
+  return [
+    ...tableProblems(root, table, folders),
+    ...files.flatMap((file) => {
+      const from = rowOf(folderOf(file), table);
+      if (from === undefined) return [];
+      return targetsOf(tree, file)
+        .filter((target) => target.startsWith(`${root}/`) && folderOf(file) !== folderOf(target))
+        .flatMap((target) => {
+          if (folderOf(target) === '.')
+            return [`${file} → ${target}: the files in ${root} itself are imported by none.`];
+          const to = rowOf(folderOf(target), table);
+          return to === undefined || to === from || table[from]!.includes(to)
+            ? []
+            : [`${file} → ${target}: ${from} may not import ${to} (infra/checks/src/allowed-folders.ts).`];
+        });
+    }),
+  ];
+}
+
+function tableProblems(root: string, table: FolderTable, folders: Set<string>): string[] {
+  const homeless = [...folders].filter((folder) => rowOf(folder, table) === undefined);
+  const named = new Set([...Object.keys(table), ...Object.values(table).flat()]);
+  const unknown = [...named].filter(
+    (name) => !table[name] || ![...folders].some((folder) => folder === name || folder.startsWith(`${name}/`)),
+  );
+  const cycle = cycleIn(table);
+  return [
+    ...homeless.map((folder) => `${root}/${folder} has no row in infra/checks/src/allowed-folders.ts.`),
+    ...unknown.map((name) => `The table of ${root} names "${name}", which is no folder with a row.`),
+    ...(cycle ? [`The table of ${root} has a cycle: ${cycle.join(' → ')}.`] : []),
+  ];
+}
+
+/** The longest key of the table that covers a folder; the root itself has none. */
+function rowOf(folder: string, table: FolderTable): string | undefined {
+  for (let name = folder; name !== '.'; name = posix.dirname(name)) if (table[name]) return name;
+  return undefined;
+}
+
+function cycleIn(table: FolderTable): string[] | undefined {
+  const done = new Set<string>();
+  const search = (folder: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return undefined;
+    for (const next of table[folder] ?? []) {
+      const cycle = search(next, [...path, folder]);
+      if (cycle) return cycle;
+    }
+    done.add(folder);
+    return undefined;
+  };
+  for (const folder of Object.keys(table)) {
+    const cycle = search(folder, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+/** The files that a file imports or exports from by a relative path, types included, static or dynamic. */
+const targetsOf = (tree: SourceTree, file: string): string[] =>
+  ts
+    .preProcessFile(tree.read(file), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => posix.join(posix.dirname(file), name));
