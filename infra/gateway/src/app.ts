@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { answerBrokenHttp, answerUnreadableAddress } from './platform/answer-unreadable.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
-import { createRoutes, type Routes } from './platform/endpoint.ts';
+import { createRoutes, type Routes } from './calls/create-routes.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { type Metrics, observe } from './platform/metrics.ts';
 import type { Parts } from './platform/parts.ts';

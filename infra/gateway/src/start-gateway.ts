@@ -20,14 +20,14 @@ import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import type { Parts } from './platform/parts.ts';
 import type { Environment } from './platform/read-environment.ts';
 import { createSettings } from './platform/settings.ts';
-import { openIdConnect, sandboxProviders } from './session/identity/identity.ts';
+import { openIdConnect, sandboxProviders } from './sign-in/identity/open-id-connect.ts';
 import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
 import { endIdleConversations, TIDY_EVERY } from './support/end-idle-conversations.ts';
 import { seedSettings } from './system/default-settings.ts';
 import { createVendorHealth, PROBE_EVERY } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
-import { outboxMessages } from './verification/messages.ts';
+import { outboxMessages } from './verification/outbox-messages.ts';
 import { balanceOf } from './wallet/balance.ts';
 import { startSealer } from './wallet/seal.ts';
 

@@ -11,7 +11,7 @@ import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
-import type { Routes } from './platform/endpoint.ts';
+import type { Routes } from './calls/create-routes.ts';
 import type { Parts } from './platform/parts.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';

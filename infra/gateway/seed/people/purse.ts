@@ -1,4 +1,4 @@
-import { DEFAULT_METHODS } from '../../src/payments/default-methods.ts';
+import { DEFAULT_METHODS } from '../../src/system/default-payment-methods.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { HOUR, MINUTE } from './brand-days.ts';
 import type { Happening, Withdrawal } from './happening.ts';

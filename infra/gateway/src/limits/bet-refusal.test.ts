@@ -1,7 +1,7 @@
 import * as calls from '@atrium/contracts/limits';
 import fc from 'fast-check';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
+import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { SEAMLESS_CALLS, type SeamlessCall } from '@atrium/contracts/seamless';
 import { transferDownline, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { testVendor, type TestVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor, type TestVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 const PASSWORD = 'Right-0001';

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/limits';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { requireDeposit } from './can-deposit.ts';
 import { wagerRefusal } from './can-wager.ts';
 

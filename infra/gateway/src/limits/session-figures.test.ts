@@ -3,7 +3,7 @@ import { launchGame } from '@atrium/contracts/games';
 import * as calls from '@atrium/contracts/limits';
 import { position } from '@atrium/contracts/wallet';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
+import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

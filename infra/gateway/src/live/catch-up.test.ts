@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 
 let app: TestApp;
 const snapshot = {

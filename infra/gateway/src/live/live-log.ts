@@ -1,4 +1,4 @@
-import type { Audience, LiveEvent } from './live.ts';
+import type { Audience, LiveEvent } from '../platform/live.ts';
 
 /** An event with its place in what one gateway process has said. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIVE_PATH } from '@atrium/contracts/live';
-import { callerOf } from '../platform/call/caller-of.ts';
+import { callerOf } from '../calls/caller-of.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { Subject } from '../subjects.ts';
 import type { LiveHub } from './live-hub.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Audience } from './live.ts';
+import type { Audience } from '../platform/live.ts';
 
 export interface Listener {
   response: ServerResponse;

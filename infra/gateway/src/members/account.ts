@@ -2,7 +2,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { previousLogin } from '../session/previous-login.ts';
 import { deviceOf } from './device-of.ts';
-import { maskEmail, maskMobile } from './mask-contact.ts';
+import { maskEmail, maskMobile } from '../verification/mask-contact.ts';
 import { rankProgress } from './rank-progress.ts';
 
 interface Row {

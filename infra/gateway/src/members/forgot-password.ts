@@ -9,7 +9,7 @@ import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberByMobile } from '../session/credentials.repository.ts';
-import { registerAddress } from '../session/extra/known-address.ts';
+import { registerAddress } from '../sign-in/extra/known-address.ts';
 import { hashOf } from '../session/find-session.ts';
 import { brandOf } from '../system/permission.ts';
 import { spendCode } from '../verification/codes.ts';

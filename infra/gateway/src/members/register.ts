@@ -10,7 +10,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { memberById } from '../session/credentials.repository.ts';
 import { enter } from '../session/enter.ts';
-import { registerAddress } from '../session/extra/known-address.ts';
+import { registerAddress } from '../sign-in/extra/known-address.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { agentOf } from '../system/affiliate.ts';
 import { registrationSettings } from '../system/permission.ts';

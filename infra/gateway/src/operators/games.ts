@@ -1,9 +1,9 @@
 import type { gameState } from '@atrium/contracts/operator';
 import type * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
-import type { OperatorCall } from './bind-operation.ts';
-import { noteAction } from './operator-log.ts';
-import { OperatorRefusal } from './operator-refusal.ts';
+import type { OperatorCall } from '../operations/bind-operation.ts';
+import { noteAction } from '../operations/operator-log.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 
 /** Closes one game, or opens it again; open tabs hear it at once. */
 export async function setGameState(

@@ -5,7 +5,7 @@ import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
 import type { Subject } from '../subjects.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
-import { bindOperation } from './bind-operation.ts';
+import { bindOperation } from '../operations/bind-operation.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';
 import {
   createAnnouncement,

@@ -3,9 +3,9 @@ import type { OperatedVendor, vendorAdd, vendorState } from '@atrium/contracts/o
 import type * as v from 'valibot';
 import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { OperatorCall } from './bind-operation.ts';
-import { noteAction } from './operator-log.ts';
-import { OperatorRefusal } from './operator-refusal.ts';
+import type { OperatorCall } from '../operations/bind-operation.ts';
+import { noteAction } from '../operations/operator-log.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 
 const KINDS = {
   RNG: 'slots',

@@ -2,7 +2,7 @@ import { PAYMENT_PATHS, PaymentCreated } from '@atrium/contracts/payment-provide
 import { PAYMENT_WEBHOOK_PATH, type createDeposit as call } from '@atrium/contracts/payments';
 import { requireDeposit } from '../limits/can-deposit.ts';
 import { tagOf, textIn } from '../notices/text-in.ts';
-import type { MoneySteps } from '../platform/endpoint.ts';
+import type { MoneySteps } from '../calls/create-routes.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
 import { brandOf } from '../system/permission.ts';
@@ -15,7 +15,7 @@ import {
   unopenedDeposit,
 } from './deposits.repository.ts';
 import { feeOf, methodsOf } from './payment-methods.ts';
-import { askProvider } from './provider.ts';
+import { askProvider } from './provider/ask-provider.ts';
 
 /**
  * Opens a payment and answers where to pay. Nothing is credited here: only the provider's signed word does that (MN-08).

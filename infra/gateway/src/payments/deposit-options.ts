@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { depositLimit, limitResetsAt } from '../limits/can-deposit.ts';
-import { DEFAULT_QUICK_AMOUNTS } from './default-methods.ts';
+import { DEFAULT_QUICK_AMOUNTS } from '../system/default-payment-methods.ts';
 import { methodIn, methodsOf } from './payment-methods.ts';
 
 /** All that the deposit page needs at once. */

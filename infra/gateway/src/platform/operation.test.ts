@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { status } from '@atrium/contracts/system';
-import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { readEnvironment } from './read-environment.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';

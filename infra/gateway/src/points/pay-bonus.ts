@@ -1,5 +1,5 @@
 import { requireDeposit } from '../limits/can-deposit.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';

@@ -1,4 +1,4 @@
-import type { ReviewKind, Waiting } from '../reviews/review-kind.ts';
+import type { ReviewKind, Waiting } from '../operations/review-kind.ts';
 import { post } from '../wallet/ledger.ts';
 import { payBonus } from './pay-bonus.ts';
 

@@ -6,7 +6,7 @@ import { forgotByEmail, register } from '@atrium/contracts/members';
 import { login, logout } from '@atrium/contracts/session';
 import { balance } from '@atrium/contracts/wallet';
 import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';
 
 jest.setTimeout(120_000);

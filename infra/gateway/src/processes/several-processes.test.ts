@@ -13,7 +13,7 @@ import { needsTool } from '@atrium/testing/needs-tool';
 import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { signatureOf } from '../platform/hmac.ts';
-import { type TestPlayer, type TestVendor, testVendor } from '../vendors/seamless/test-vendor.ts';
+import { type TestPlayer, type TestVendor, testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
 import { type Fleet, startFleet } from './testing/fleet.ts';

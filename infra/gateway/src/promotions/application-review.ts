@@ -1,5 +1,5 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
-import type { ReviewKind, Waiting } from '../reviews/review-kind.ts';
+import type { ReviewKind, Waiting } from '../operations/review-kind.ts';
 
 interface Row extends Omit<Waiting, 'facts' | 'documents' | 'amount' | 'currency'> {
   comment: string;

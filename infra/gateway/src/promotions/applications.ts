@@ -5,7 +5,7 @@ import type { MemberCaller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { pictureOf } from '../reviews/picture-of.ts';
+import { pictureOf } from '../uploads/picture-of.ts';
 import { runningPromotion } from './promotions.repository.ts';
 
 interface ApplicationRow {

@@ -1,10 +1,10 @@
 import type { ReviewDecision } from '@atrium/contracts/operator-reviews';
 import type { InferOutput } from 'valibot';
-import { noteAction } from '../operators/operator-log.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { noteAction } from '../operations/operator-log.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
 import { openReview, reviewNamed, unknownReview } from './list-reviews.ts';
-import type { Decision } from './review-kind.ts';
+import type { Decision } from '../operations/review-kind.ts';
 
 /**
  * Decides what waits, once: the row is locked first, so of two decisions at the same time the later finds nothing. The

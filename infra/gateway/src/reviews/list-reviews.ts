@@ -1,8 +1,8 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { ReviewKind, Waiting } from './review-kind.ts';
+import type { ReviewKind, Waiting } from '../operations/review-kind.ts';
 import { REVIEW_KINDS } from './review-kinds.ts';
 
 /** The kind and the row of `<kind>-<id>`. */

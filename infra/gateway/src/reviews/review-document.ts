@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { operatorOf, requireRole } from '../operators/operator-of.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { operatorOf, requireRole } from '../operations/operator-of.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
-import { asDownload } from './as-download.ts';
+import { asDownload } from '../uploads/as-download.ts';
 import { reviewNamed, unknownReview } from './list-reviews.ts';
 
 /** An uploaded document, for operators alone and only as a download. */

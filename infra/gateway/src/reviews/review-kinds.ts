@@ -2,7 +2,7 @@ import { reportReview } from '../payments/withdrawals/report-review.ts';
 import { withdrawalReview } from '../payments/withdrawals/withdrawal-review.ts';
 import { redemptionReview } from '../points/redemption-review.ts';
 import { applicationReview } from '../promotions/application-review.ts';
-import type { ReviewKind } from './review-kind.ts';
+import type { ReviewKind } from '../operations/review-kind.ts';
 
 /** Every kind of thing that waits for a person's decision. */
 export const REVIEW_KINDS: readonly ReviewKind[] = [

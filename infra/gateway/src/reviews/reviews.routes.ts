@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/operator-reviews';
-import { bindOperation } from '../operators/bind-operation.ts';
+import { bindOperation } from '../operations/bind-operation.ts';
 import type { Subject } from '../subjects.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews, openReview } from './list-reviews.ts';

@@ -5,11 +5,11 @@ import {
 import * as calls from '@atrium/contracts/session';
 import type { Subject } from '../subjects.ts';
 import { currentSession } from './current-session.ts';
-import { sendExtraCode, verifyExtra } from './extra/verify-extra.ts';
+import { sendExtraCode, verifyExtra } from '../sign-in/extra/verify-extra.ts';
 import { noteFirstLogin } from './first-login.ts';
-import { startFreePlay } from './free-play.ts';
-import { offeredProviders } from './identity/offered-providers.ts';
-import { logIn } from './log-in.ts';
+import { startFreePlay } from '../sign-in/free-play.ts';
+import { offeredProviders } from '../sign-in/identity/offered-providers.ts';
+import { logIn } from '../sign-in/log-in.ts';
 import { logOut } from './log-out.ts';
 import { loginInfo } from './login-info.ts';
 import { reauthenticate } from './reauthenticate.ts';

@@ -2,8 +2,8 @@ import type { BootData } from '@atrium/contracts/boot';
 import { imageAddresses } from '@atrium/contracts/image-address';
 import { HOME_PATHS, SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import type { Snapshot } from '@atrium/contracts/snapshot';
-import { escapeHtml } from './escape-html.ts';
-import { pageWords } from './page-words.ts';
+import { escapeHtml } from './html/escape-html.ts';
+import { pageWords } from './html/page-words.ts';
 
 /** Pages without the header, and those whose heading only the answer of a call brings. */
 const WITHOUT: readonly string[] = ['/helpmc', '/game', '/promoDetail'];

@@ -1,13 +1,13 @@
 import { BOOT_ELEMENT, type BootData, SNAPSHOT_ELEMENT } from '@atrium/contracts/boot';
 import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { KEYS_ELEMENT, type Preload, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
-import { pageWords } from './page-words.ts';
-import { escapeHtml } from './escape-html.ts';
+import { pageWords } from './html/page-words.ts';
+import { escapeHtml } from './html/escape-html.ts';
 import { installableHead } from './installable/installable-head.ts';
 import { firstPicture } from './first-picture.ts';
 import { startAfterPaint, startAtOnce } from './start-after-paint.ts';
-import type { ShellBuild } from './shell-build.ts';
-import { htmlLanguage } from './language-tag.ts';
+import type { ShellBuild } from './builds/shell-build.ts';
+import { htmlLanguage } from './html/language-tag.ts';
 
 export interface Page {
   /** The address without what follows the question mark. */

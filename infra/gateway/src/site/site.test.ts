@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BootData } from '@atrium/contracts/boot';
 import type { Snapshot } from '@atrium/contracts/snapshot';
 import { firstPicture } from './first-picture.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords } from './html/page-words.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 
 const integrity = (letter: string) => `sha384-${letter.repeat(64)}`;

@@ -6,9 +6,9 @@ import type {
   supportTake,
 } from '@atrium/contracts/operator-support';
 import type * as v from 'valibot';
-import type { OperatorCall } from '../operators/bind-operation.ts';
-import { noteAction } from '../operators/operator-log.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import type { OperatorCall } from '../operations/bind-operation.ts';
+import { noteAction } from '../operations/operator-log.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
 import { COLUMNS, type ConversationRow, linesOf } from './conversations.repository.ts';

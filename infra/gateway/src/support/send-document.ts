@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { operatorOf, requireRole } from '../operators/operator-of.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { operatorOf, requireRole } from '../operations/operator-of.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
-import { asDownload } from '../reviews/as-download.ts';
+import { asDownload } from '../uploads/as-download.ts';
 import { nameOf, type Picture } from './send-picture.ts';
 
 /** A picture that a visitor sent, for operators alone and only as a download. */

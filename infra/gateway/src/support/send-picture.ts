@@ -1,7 +1,7 @@
-import { callerOf } from '../platform/call/caller-of.ts';
+import { callerOf } from '../calls/caller-of.ts';
 import type { Parts } from '../platform/parts.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asDownload } from '../reviews/as-download.ts';
+import { asDownload } from '../uploads/as-download.ts';
 import { ownerOf } from './owner.ts';
 
 export interface Picture {

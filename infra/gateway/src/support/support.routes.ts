@@ -1,6 +1,6 @@
 import * as operator from '@atrium/contracts/operator-support';
 import * as calls from '@atrium/contracts/support';
-import { bindOperation } from '../operators/bind-operation.ts';
+import { bindOperation } from '../operations/bind-operation.ts';
 import type { Subject } from '../subjects.ts';
 import { desk, end } from './desk.ts';
 import { answerCase, closeCase, listCases, openCase, takeCase } from './operate-support.ts';

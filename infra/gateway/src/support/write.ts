@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { limitWithin } from '../platform/rate-limit.ts';
-import { pictureOf } from '../reviews/picture-of.ts';
+import { pictureOf } from '../uploads/picture-of.ts';
 import { COLUMNS, type ConversationRow, newestOf, OWNED, shownToOwner } from './conversations.repository.ts';
 import { type Owner, writerOf } from './owner.ts';
 

@@ -2,7 +2,7 @@ import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registra
 import { WEEKDAYS } from '@atrium/contracts/support';
 import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import type { BrandConfiguration, RegistrationRule, WhitelabelNode } from '@atrium/contracts/system';
-import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from '../payments/default-methods.ts';
+import { DEFAULT_METHODS, DEFAULT_QUICK_AMOUNTS } from './default-payment-methods.ts';
 import type { Queryable } from '../platform/database.ts';
 
 const rule = (

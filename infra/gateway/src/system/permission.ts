@@ -7,7 +7,7 @@ import type {
   WhitelabelNode,
 } from '@atrium/contracts/system';
 import type { Caller } from '../platform/caller.ts';
-import { systemState } from '../platform/call/check-access.ts';
+import { systemState } from '../calls/check-access.ts';
 import type { Parts } from '../platform/parts.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 

@@ -1,7 +1,7 @@
 import { TabReport, TELEMETRY_LIMIT, TELEMETRY_PATH, type TabInstruction } from '@atrium/contracts/telemetry';
 import * as v from 'valibot';
 import type { LiveHub } from '../live/live-hub.ts';
-import { checkOrigin } from '../platform/call/check-origin.ts';
+import { checkOrigin } from '../calls/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressOf } from '../platform/ip-address.ts';
 import type { Subject } from '../subjects.ts';

@@ -10,7 +10,7 @@ import {
 } from '@atrium/contracts/wallet';
 import { seal, type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { testVendor } from '../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../vendors/testing/test-vendor.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 
 const PASSWORD = 'Right-0001';

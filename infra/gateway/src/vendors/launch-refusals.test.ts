@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchGame, launchRoom } from '@atrium/contracts/games';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { type TestVendor, testVendor } from './seamless/test-vendor.ts';
+import { type TestVendor, testVendor } from './testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

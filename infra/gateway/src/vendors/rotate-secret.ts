@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { vendorRotateSecret } from '@atrium/contracts/operator-vendors';
 import type * as v from 'valibot';
-import type { OperatorCall } from '../operators/bind-operation.ts';
-import { noteAction } from '../operators/operator-log.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import type { OperatorCall } from '../operations/bind-operation.ts';
+import { noteAction } from '../operations/operator-log.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import { ofVendor, toKeep } from '../platform/kept-secrets.ts';
 import type { Parts } from '../platform/parts.ts';
 

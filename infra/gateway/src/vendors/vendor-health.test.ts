@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gameMenus, hotGames, launchGame } from '@atrium/contracts/games';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { testVendor } from './seamless/test-vendor.ts';
+import { testVendor } from './testing/test-vendor.ts';
 import { FAILING_PROBES } from './vendor-health.ts';
 
 let app: TestApp;

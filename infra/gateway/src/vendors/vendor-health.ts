@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Live } from '../live/live.ts';
+import type { Live } from '../platform/live.ts';
 import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 

@@ -1,6 +1,6 @@
 import { launchGame as launchGameCall, launchRoom as launchRoomCall } from '@atrium/contracts/games';
 import { vendorReconcile, vendorRotateSecret } from '@atrium/contracts/operator-vendors';
-import { bindOperation } from '../operators/bind-operation.ts';
+import { bindOperation } from '../operations/bind-operation.ts';
 import type { Subject } from '../subjects.ts';
 import { launchGame, launchRoom } from './launch.ts';
 import { reconcileVendor } from './reconcile/reconcile-vendor.ts';

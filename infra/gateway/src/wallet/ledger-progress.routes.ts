@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { LEDGER_VERIFY_PROGRESS_PATH, type LedgerProgress } from '@atrium/contracts/operator';
 import type { FastifyInstance } from 'fastify';
-import { operatorOf } from '../operators/operator-of.ts';
-import { OperatorRefusal } from '../operators/operator-refusal.ts';
+import { operatorOf } from '../operations/operator-of.ts';
+import { OperatorRefusal } from '../operations/operator-refusal.ts';
 import type { Parts } from '../platform/parts.ts';
 import { verifyLedger } from './ledger-verify.ts';
 

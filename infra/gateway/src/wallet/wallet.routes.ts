@@ -1,9 +1,9 @@
 import * as calls from '@atrium/contracts/wallet';
 import type { Subject } from '../subjects.ts';
-import { accountRecords } from './account-records.ts';
+import { accountRecords } from '../records/account-records.ts';
 import { createBalanceReader } from './balance.ts';
-import { betDetail } from './bet-detail.ts';
-import { betRecords } from './bet-records.ts';
+import { betDetail } from '../records/bet-detail.ts';
+import { betRecords } from '../records/bet-records.ts';
 import { contractFlags } from './contract-flags.ts';
 import { verifyWithProgress } from './ledger-progress.routes.ts';
 import { position } from './position.ts';

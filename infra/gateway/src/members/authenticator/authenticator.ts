@@ -7,7 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { memberById } from '../../session/credentials.repository.ts';
 import { passwordFits } from '../../session/passwords.ts';
 import { brandOf } from '../../system/permission.ts';
-import { authenticatorFits, sealedSecret, totpOf } from './authenticator-code.ts';
+import { authenticatorFits, sealedSecret, totpOf } from '../../sign-in/extra/authenticator-code.ts';
 
 type Call<E> = ParsedOf<E> & { caller: MemberCaller };
 const SECRET_BYTES = 20;

@@ -4,9 +4,9 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { OperatorCall } from '../bind-operation.ts';
-import { noteAction } from '../operator-log.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { findSetting, knownSettings, valueAt, withValueAt } from './known-settings.ts';
 import { defaultOf, read, type Rows, type SettingDefinition, written } from './setting-definition.ts';
 

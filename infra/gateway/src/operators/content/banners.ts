@@ -2,9 +2,9 @@ import type { OperatedBanner, bannerCreate, bannerEdit, bannerWithdraw } from '@
 import type * as v from 'valibot';
 import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { OperatorCall } from '../bind-operation.ts';
-import { noteAction } from '../operator-log.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { stateOf } from './content-state.ts';
 
 interface Row {

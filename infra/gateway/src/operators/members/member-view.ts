@@ -2,7 +2,7 @@ import type { OperatedMember } from '@atrium/contracts/operator-members';
 import { limitsOf } from '../../limits/limits.repository.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { balanceOf } from '../../wallet/balance.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 
 const KINDS = ['deposit', 'deposit_net', 'loss', 'wager', 'session_time'] as const;
 

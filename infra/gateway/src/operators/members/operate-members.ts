@@ -2,9 +2,9 @@ import type { memberFind, memberLock, memberSessionEnd, OperatedMember } from '@
 import type * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
 import { endSessions } from '../../session/end-sessions.ts';
-import type { OperatorCall } from '../bind-operation.ts';
-import { noteAction } from '../operator-log.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import { memberBy, memberView } from './member-view.ts';
 
 type Reasoned = OperatorCall<v.InferOutput<typeof memberLock.body>>;

@@ -1,7 +1,7 @@
 import type { OutboxMessage, outboxList } from '@atrium/contracts/operator-security';
 import type * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
-import { OperatorRefusal } from '../operator-refusal.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 
 /** Codes and links as they were written: on a development machine nobody else reads them, elsewhere nobody may. */
 export async function listOutbox(

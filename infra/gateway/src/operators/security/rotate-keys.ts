@@ -1,8 +1,8 @@
 import type { keysRotate } from '@atrium/contracts/operator-security';
 import type * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
-import type { OperatorCall } from '../bind-operation.ts';
-import { noteAction } from '../operator-log.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { noteAction } from '../../operations/operator-log.ts';
 
 export async function rotateKeys(
   parts: Parts,

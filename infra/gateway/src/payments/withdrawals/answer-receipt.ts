@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { documentType } from './document-type.ts';
+import { documentType } from '../../uploads/document-type.ts';
 import { tellWithdrawal } from './withdrawal-money.ts';
 import { lapsed, lockWithdrawal, withdrawalOf } from './withdrawals.repository.ts';
 

@@ -3,7 +3,7 @@ import { PAYMENT_WEBHOOK_PATH } from '@atrium/contracts/payments';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { askProvider, ProviderRefusal } from '../provider.ts';
+import { askProvider, ProviderRefusal } from '../provider/ask-provider.ts';
 import { endPayout } from './end-payout.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Review } from '@atrium/contracts/operator-reviews';
-import type { ReviewKind, Waiting } from '../../reviews/review-kind.ts';
+import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
 import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';
 import { lockWithdrawal } from './withdrawals.repository.ts';

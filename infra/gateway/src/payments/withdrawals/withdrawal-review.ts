@@ -1,4 +1,4 @@
-import type { ReviewKind, Waiting } from '../../reviews/review-kind.ts';
+import type { ReviewKind, Waiting } from '../../operations/review-kind.ts';
 import { orderPayout } from './order-payout.ts';
 import { needsTwoPersons } from './two-persons.ts';
 import { moveWithdrawal, tellWithdrawal } from './withdrawal-money.ts';

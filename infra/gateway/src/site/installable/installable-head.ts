@@ -1,6 +1,6 @@
 import type { BrandConfiguration } from '@atrium/contracts/system';
 import type { InferOutput } from 'valibot';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { lookOf } from './brand-look.ts';
 import { iconPath } from './web-app-manifest.ts';
 

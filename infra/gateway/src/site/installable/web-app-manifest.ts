@@ -1,6 +1,6 @@
 import type { BrandConfiguration } from '@atrium/contracts/system';
 import type { InferOutput } from 'valibot';
-import { pageWords } from '../page-words.ts';
+import { pageWords } from '../html/page-words.ts';
 import { lookOf } from './brand-look.ts';
 
 /** The sizes that systems ask for: a launcher's and a start screen's. */

@@ -1,4 +1,4 @@
-import type { States } from '../../live/told-states.ts';
+import type { States } from '../../live/last-known-states.ts';
 
 /** What a feed told, with what names this state of it. */
 export interface Told<Value> {

@@ -1,8 +1,8 @@
 import type { VendorDifference, vendorReconcile } from '@atrium/contracts/operator-vendors';
 import type { ListedTransaction } from '@atrium/contracts/seamless';
 import type * as v from 'valibot';
-import type { OperatorCall } from '../../operators/bind-operation.ts';
-import { OperatorRefusal } from '../../operators/operator-refusal.ts';
+import type { OperatorCall } from '../../operations/bind-operation.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { differenceOf } from './compare.ts';
 import type { AnsweringVendor } from '../ask-vendor.ts';

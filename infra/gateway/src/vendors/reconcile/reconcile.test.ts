@@ -7,7 +7,7 @@ import type { ListedTransaction } from '@atrium/contracts/seamless';
 import { signatureOf } from '../../platform/hmac.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { LONGEST_ANSWER } from '../ask-vendor.ts';
-import { type TestVendor, testVendor } from '../seamless/test-vendor.ts';
+import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 const DAY = '2026-11-20';
 const TOKEN = { authorization: 'Bearer token-of-operator' };

@@ -1,6 +1,6 @@
 import { type ListedTransaction, ReconcileReply, VENDOR_TRANSACTIONS_PATH } from '@atrium/contracts/seamless';
 import type * as v from 'valibot';
-import { OperatorRefusal } from '../../operators/operator-refusal.ts';
+import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type AnsweringVendor, askVendor, VendorSilent } from '../ask-vendor.ts';
 

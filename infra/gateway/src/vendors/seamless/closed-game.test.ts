@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { type TestPlayer, type TestVendor, testVendor } from './test-vendor.ts';
+import { type TestPlayer, type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { type TestVendor, testVendor } from './test-vendor.ts';
+import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

@@ -3,7 +3,7 @@ import { until } from '@atrium/testing/until';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { type TestVendor, testVendor } from './test-vendor.ts';
+import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

@@ -1,7 +1,7 @@
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
 import { createCommandDesk, runCommands, type VendorCommand } from './vendor-commands.ts';
-import { type TestVendor, testVendor } from './test-vendor.ts';
+import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
 let vendor: TestVendor;

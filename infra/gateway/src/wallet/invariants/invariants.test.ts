@@ -1,5 +1,5 @@
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { testVendor } from '../../vendors/seamless/test-vendor.ts';
+import { testVendor } from '../../vendors/testing/test-vendor.ts';
 import { INVARIANTS, verifyLedger } from '../ledger-verify.ts';
 import { sealLedger } from '../seal.ts';
 

@@ -1,0 +1,46 @@
+import { sessionCookie } from '@atrium/contracts/live';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSession } from '../session/find-session.ts';
+import type { Caller } from '../platform/caller.ts';
+import { readCookies, setCookie } from '../platform/cookies.ts';
+import { plainAddress } from '../platform/ip-address.ts';
+import type { Parts } from '../platform/parts.ts';
+
+/** Reads the session from its cookie (one indexed query) and what the connection tells. */
+export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+  const secure = parts.config.publicUrl.startsWith('https:');
+  const ip = plainAddress(request.ip);
+  const cookies = readCookies(request);
+  const secret = cookies[sessionCookie(parts.config.sitePort)];
+  const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
+  const language = header(request, 'language').slice(0, 8).toUpperCase();
+  return {
+    session,
+    ip,
+    country: await countryOf(parts, ip),
+    device: header(request, 'user-agent').slice(0, 200),
+    language: /^[A-Z]{2}(-[A-Z]{2})?$/.test(language) ? language : 'EN',
+    requestId: request.id,
+    cookies,
+    header: (name) => header(request, name.toLowerCase()) || undefined,
+    answer: {
+      header: (name, value) => void reply.header(name, value),
+      cookie: (name, value, options) => setCookie(reply, name, value, { ...options, secure }),
+      clearCookie: (name, httpOnly) => setCookie(reply, name, '', { httpOnly, secure, maxAgeSeconds: 0 }),
+    },
+  };
+}
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+/** Countries come from the setting `location.byIp` (prefix → country); a real installation puts its own table there. */
+async function countryOf(parts: Parts, ip: string): Promise<string> {
+  const table = await parts.settings.get<Record<string, string>>('location.byIp', {});
+  const known = Object.keys(table)
+    .filter((prefix) => ip.startsWith(prefix))
+    .sort((a, b) => b.length - a.length)[0];
+  return known === undefined ? await parts.settings.get('location.default', 'PH') : (table[known] ?? '');
+}

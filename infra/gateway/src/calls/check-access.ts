@@ -1,0 +1,74 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import { isBarred } from '../limits/can-wager.ts';
+import { endSessions } from '../session/end-sessions.ts';
+import { isIdle } from '../session/idle.ts';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import { isWithin } from '../platform/ip-address.ts';
+import type { Parts } from '../platform/parts.ts';
+
+const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
+const TRIAL = 4;
+/** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21), and whom to ask. */
+const ALWAYS: readonly string[] = [
+  'system.status',
+  'system.countries',
+  'session.encryptionKey',
+  'support.desk',
+  'support.write',
+  'support.end',
+];
+
+/** System status, country, session, kind of account: in this order. */
+export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {
+  if (!ALWAYS.includes(endpoint.name)) {
+    const state = await systemState(parts, caller);
+    if (state === 1) throw new Refusal('SYSTEM_MAINTENANCE');
+    if (state === 2) throw new Refusal('ACCESS_RESTRICTED', { params: { ip: caller.ip, country: caller.country } });
+  }
+  if (endpoint.access === 'none') return;
+  if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
+  const { id, type } = caller.session;
+  if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
+    if (type !== TRIAL) throw new Refusal('REAUTHENTICATE');
+    // A trial account has no password to ask for.
+    await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: id }, 'expired'));
+    throw new Refusal('NOT_LOGGED_IN');
+  }
+  if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
+  if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+  if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId)))
+    throw new Refusal('PLAYER_EXCLUDED');
+}
+
+/** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */
+const needsActivity = (endpoint: Endpoint): boolean =>
+  endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
+
+interface Restriction {
+  maintenance?: boolean;
+  countries?: string[];
+  ips?: string[];
+}
+
+/** Whether operators have shut the site for everybody. */
+export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
+  const rule = await parts.settings.get<Restriction>('system.restriction', {});
+  const registry = parts.snapshots.current()?.system;
+  return rule.maintenance === true || registry?.status === 'maintenance';
+}
+
+/**
+ * Status 1 for maintenance, 2 when this visitor's IP or country is shut out: by the operator's word in the registry's
+ * snapshot, or by the setting `system.restriction`. Source: 2.2-08, 6-21.
+ */
+export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
+  if (await isUnderMaintenance(parts)) return 1;
+  const rule = await parts.settings.get<Restriction>('system.restriction', {});
+  const registry = parts.snapshots.current()?.system;
+  const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
+  const shut =
+    [...(rule.countries ?? []), ...kept.countries].includes(caller.country) ||
+    [...(rule.ips ?? []), ...kept.ips].some((block) => isWithin(caller.ip, block));
+  return shut ? 2 : 0;
+}

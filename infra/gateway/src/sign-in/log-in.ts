@@ -1,0 +1,89 @@
+import type { InferOutput } from 'valibot';
+import type { LoginPayload, LoginResult } from '@atrium/contracts/session';
+import type { Caller } from '../platform/caller.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Parts } from '../platform/parts.ts';
+import { agentOf } from '../system/affiliate.ts';
+import { requireSwitch } from '../system/require-switch.ts';
+import { spendCode } from '../verification/codes.ts';
+import { requireHuman } from '../verification/human.ts';
+import { mobileNumber } from '../verification/mobile-number.ts';
+import { forget, memberByAccount, memberByMobile, type Credentials } from '../session/credentials.repository.ts';
+import { enter } from '../session/enter.ts';
+import { askForMore } from './extra/challenge.ts';
+import { isKnownAddress, registerAddress } from './extra/known-address.ts';
+import { memberByIdentity } from './identity/member-by-identity.ts';
+import { countAttempt, forgetAttempts } from '../session/login-attempts.ts';
+import { passwordFits } from '../session/passwords.ts';
+import { isRemembered } from '../session/remember-token.ts';
+
+type Payload = InferOutput<typeof LoginPayload>;
+
+const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
+
+/**
+ * Signs in by user name and password, by SMS code, or by the token that stands for a remembered password. A wrong
+ * password, an unknown user and a closed account get one and the same answer in the same time.
+ */
+export async function logIn(
+  parts: Parts,
+  { body, caller }: { body: Payload; caller: Caller },
+): Promise<InferOutput<typeof LoginResult>> {
+  const member = await provedMember(parts, body, caller);
+  if (member.status === 'locked')
+    throw new Refusal('ACCOUNT_LOCKED', { params: { minutes: 0 }, value: { captcha: false } });
+  await checkDoor(parts, body, member);
+  if (body.type === 'username' && !body.remember) await forget(parts, member.id, caller);
+  const proof = {
+    remember: body.type === 'username' && body.remember === true,
+    defaultPassword: body.type === 'username' && !body.remembered && (await isProductDefault(parts, body.password)),
+  };
+  // A code that came to the bound number is already what the extra verification asks for.
+  if (body.type === 'sms') await registerAddress(parts, parts.database, member.id, caller.ip);
+  else if (!(await isKnownAddress(parts, member.id, caller.ip))) throw await askForMore(parts, member, caller, proof);
+  return await enter(parts, member, caller, proof);
+}
+
+function provedMember(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
+  if (body.type === 'username') return byPassword(parts, body, caller);
+  return body.type === 'sms' ? bySms(parts, body) : memberByIdentity(parts, body);
+}
+
+async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
+  await requireHuman(parts, body.proof, caller.ip);
+  const account = body.username.toLowerCase();
+  const attempt = await countAttempt(parts, caller, account, { id: body.captchaId, text: body.captcha });
+  const member = await memberByAccount(parts, account);
+  const fits = body.remembered
+    ? member !== undefined && (await isRemembered(parts, member.id, caller))
+    : await passwordFits(parts.config, member?.passwordHash, body.password);
+  if (!member || !fits || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: attempt.failure });
+  await forgetAttempts(parts.database, account);
+  return member;
+}
+
+async function bySms(parts: Parts, body: Payload): Promise<Credentials> {
+  await requireSwitch(parts, 'smsLogin');
+  const mobile = mobileNumber(body.countryDialingCode ?? '', body.username);
+  await spendCode(parts, { channel: 'sms', target: mobile, purposes: ['login'], code: body.password });
+  const member = await memberByMobile(parts, mobile);
+  if (!member || member.status === 'closed') throw new Refusal('LOGIN_FAILED', { value: { captcha: false } });
+  return member;
+}
+
+/** Agents only at the portal of agents, an agent's own downline only at that agent's entry. Source: 6-14, 6-15. */
+async function checkDoor(parts: Parts, { entry, agent }: Payload, { id, type }: Credentials): Promise<void> {
+  if (entry === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+  if (entry !== 'agentEntry') return;
+  const keeper = await agentOf(parts, { code: agent ?? '' });
+  const own =
+    keeper !== undefined &&
+    (await parts.database.first('SELECT 1 FROM members WHERE id = $1 AND path @> ARRAY[$2::bigint]', [id, keeper]));
+  if (!own) throw new Refusal('NOT_OF_THIS_AGENT');
+}
+
+/** Whether a password is the one that the product gives out (4-18); the comparison is the server's. */
+async function isProductDefault(parts: Parts, password: string): Promise<boolean> {
+  const given = await parts.settings.get<string | null>('session.defaultPassword', null);
+  return given !== null && password === given;
+}

@@ -1,0 +1,79 @@
+import { normalize } from 'node:path';
+import type { ArtefactStore } from '@atrium/artefact-store/artefact-store';
+import { fileType, IMMUTABLE } from '@atrium/artefact-store/file-types';
+import { folderStore } from '@atrium/artefact-store/folder-store';
+import { openStore } from '@atrium/artefact-store/open-store';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/errors.ts';
+
+/** As the build compressed them, best first. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/**
+ * The built files of shell and remotes. A folder of a version never changes, so browsers keep every file for ever; those
+ * of old versions stay, since open tabs still ask for them. `storeAddress` names where released versions are kept
+ * besides: asked for what the folder does not have. They come by this way so that all of a page has one origin.
+ */
+export function artefactRoutes(server: FastifyInstance, artifactsFolder: string, storeAddress?: string): void {
+  const folder = folderStore(artifactsFolder);
+  let opened: Promise<ArtefactStore> | undefined;
+  const store = storeAddress
+    ? () => {
+        opened ??= openStore(storeAddress);
+        return opened;
+      }
+    : undefined;
+  server.addHook('onClose', async () => (await opened)?.close());
+  for (const part of ['shell', 'remotes']) {
+    server.get<{ Params: { '*': string } }>(`/${part}/*`, async (request, reply) => {
+      const path = wellFormed(`${part}/${request.params['*']}`, `${part}/`);
+      const encodings = [...accepted(request), { name: undefined, suffix: '' }];
+      const served =
+        (await serve(folder, path, encodings, request, reply)) ||
+        (part === 'remotes' && store && (await serve(await store(), path, encodings, request, reply)));
+      if (!served) throw new Refusal('NOT_FOUND');
+      return reply;
+    });
+  }
+}
+
+function wellFormed(asked: string, home: string): string {
+  const path = normalize(asked);
+  const outside = !path.startsWith(home) || path.includes('\0') || path.split('/').some((part) => part.startsWith('.'));
+  if (outside || !fileType(path) || fileType(path)?.encoding) throw new Refusal('NOT_FOUND');
+  return path;
+}
+
+function accepted(request: FastifyRequest) {
+  const said = String(request.headers['accept-encoding'] ?? '');
+  return ENCODINGS.filter((each) => new RegExp(`\\b${each.name}\\b`).test(said));
+}
+
+/** Answers with the best form of the file that the store has; false where it has none. */
+async function serve(
+  store: ArtefactStore,
+  path: string,
+  encodings: readonly { name: string | undefined; suffix: string }[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  for (const { name, suffix } of encodings) {
+    const found = await store.get(path + suffix);
+    if (!found) continue;
+    if (name) void reply.header('content-encoding', name);
+    void reply.headers({
+      'content-type': fileType(path)!.type,
+      'content-length': found.size,
+      'cache-control': IMMUTABLE,
+      vary: 'accept-encoding',
+      'access-control-allow-origin': '*',
+    });
+    if (request.method === 'HEAD') found.body.destroy();
+    void reply.send(request.method === 'HEAD' ? '' : found.body);
+    return true;
+  }
+  return false;
+}

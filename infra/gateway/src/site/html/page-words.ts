@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { HOME_PATHS } from '@atrium/contracts/shell-paths';
+import { tagOf } from '../../notices/text-in.ts';
+
+interface Words {
+  title?: string;
+  description: string;
+}
+type Page = string;
+
+const FOLDER = new URL('../../../locales/', import.meta.url);
+/** Languages that have words of their own; every other shows those of its kin, or the English ones. */
+const words = new Map(
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Record<Page, Words>,
+    ]),
+);
+
+/** Addresses whose words stand under another name. */
+const SAME_AS: Readonly<Record<string, Page>> = {
+  '/helpmc': 'help',
+  '/down': 'download',
+  '/promoDetail': 'promotions',
+  '/register.html': 'register',
+};
+
+/** What search engines, previews and the tab say about a page before any script has run; `title` is the heading that its screen will have. */
+export function pageWords(path: string, language: string): Words {
+  const texts = words.get(language) ?? words.get(tagOf(language.split('-')[0]!)) ?? words.get('en')!;
+  const page = SAME_AS[path] ?? (path === '/register' || !HOME_PATHS.includes(path) ? path.slice(1) : 'home');
+  return texts[page] ?? { description: texts.home!.description };
+}
