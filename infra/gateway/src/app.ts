@@ -4,11 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './platform/answer-errors.ts';
 import { answerBrokenHttp, answerUnreadableAddress } from './platform/answer-unreadable.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
-import { createRoutes, type Routes } from './calls/create-routes.ts';
+import { createRoutes } from './calls/create-routes.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { type Metrics, observe } from './platform/metrics.ts';
 import type { Parts } from './platform/parts.ts';
-import type { Subject } from './subjects.ts';
+import type { Routes } from './platform/routes.ts';
+import type { Subject } from './platform/subject.ts';
 
 const LARGEST_BODY = 256 * 1024;
 /** Milliseconds for the whole of a request, for its head, and for an answer. */

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { agentContracts } from './agent-contracts/agent-contracts.routes.ts';
 import { agents } from './agents/agents.routes.ts';
 import { art } from './art/art.routes.ts';
@@ -11,26 +10,25 @@ import { members } from './members/members.routes.ts';
 import { notices } from './notices/notices.routes.ts';
 import { operators } from './operators/operators.routes.ts';
 import { payments } from './payments/payments.routes.ts';
-import type { Routes } from './calls/create-routes.ts';
-import type { Parts } from './platform/parts.ts';
+import type { Subject } from './platform/subject.ts';
 import { points } from './points/points.routes.ts';
 import { promotions } from './promotions/promotions.routes.ts';
+import { records } from './records/records.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { session } from './session/session.routes.ts';
+import { signIn } from './sign-in/sign-in.routes.ts';
 import { support } from './support/support.routes.ts';
 import { health } from './system/health.routes.ts';
 import { site } from './site/site.routes.ts';
 import { apiDescription } from './system/open-api.routes.ts';
 import { system } from './system/system.routes.ts';
 import { telemetry } from './telemetry/telemetry.routes.ts';
+import { reconciliation } from './vendors/reconcile/reconcile.routes.ts';
 import { seamless } from './vendors/seamless/seamless.routes.ts';
 import { transfers } from './transfers/transfers.routes.ts';
 import { vendors } from './vendors/vendors.routes.ts';
 import { verification } from './verification/verification.routes.ts';
 import { wallet } from './wallet/wallet.routes.ts';
-
-/** A subject binds its calls; `server` is for the few routes that are no calls of the contracts (pictures, streams). */
-export type Subject = (routes: Routes, parts: Parts, server: FastifyInstance) => void | Promise<void>;
 
 /** Every subject, in the order in which it is registered; the site, which takes every other address, comes last. */
 export const subjects = (hub: LiveHub): readonly Subject[] => [
@@ -40,13 +38,16 @@ export const subjects = (hub: LiveHub): readonly Subject[] => [
   telemetry(hub),
   system,
   session,
+  signIn,
   verification,
   members,
   wallet,
+  records,
   payments,
   limits,
   transfers,
   vendors,
+  reconciliation,
   seamless,
   games,
   lottery,

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/agent-contracts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { answerContract } from './answer-contract.ts';
 import { allContracts, contractsOfKind } from './list-contracts.ts';
 import { offerContract } from './offer-contract.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/agents';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { listDownlines, openDownline } from './downline.ts';
 import { teamOverview } from './team-overview.ts';
 import { teamTransactions } from './team-transactions.ts';

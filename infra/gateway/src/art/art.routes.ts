@@ -6,7 +6,7 @@ import { type PromotionKind, promotionKinds, promotionPicture } from '@atrium/ar
 import { wordMark } from '@atrium/art/word-mark';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../platform/errors.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { createOutline } from './outline.ts';
 import { toWebp } from './pixels.ts';

@@ -4,8 +4,8 @@ import { endSessions } from '../session/end-sessions.ts';
 import { isIdle } from '../session/idle.ts';
 import type { Caller } from '../platform/caller.ts';
 import { Refusal } from '../platform/errors.ts';
-import { isWithin } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
+import { systemState } from '../system/system-state.ts';
 
 const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 const TRIAL = 4;
@@ -44,31 +44,3 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
 /** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */
 const needsActivity = (endpoint: Endpoint): boolean =>
   endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');
-
-interface Restriction {
-  maintenance?: boolean;
-  countries?: string[];
-  ips?: string[];
-}
-
-/** Whether operators have shut the site for everybody. */
-export async function isUnderMaintenance(parts: Parts): Promise<boolean> {
-  const rule = await parts.settings.get<Restriction>('system.restriction', {});
-  const registry = parts.snapshots.current()?.system;
-  return rule.maintenance === true || registry?.status === 'maintenance';
-}
-
-/**
- * Status 1 for maintenance, 2 when this visitor's IP or country is shut out: by the operator's word in the registry's
- * snapshot, or by the setting `system.restriction`. Source: 2.2-08, 6-21.
- */
-export async function systemState(parts: Parts, caller: Pick<Caller, 'ip' | 'country'>): Promise<0 | 1 | 2> {
-  if (await isUnderMaintenance(parts)) return 1;
-  const rule = await parts.settings.get<Restriction>('system.restriction', {});
-  const registry = parts.snapshots.current()?.system;
-  const kept = registry?.status === 'restricted' ? registry : { countries: [], ips: [] };
-  const shut =
-    [...(rule.countries ?? []), ...kept.countries].includes(caller.country) ||
-    [...(rule.ips ?? []), ...kept.ips].some((block) => isWithin(caller.ip, block));
-  return shut ? 2 : 0;
-}

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/games';
 import { textIn } from '../notices/text-in.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { keepFavourite } from './favourites.ts';
 import { coverOf, gameCard } from './game-card.ts';
 import { menus } from './game-menus.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/limits';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { confirmLimit, keepLimit, setLimit } from './change-limit.ts';
 import { protection } from './protection.ts';
 import { answerRealityCheck, setRealityCheck } from './reality-check.ts';

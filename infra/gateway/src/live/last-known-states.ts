@@ -1,5 +1,4 @@
-/** Things that change again and again, each under its key with what names its present state. */
-export type States = Readonly<Record<string, string>>;
+import type { States } from '../platform/live.ts';
 
 /** Which state of each thing was told last, by whichever process. */
 export interface ToldStates {

@@ -3,10 +3,10 @@ import type { PortalEvents } from '@atrium/contracts/events';
 import type { Balance } from '@atrium/contracts/wallet';
 import type { Logger } from 'pino';
 import type { Exchange } from './exchange.ts';
-import type { Audience, Live, LiveEvent } from '../platform/live.ts';
+import type { Audience, Live, LiveEvent, States } from '../platform/live.ts';
 import { createLiveLog, type Told } from './live-log.ts';
 import { createStreams, type Streams } from './streams.ts';
-import { createToldStates, type States } from './last-known-states.ts';
+import { createToldStates } from './last-known-states.ts';
 
 interface Passing {
   event: LiveEvent;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LIVE_PATH } from '@atrium/contracts/live';
 import { callerOf } from '../calls/caller-of.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import type { LiveHub } from './live-hub.ts';
 
 /** Source: specification 2.2. */

@@ -2,7 +2,7 @@ import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
 import * as calls from '@atrium/contracts/lottery';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { lastDraws, lotteryGames, nextDraws } from './lottery.repository.ts';
 import { drawOf, lotteryCards } from './lottery-cards.ts';
 

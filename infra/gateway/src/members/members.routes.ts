@@ -1,6 +1,6 @@
 import * as authenticatorCalls from '@atrium/contracts/authenticator';
 import * as calls from '@atrium/contracts/members';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { account } from './account.ts';
 import {
   authenticatorState,

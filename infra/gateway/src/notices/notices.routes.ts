@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/notices';
 import { helpCentre } from '@atrium/contracts/system';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { announcements } from './announcements.ts';
 import { cleanHtml } from './clean-html.ts';
 import { messages, readMessage } from './messages.ts';

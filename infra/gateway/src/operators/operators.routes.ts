@@ -3,7 +3,7 @@ import * as config from '@atrium/contracts/operator-config';
 import * as content from '@atrium/contracts/operator-content';
 import * as members from '@atrium/contracts/operator-members';
 import * as security from '@atrium/contracts/operator-security';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { bindOperation } from '../operations/bind-operation.ts';
 import { changeSetting, listSettings } from './config/change-setting.ts';

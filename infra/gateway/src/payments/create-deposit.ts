@@ -2,7 +2,7 @@ import { PAYMENT_PATHS, PaymentCreated } from '@atrium/contracts/payment-provide
 import { PAYMENT_WEBHOOK_PATH, type createDeposit as call } from '@atrium/contracts/payments';
 import { requireDeposit } from '../limits/can-deposit.ts';
 import { tagOf, textIn } from '../notices/text-in.ts';
-import type { MoneySteps } from '../calls/create-routes.ts';
+import type { MoneySteps } from '../platform/routes.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
 import { brandOf } from '../system/permission.ts';

@@ -1,7 +1,7 @@
 import type { PaymentCreated } from '@atrium/contracts/payment-provider';
 import type { Deposit } from '@atrium/contracts/payments';
 import type { Queryable, Transaction } from '../platform/database.ts';
-import type { MethodSetting } from './payment-methods.ts';
+import type { MethodSetting } from '../system/default-payment-methods.ts';
 import { textIn } from '../notices/text-in.ts';
 
 export interface DepositRow {

@@ -1,14 +1,8 @@
 import type { PaymentMethod } from '@atrium/contracts/payments';
 import type { InferOutput } from 'valibot';
-import { type Texts, textIn } from '../notices/text-in.ts';
+import { textIn } from '../notices/text-in.ts';
 import type { Parts } from '../platform/parts.ts';
-
-/** A way to pay in as the setting `payments.methods` holds it: texts by language, the rest as the call answers it. */
-export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, 'name' | 'note' | 'closedBecause'> {
-  names: Texts<string>;
-  notes: Texts<string>;
-  closedBecause: Texts<string> | null;
-}
+import type { MethodSetting } from '../system/default-payment-methods.ts';
 
 export const methodsOf = (parts: Parts): Promise<MethodSetting[]> =>
   parts.settings.get<MethodSetting[]>('payments.methods', []);

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/payments';
 import type { FastifyInstance } from 'fastify';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositOptions } from './deposit-options.ts';
 import { listDeposits, oneDeposit } from './list-deposits.ts';

@@ -1,7 +1,9 @@
 import type { LIVE_EVENTS, PortalEvents } from '@atrium/contracts/events';
-import type { States } from '../live/last-known-states.ts';
 
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
+
+/** Things that change again and again, each under its key with what names its present state. */
+export type States = Readonly<Record<string, string>>;
 
 /** Who hears an event: everybody, the tabs of one member, or those of one session. */
 export type Audience = 'everybody' | { member: string } | { session: string };

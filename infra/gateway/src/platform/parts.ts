@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Keys } from './encryption.ts';
 import type { Settings } from './settings.ts';
-import type { Identity } from '../sign-in/identity/open-id-connect.ts';
-import type { VendorHealth } from '../vendors/vendor-health.ts';
-import type { HumanVerification } from '../verification/human.ts';
-import type { Messages } from '../verification/outbox-messages.ts';
+import type { Identity } from './identity.ts';
+import type { VendorHealth } from './vendor-health.ts';
+import type { HumanVerification } from './human-verification.ts';
+import type { Messages } from './messages.ts';
 import type { Snapshots } from './snapshots.ts';
 
 /** What every use case receives: no module of the gateway keeps state of its own. */

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/points';
 import { textIn } from '../notices/text-in.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { convertPoints } from './convert-points.ts';
 import { pointRules } from './point-rules.ts';
 import { pointsFrom, pointsOf, redemptions } from './points.repository.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/promotions';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { applications, apply } from './applications.ts';
 import { claimMission } from './claim-mission.ts';
 import { claimRaffle } from './claim-raffle.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@atrium/contracts/operator-reviews';
 import { bindOperation } from '../operations/bind-operation.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { decideReview } from './decide-review.ts';
 import { listReviews, openReview } from './list-reviews.ts';
 import { sendDocument } from './review-document.ts';

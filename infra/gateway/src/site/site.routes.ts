@@ -9,7 +9,7 @@ import type { Preload, Snapshot } from '@atrium/contracts/snapshot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../calls/caller-of.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { artefactRoutes } from './builds/artefact-routes.ts';
 import { bootData } from './boot-data.ts';
 import { firstCovers } from './first-covers.ts';

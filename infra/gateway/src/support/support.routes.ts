@@ -1,7 +1,7 @@
 import * as operator from '@atrium/contracts/operator-support';
 import * as calls from '@atrium/contracts/support';
 import { bindOperation } from '../operations/bind-operation.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { desk, end } from './desk.ts';
 import { answerCase, closeCase, listCases, openCase, takeCase } from './operate-support.ts';
 import { sendDocument } from './send-document.ts';

@@ -1,4 +1,13 @@
-import type { MethodSetting } from '../payments/payment-methods.ts';
+import type { PaymentMethod } from '@atrium/contracts/payments';
+import type { InferOutput } from 'valibot';
+import type { Texts } from '../notices/text-in.ts';
+
+/** A way to pay in as the setting `payments.methods` holds it: texts by language, the rest as the call answers it. */
+export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, 'name' | 'note' | 'closedBecause'> {
+  names: Texts<string>;
+  notes: Texts<string>;
+  closedBecause: Texts<string> | null;
+}
 
 /** The ways to pay in of a fresh installation; all go through the payment provider's hosted page. */
 export const DEFAULT_METHODS: readonly MethodSetting[] = [

@@ -1,4 +1,4 @@
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can answer; a registry that is away is a blemish, not a stop. Not any more
  * from the moment on in which the process was told to stop. */

@@ -1,5 +1,5 @@
 import { openApi } from '../platform/open-api.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 
 /** `/openapi.json`: every call, as the contracts have it. */
 export const apiDescription: Subject = (routes, _parts, server) => {

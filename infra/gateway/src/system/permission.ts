@@ -7,9 +7,9 @@ import type {
   WhitelabelNode,
 } from '@atrium/contracts/system';
 import type { Caller } from '../platform/caller.ts';
-import { systemState } from '../calls/check-access.ts';
 import type { Parts } from '../platform/parts.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { systemState } from './system-state.ts';
 
 export const whitelabelOf = (parts: Parts): Promise<WhitelabelNode[]> =>
   parts.settings.get<WhitelabelNode[]>('whitelabel', []);

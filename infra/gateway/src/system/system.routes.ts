@@ -1,7 +1,7 @@
 import type { Resource } from '@atrium/contracts/system';
 import * as calls from '@atrium/contracts/system';
 import type { InferOutput } from 'valibot';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { checkAffiliate } from './affiliate.ts';
 import { COUNTRIES } from './countries.ts';
 import { storeFeedback } from './feedback.ts';

@@ -4,7 +4,7 @@ import type { LiveHub } from '../live/live-hub.ts';
 import { checkOrigin } from '../calls/check-origin.ts';
 import { Refusal } from '../platform/errors.ts';
 import { addressOf } from '../platform/ip-address.ts';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { forwardFigures } from './forward-figures.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { createTally } from './tally.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/wallet';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { transferDownline, transferUpline } from './line-transfer.ts';
 import { lineTransferOptions } from './transfer-options.ts';
 

@@ -1,17 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Queryable } from '../platform/database.ts';
-
-export interface Message {
-  channel: 'sms' | 'email';
-  target: string;
-  subject: string;
-  text: string;
-}
-
-/** Who delivers SMS and e-mail. An operator puts their own provider here. */
-export interface Messages {
-  send(queryable: Queryable, message: Message): Promise<void>;
-}
+import type { Messages } from '../platform/messages.ts';
 
 /** The provider of a development machine: messages lie in the table `outbox`, where the operator reads them. */
 export const outboxMessages = (clock: Clock): Messages => ({

@@ -1,5 +1,5 @@
 import * as calls from '@atrium/contracts/verification';
-import type { Subject } from '../subjects.ts';
+import type { Subject } from '../platform/subject.ts';
 import { drawCaptcha } from './captcha.ts';
 import { sendLoginCode, sendRegistrationCode } from './send-sms.ts';
 

@@ -1,9 +1,6 @@
 import * as calls from '@atrium/contracts/wallet';
-import type { Subject } from '../subjects.ts';
-import { accountRecords } from '../records/account-records.ts';
+import type { Subject } from '../platform/subject.ts';
 import { createBalanceReader } from './balance.ts';
-import { betDetail } from '../records/bet-detail.ts';
-import { betRecords } from '../records/bet-records.ts';
 import { contractFlags } from './contract-flags.ts';
 import { verifyWithProgress } from './ledger-progress.routes.ts';
 import { position } from './position.ts';
@@ -16,10 +13,6 @@ export const wallet: Subject = (routes, parts, server) => {
   routes.member(calls.wallets, wallets);
   routes.money(calls.walletTransfer, walletTransfer);
   routes.member(calls.consolidated, contractFlags);
-  routes.member(calls.betRecords, betRecords);
-  routes.member(calls.betDetail, betDetail);
-  routes.member(calls.accountRecords, accountRecords);
-  routes.member(calls.memberTransactionDetail, accountRecords);
   routes.member(calls.position, position);
   verifyWithProgress(server, parts);
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ConfiguredProvider } from '../../sign-in/identity/open-id-connect.ts';
+import { ConfiguredProvider } from '../../platform/identity.ts';
 import { Flag, type SettingDefinition, setting, Whole } from './setting-definition.ts';
 
 const whole = (key: string, least: number, most: number, description: string): SettingDefinition =>

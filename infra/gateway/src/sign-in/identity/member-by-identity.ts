@@ -8,7 +8,7 @@ import { registrationSettings, whitelabelOf } from '../../system/permission.ts';
 import { type Credentials, memberById } from '../../session/credentials.repository.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { hashPassword } from '../../session/passwords.ts';
-import type { VerifiedIdentity } from './open-id-connect.ts';
+import type { VerifiedIdentity } from '../../platform/identity.ts';
 import { liveProviders } from './offered-providers.ts';
 
 /** What an identity brings along by itself; a brand whose form demands more has people register there. */

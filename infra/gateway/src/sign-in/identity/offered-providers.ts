@@ -3,7 +3,7 @@ import { isSwitchOn } from '@atrium/contracts/switches';
 import * as v from 'valibot';
 import type { Parts } from '../../platform/parts.ts';
 import { whitelabelOf } from '../../system/permission.ts';
-import { ConfiguredProvider } from './open-id-connect.ts';
+import { ConfiguredProvider } from '../../platform/identity.ts';
 
 const SWITCH_OF = { google: 'googleLogin', facebook: 'facebookLogin' } as const;
 

@@ -1,4 +1,4 @@
-import type { States } from '../../live/last-known-states.ts';
+import type { States } from '../../platform/live.ts';
 
 /** What a feed told, with what names this state of it. */
 export interface Told<Value> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Authenticated, AuthenticateBody } from '@atrium/contracts/seamless';
-import { isUnderMaintenance } from '../../calls/check-access.ts';
+import { isUnderMaintenance } from '../../system/system-state.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';

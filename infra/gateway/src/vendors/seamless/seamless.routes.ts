@@ -1,7 +1,7 @@
 import { SEAMLESS_CALLS, SEAMLESS_FAULTS, type SeamlessCall } from '@atrium/contracts/seamless';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Subject } from '../../subjects.ts';
+import type { Subject } from '../../platform/subject.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { createDesk, type Desk } from './desk.ts';

@@ -8,7 +8,7 @@ import type {
   WinBody,
 } from '@atrium/contracts/seamless';
 import type { Transaction } from '../../platform/database.ts';
-import { isUnderMaintenance } from '../../calls/check-access.ts';
+import { isUnderMaintenance } from '../../system/system-state.ts';
 import { payloadHash } from '../../platform/idempotency.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { betRefusal } from '../../limits/can-wager.ts';

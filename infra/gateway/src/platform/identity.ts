@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** A third party that vouches for users by OpenID Connect. Rows of the setting `identity.providers`. */
+export const ConfiguredProvider = v.object({
+  third: v.picklist(['google', 'facebook']),
+  issuer: v.string(),
+  clientId: v.string(),
+  authorizeUrl: v.pipe(v.string(), v.url()),
+  jwksUrl: v.pipe(v.string(), v.url()),
+});
+export type ConfiguredProvider = v.InferOutput<typeof ConfiguredProvider>;
+
+export interface VerifiedIdentity {
+  issuer: string;
+  subject: string;
+  name: string;
+  email: string | null;
+  /** Until when the proof is good. */
+  expiresAt: Date;
+}
+
+/** Checks proofs of identity: the signature by the issuer's published keys, for whom it was made, for which login, until when. */
+export interface Identity {
+  /** Who vouches while the brand has configured nobody: the sandbox of a development machine. */
+  readonly sandbox: readonly ConfiguredProvider[];
+  verify(provider: ConfiguredProvider, proof: string, nonce: string, now: Date): Promise<VerifiedIdentity | undefined>;
+}
