@@ -1,6 +1,7 @@
 import type { Check, CheckResult } from './check.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
+import { checkEnglish } from './check-english.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkLocales } from './check-locales.ts';
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   checkTexts,
   checkUnusedTexts,
   checkMigrations,
+  checkEnglish,
 ];
 
 /** Runs every check that needs the sources alone. */

@@ -1,15 +1,28 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { checkStructure } from './check-structure.ts';
+import { countEnglish } from './count-english.ts';
+import { readTree } from './source-tree.ts';
 
-/** `node infra/checks/src/main.ts [ROOT] [--json]`: the structure checks alone, to know before a commit. */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean' } } });
-const results = await checkStructure(resolve(positionals[0] ?? resolve(import.meta.dirname, '../../..')));
-if (values.json) console.log(JSON.stringify(results));
+/**
+ * `node infra/checks/src/main.ts [ROOT] [--json]`: the structure checks alone, to know before a commit.
+ * `node infra/checks/src/main.ts --english [FOLDER…]`: forbidden turns that are left, counted per folder or listed.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, english: { type: 'boolean' } },
+});
+const home = resolve(import.meta.dirname, '../../..');
+
+if (values.english) for (const line of countEnglish(readTree(home), positionals)) console.log(line);
 else {
-  for (const { name, problems } of results) {
-    console.log(`${problems.length ? '✗' : '✓'} ${name}`);
-    for (const problem of problems) console.log(`    ${problem}`);
+  const results = await checkStructure(resolve(positionals[0] ?? home));
+  if (values.json) console.log(JSON.stringify(results));
+  else {
+    for (const { name, problems } of results) {
+      console.log(`${problems.length ? '✗' : '✓'} ${name}`);
+      for (const problem of problems) console.log(`    ${problem}`);
+    }
   }
+  process.exitCode = results.some(({ problems }) => problems.length) ? 1 : 0;
 }
-process.exitCode = results.some(({ problems }) => problems.length) ? 1 : 0;

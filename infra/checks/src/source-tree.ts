@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const HOMES = ['shell', 'remotes', 'shared', 'infra', 'e2e'];
+const HOMES = ['shell', 'remotes', 'shared', 'infra', 'e2e', 'docs', '.github'];
+/** What lies at the root beside them: documents and settings. */
+const AT_ROOT = /\.(?:md|mjs)$|^pnpm-workspace\.yaml$/;
 const IGNORED = new Set(['node_modules', 'dist', 'var', 'reports', 'coverage', 'test-results']);
 
 /** The checkout as the checks see it; paths are relative to the root, with forward slashes. */
 export interface SourceTree {
   root: string;
-  /** Every file of the packages, without what is installed or built. */
+  /** Every file of the packages, and the documents at the root; nothing installed or built. */
   files: string[];
   /** Folders with a package.json, e.g. `remotes/slots`. */
   packages: string[];
@@ -18,7 +20,8 @@ export interface SourceTree {
 }
 
 export function readTree(root: string): SourceTree {
-  const files = HOMES.flatMap((home) => walk(root, home)).sort();
+  const atRoot = readdirSync(root).filter((file) => AT_ROOT.test(file));
+  const files = [...atRoot, ...HOMES.flatMap((home) => walk(root, home))].sort();
   const packages = files
     .filter((file) => /^(shell|e2e|[a-z]+\/[^/]+)\/package\.json$/.test(file))
     .map((file) => file.slice(0, -13));
