@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { ErrorAnswer } from '@atrium/contracts/error-codes';
 import {
-  BY_ITSELF_HEADER,
+  BACKGROUND_HEADER,
   ENCRYPTION_HEADER,
   GATEWAY_VERSION,
   GATEWAY_VERSION_HEADER,
@@ -47,8 +47,8 @@ export interface ApiParts {
   language: () => string;
   /** Sequence of the registry's snapshot in use, for the gateway's logs. */
   snapshot?: () => number | undefined;
-  /** Whether the page calls by itself now, because of an event: no sign of life of the session (AC-08). */
-  byItself?: () => boolean;
+  /** Whether calls made now are caused by an event and not by the member, so that they do not prolong the session (AC-08). */
+  isBackground?: () => boolean;
   /** The gateway says that the session is over (8-14). */
   onSessionOver?: (error: ApiError) => void;
 }
@@ -69,7 +69,7 @@ export function createApi(parts: ApiParts): Api {
     const headers: Record<string, string> = { Accept: 'application/json', Language: parts.language() };
     const sequence = parts.snapshot?.();
     if (sequence !== undefined) headers['X-Snapshot'] = String(sequence);
-    if (parts.byItself?.()) headers[BY_ITSELF_HEADER] = '1';
+    if (parts.isBackground?.()) headers[BACKGROUND_HEADER] = '1';
     if (endpoint.movesMoney) headers[IDEMPOTENCY_HEADER] = options.idempotencyKey ?? crypto.randomUUID();
     let body: string | undefined;
     if (endpoint.encrypted) {

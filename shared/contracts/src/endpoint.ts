@@ -24,8 +24,8 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  * - `reply` is what a success answer holds in `value`; the answer on the wire is `{ success: true, value }`.
  * - `errors` are the codes that this call may answer besides those every call may answer (`COMMON_ERRORS`).
  * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
- * - `byItself`: an open page asks again and again without anybody doing anything; it is no sign of life of the session
- *   (AC-08). What a timer asks must say so, unless its access is `none`, which never is one.
+ * - `background`: an open page polls this call without any input of the member, so it does not prolong the session
+ *   (AC-08). A call on a timer must set it, unless its access is `none`, which never prolongs a session.
  * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit stands.
  * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
  *   is refused to an excluded player (PLAYER_EXCLUDED) before the use case runs, `partly` by the use case (a launch for
@@ -47,7 +47,7 @@ export interface Endpoint<
   readonly form?: boolean;
   readonly movesMoney?: boolean;
   readonly moneyIn?: boolean | 'partly';
-  readonly byItself?: boolean;
+  readonly background?: boolean;
   readonly largestBody?: number;
   readonly summary: string;
   readonly source: string;

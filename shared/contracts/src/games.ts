@@ -266,7 +266,7 @@ export const roomList = endpoint({
   method: 'GET',
   path: '/wps/relay/GLS2_roomList',
   access: 'token',
-  byItself: true,
+  background: true,
   summary: 'PVP rooms.',
   source: '7-049',
   query: v.object({ vassalage: v.optional(v.string()) }),

@@ -140,7 +140,7 @@ export const sessionFigures = endpoint({
   method: 'GET',
   path: at('/session'),
   access: 'member',
-  byItself: true,
+  background: true,
   summary: 'Time, stakes, payouts and net position of the session, and its reality check.',
   source: 'MN-03, RG-09, RG-10',
   reply: SessionFigures,

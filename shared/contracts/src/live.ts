@@ -10,10 +10,10 @@ export const sessionCookie = (port: number | string): string => `atrium_${port}_
 /** Header that names a money-moving request; the same key with the same body answers the first answer again. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /**
- * Header of a call that a page makes because something happened elsewhere, while perhaps nobody looks at it: such a call
- * is no sign of life of the session (AC-08). Whatever stands in it.
+ * Header of a call that a page makes because of an event, possibly with nobody watching: it does not prolong the session
+ * (AC-08). Its value is ignored.
  */
-export const BY_ITSELF_HEADER = 'X-By-Itself';
+export const BACKGROUND_HEADER = 'X-Background';
 /** Headers of encrypted calls. Source: specification 3 (free play payload), requirement 7-003. */
 export const ENCRYPTION_HEADER = 'Encryption';
 export const GATEWAY_VERSION_HEADER = 'X-Gateway-Version';

@@ -91,7 +91,7 @@ export const deposit = endpoint({
   method: 'GET',
   path: '/wps/member/deposits/:id',
   access: 'member',
-  byItself: true,
+  background: true,
   summary: 'One own deposit.',
   source: '7-075',
   params: v.object({ id: v.string() }),

@@ -7,10 +7,10 @@ export interface EventBus {
   on<E extends PortalEvent>(event: E, listener: Listener<E>): () => void;
   /** The last value of an event with replay, or undefined. */
   last<E extends PortalEvent>(event: E): PortalEvents[E] | undefined;
-  /** Whether an event is being delivered: what is called for now is called for by it, and by no member. */
+  /** True while delivering: calls made now are background calls. */
   delivering(): boolean;
-  /** Does what an event asked for, when its turn has come. */
-  byItself<T>(work: () => T): T;
+  /** Runs deferred work of an event: its calls are background calls, too. */
+  inBackground<T>(work: () => T): T;
   close(): void;
 }
 
@@ -77,7 +77,7 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
     },
     last: (event) => lastValues.get(event) as never,
     delivering: () => deliveries > 0,
-    byItself(work) {
+    inBackground(work) {
       deliveries += 1;
       try {
         return work();

@@ -1,6 +1,6 @@
 import { endpoint } from '@atrium/contracts/endpoint';
 import type { PortalEvents } from '@atrium/contracts/events';
-import { BY_ITSELF_HEADER } from '@atrium/contracts/live';
+import { BACKGROUND_HEADER } from '@atrium/contracts/live';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createResource, type Resource, useResource } from './resource.state.ts';
@@ -58,7 +58,7 @@ it('fetches a shown resource again after its events, as a background call, and n
   await win();
   expect(await screen.findByText(/^ready after/)).toBeVisible();
   await emit('notice.published', { id: '1' });
-  expect(calls.map(({ headers }) => BY_ITSELF_HEADER in headers)).toEqual([false, true]);
+  expect(calls.map(({ headers }) => BACKGROUND_HEADER in headers)).toEqual([false, true]);
   // Events were missed: any of them may have been one of these.
   await emit('live.gap', {});
   await waitFor(() => expect(calls).toHaveLength(3));

@@ -147,7 +147,7 @@ export function createResource<E extends Endpoint>(endpoint: E, options: Resourc
 interface Running {
   account: string | undefined;
   done: Promise<void>;
-  again?: { byItself: boolean; done: Promise<void> };
+  again?: { background: boolean; done: Promise<void> };
 }
 
 /**
@@ -156,13 +156,13 @@ interface Running {
  */
 function once(running: Running, load: () => Promise<void> | undefined): Promise<void> {
   const { bus } = host();
-  const byItself = bus.delivering();
+  const background = bus.delivering();
   if (running.again) {
-    running.again.byItself &&= byItself;
+    running.again.background &&= background;
     return running.again.done;
   }
-  const again = { byItself, done: Promise.resolve() };
-  again.done = running.done.then(() => (again.byItself ? bus.byItself(load) : load()));
+  const again = { background, done: Promise.resolve() };
+  again.done = running.done.then(() => (again.background ? bus.inBackground(load) : load()));
   running.again = again;
   return again.done;
 }

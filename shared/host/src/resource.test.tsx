@@ -1,5 +1,5 @@
 import { favouriteGames } from '@atrium/contracts/games';
-import { BY_ITSELF_HEADER } from '@atrium/contracts/live';
+import { BACKGROUND_HEADER } from '@atrium/contracts/live';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEvent } from './hooks.ts';
@@ -100,13 +100,13 @@ it('shows what came after an event, not what a fetch had read before it', async 
   await act(async () => late.resolve(['after the win']));
   expect(await screen.findByText('ready after the win')).toBeVisible();
   // One more for both, and no sign of life of the member either.
-  expect(calls.map(({ headers }) => BY_ITSELF_HEADER in headers)).toEqual([true, true]);
+  expect(calls.map(({ headers }) => BACKGROUND_HEADER in headers)).toEqual([true, true]);
 });
 
 it('says of a call that an event brings about that no member made it, and of no other', async () => {
   const { resource, bus, calls, Frame } = await open(() => []);
   render(<Follower resource={resource} />, { wrapper: Frame });
-  const marks = () => calls.map(({ headers }) => BY_ITSELF_HEADER in headers);
+  const marks = () => calls.map(({ headers }) => BACKGROUND_HEADER in headers);
   await screen.findByText('ready');
   expect(marks()).not.toContain(true);
   calls.length = 0;

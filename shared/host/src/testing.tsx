@@ -107,7 +107,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
   bus.on('game.health', ({ gameId, up }) => store.set(gameHealthAtom, (health) => ({ ...health, [gameId]: up })));
   const api = createApi({
     root: '',
-    byItself: bus.delivering,
+    isBackground: bus.delivering,
     session: () => store.get(sessionAtom)?.token ?? null,
     language: () => options.language ?? 'EN',
     transport: async (request) => {

@@ -44,7 +44,7 @@ export function createServices(parts: ServiceParts): HostServices {
     session: () => store.get(sessionAtom)?.token ?? (parts.hint() ? 'restoring' : null),
     language: () => languageCode(language.i18n),
     snapshot: parts.snapshot,
-    byItself: bus.delivering,
+    isBackground: bus.delivering,
     onSessionOver: (error) => {
       const account = store.get(sessionAtom)?.account;
       if (account)

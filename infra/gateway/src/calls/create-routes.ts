@@ -5,7 +5,7 @@ import { checkAccess } from './check-access.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkReply } from './check-reply.ts';
 import { readInput } from './read-input.ts';
-import { noteSignOfLife } from './sign-of-life.ts';
+import { prolongSession } from './prolong-session.ts';
 import type { Caller, MemberCaller } from '../platform/caller.ts';
 import type { Transaction } from '../platform/database.ts';
 import { once } from '../platform/idempotency.ts';
@@ -29,7 +29,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         checkOrigin(parts.config, request);
         const caller = await callerOf(parts, request, reply);
         await checkAccess(parts, endpoint, caller);
-        await noteSignOfLife(parts, endpoint, caller);
+        await prolongSession(parts, endpoint, caller);
         await limitRate(parts, endpoint, caller);
         const value = await run(request, caller);
         if (parts.config.strict) checkReply(endpoint, value);

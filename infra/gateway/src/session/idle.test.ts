@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { launchGame, rankList, roomList, sportsEvents } from '@atrium/contracts/games';
 import { sessionFigures } from '@atrium/contracts/limits';
-import { BY_ITSELF_HEADER, LIVE_PATH } from '@atrium/contracts/live';
+import { BACKGROUND_HEADER, LIVE_PATH } from '@atrium/contracts/live';
 import { lobby, popular } from '@atrium/contracts/lottery';
 import { createWithdrawal, deposit } from '@atrium/contracts/payments';
 import { reauthenticate } from '@atrium/contracts/session';
@@ -124,7 +124,7 @@ it('counts no call as a sign of life that says that an event made the page ask',
   const member = await app.signedIn({ balance: 50_000n });
   for (let i = 0; i < 2; i += 1) {
     app.clock.advance({ minutes: 20 });
-    expect((await member.call(balance, { headers: { [BY_ITSELF_HEADER]: '1' } })).status).toBe(200);
+    expect((await member.call(balance, { headers: { [BACKGROUND_HEADER]: '1' } })).status).toBe(200);
   }
   expect((await withdraw(member)).error?.code).toBe('REAUTHENTICATE');
 });
