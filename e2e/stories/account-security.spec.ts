@@ -33,7 +33,7 @@ test('[4-27][4-28][4-29][2.11-01] a forgotten password is set by a code to the p
       .getByRole('textbox', { name: 'SMS code' })
       .fill((await lastMessageTo('+639170000004')).match(/\d{6}/)![0]);
     await form.getByLabel('New password', { exact: true }).fill(password);
-    await form.getByRole('button', { name: 'Set the password' }).click();
+    await form.getByRole('button', { name: 'Set password' }).click();
     await expect(balance(page)).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   };
@@ -48,15 +48,15 @@ async function setByLink(account: string, password: string): Promise<void> {
   const ask = dialog('Forgot password');
   await ask.getByRole('textbox', { name: 'Username' }).fill(account);
   await ask.getByRole('textbox', { name: 'Email' }).fill(`${account}@example.com`);
-  await ask.getByRole('button', { name: 'Send the link' }).click();
-  await expect(ask.getByRole('status')).toContainText('the link is on its way');
+  await ask.getByRole('button', { name: 'Send link' }).click();
+  await expect(ask.getByRole('status')).toContainText("we've sent the link");
   const link = /https?:\S+/.exec(await lastMessageTo(`${account}@example.com`))![0];
   await page.goto(link);
   const form = dialog('Set a new password');
   await form.getByLabel('New password', { exact: true }).fill(password);
   await form.getByLabel('Confirm new password', { exact: true }).fill(password);
   expect(page.url()).not.toContain('reset');
-  await form.getByRole('button', { name: 'Set the password' }).click();
+  await form.getByRole('button', { name: 'Set password' }).click();
   await expect(balance(page)).toBeVisible();
   await expect(form).toHaveCount(0);
 }
@@ -73,7 +73,7 @@ test('[2.11-04][4-26] an expired password is changed before anything else', asyn
     await header(page).getByLabel('Password', { exact: true }).fill('Member-0002');
     await header(page).getByRole('button', { name: 'Login', exact: true }).click();
     const form = dialog('Change password');
-    await expect(form).toContainText('Your password has to be changed before you go on.');
+    await expect(form).toContainText('You need to change your password before you continue.');
     await form.getByLabel('New password', { exact: true }).fill('Harbour-0202');
     await form.getByLabel('Confirm new password', { exact: true }).fill('Harbour-0202');
     await form.getByRole('button', { name: 'Change password', exact: true }).click();
@@ -101,17 +101,17 @@ test('[4-70][4-73] a login from an address that is not registered is verified by
       await dialog('Login').getByRole('button', { name: 'Login', exact: true }).click();
     };
     await submit();
-    const form = dialog('Verify that it is you');
+    const form = dialog("Verify that it's you");
     await expect(form).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     expect((await page.request.get('/wps/v2/wallets/balance')).status()).toBe(401);
-    await form.getByRole('radio', { name: 'By the bound e-mail' }).check();
+    await form.getByRole('radio', { name: 'Email on your account' }).check();
     await form.getByRole('button', { name: 'Send code' }).click();
     await expect(form.getByRole('button', { name: /^Code sent/ })).toBeDisabled();
-    const answer = form.getByRole('textbox', { name: 'Code from the e-mail' });
+    const answer = form.getByRole('textbox', { name: 'Code from the email' });
     await answer.fill('000000');
     await form.getByRole('button', { name: 'Verify', exact: true }).click();
-    await expect(form.getByRole('alert')).toContainText('4 more tries');
+    await expect(form.getByRole('alert')).toContainText('Attempts left: 4');
     await answer.fill((await lastMessageTo(`${account}@example.com`)).match(/\d{6}/)![0]);
     await form.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(balance(page)).toBeVisible();
@@ -139,7 +139,7 @@ test('[3-21] a third party that vouches signs in, one that is declined does not'
     await expect(page.getByText('The window was closed, so the login failed. Please try again.').first()).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
     await away();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('robin@example.com');
+    await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(balance(page)).toContainText('P 0.00');
     await expect(page).toHaveURL(/\/$/);

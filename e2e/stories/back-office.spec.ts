@@ -18,7 +18,7 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
     const waiting = centre
       .getByRole('row')
-      .filter({ hasText: 'In review' })
+      .filter({ hasText: 'Under review' })
       .filter({ hasText: new RegExp(`P\\s${AMOUNT}\\.00`) })
       .first();
     const reference = /W\d{6}-[0-9A-F]{10}/.exec(await waiting.innerText())![0];

@@ -101,7 +101,7 @@ test('a declined payment leaves the balance as it was and says so', async () => 
   await page.waitForURL(/localhost/);
   await expect(
     personalCentre(page)
-      .getByText(/P\s300\.00 was declined, nothing was taken/)
+      .getByText(/P\s300\.00 was declined\. You weren't charged/)
       .first(),
   ).toBeVisible();
   expect(await balanceOf(page)).toBe(before);
@@ -114,7 +114,7 @@ test('[1-32] a withdrawal locks its amount at once and stands in the records', a
   await centre.getByRole('textbox', { name: /amount/i }).fill('150');
   await centre.getByRole('button', { name: /^Withdraw P\s150\.00$/ }).click();
   await expect.poll(() => balanceOf(page)).toBe(before - 15_000);
-  const row = centre.getByRole('row').filter({ hasText: 'In review' }).first();
+  const row = centre.getByRole('row').filter({ hasText: 'Under review' }).first();
   await expect(row).toContainText(/P\s150\.00/);
   await entry('Account record').click();
   const record = centre.getByRole('row').filter({ hasText: 'Withdrawal' }).first();
@@ -221,7 +221,7 @@ test('a member with nothing yet sees what stands there instead of records', asyn
   const fresh = await pageOf(browser, 'member9', 'Member-0009');
   expect(await balanceOf(fresh)).toBe(0);
   await fresh.goto('/?centre=member.personalHistoryCopy');
-  await expect(personalCentre(fresh).getByText('Nothing in these days')).toBeVisible();
+  await expect(personalCentre(fresh).getByText('No records for these dates')).toBeVisible();
   await personalCentre(fresh).getByRole('navigation').getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(personalCentre(fresh).getByText('No deposits yet')).toBeVisible();
   await fresh.context().close();

@@ -60,11 +60,11 @@ async function offer(page: Page, entry: Entry, to: string, rate: string): Promis
   const dialog = page.getByRole('region', { name: 'Offer a contract to a downline' });
   await dialog.getByRole('combobox', { name: /Downline/ }).selectOption(to);
   await dialog.getByRole('textbox', { name: /Rate/ }).fill(rate);
-  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row(centre, 'What you pay your downline', to).filter({ hasText: 'Waits for an answer' })).toContainText(
-    `${rate}%`,
-  );
+  await expect(
+    row(centre, 'What you pay your downline', to).filter({ hasText: 'Waiting for an answer' }),
+  ).toContainText(`${rate}%`);
 }
 
 for (const [id, entry] of [
@@ -76,7 +76,7 @@ for (const [id, entry] of [
   test(`${id} ${entry} has its entry and page where the feature is on, and none where it is not`, async () => {
     const centre = await open(upline, entry);
     await expect(centre.getByRole('button', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
-    for (const table of ['What you are paid', 'What you pay your downline', 'Payments'])
+    for (const table of ["What you're paid", 'What you pay your downline', 'Payments'])
       await expect(centre.getByRole('table', { name: table, exact: true })).toBeVisible();
     await agent.goto(`/?centre=agent.${ENTRIES[entry]}`);
     await expect(agentCentre(agent).getByRole('heading', { name: 'Team overview', exact: true })).toBeVisible();
@@ -87,10 +87,10 @@ for (const [id, entry] of [
 test('[1-43] [4-60] a dividend is offered by the upline and accepted by the downline, who then has it', async () => {
   await offer(upline, 'Dividend', 'agent2', '30');
   const centre = await open(agent, 'Dividend');
-  await expect(row(centre, 'Requests for you to answer', 'agent1')).toContainText('30%');
-  await centre.getByRole('button', { name: 'Accept the contract of agent1' }).click();
-  await expect(row(centre, 'What you are paid', 'agent1')).toContainText('In force');
-  await expect(row(await open(upline, 'Dividend'), 'What you pay your downline', 'agent2')).toContainText('In force');
+  await expect(row(centre, 'Waiting for your answer', 'agent1')).toContainText('30%');
+  await centre.getByRole('button', { name: 'Accept the contract from agent1' }).click();
+  await expect(row(centre, "What you're paid", 'agent1')).toContainText('Active');
+  await expect(row(await open(upline, 'Dividend'), 'What you pay your downline', 'agent2')).toContainText('Active');
 });
 
 test('[4-63] who has a better paid downline is told so before the new contract is accepted, and can leave it', async () => {
@@ -105,20 +105,20 @@ test('[4-63] who has a better paid downline is told so before the new contract i
   ).toBe(200);
   await offer(upline, 'Dividend', 'agent2', '10');
   const centre = await open(agent, 'Dividend');
-  const accept = centre.getByRole('button', { name: 'Accept the contract of agent1' });
+  const accept = centre.getByRole('button', { name: 'Accept the contract from agent1' });
   await accept.click();
   const warning = agent.getByRole('alertdialog', { name: 'Some of your downlines have a higher rate' });
   await expect(warning).toContainText('member5');
-  await warning.getByRole('button', { name: 'Leave it as it is' }).click();
-  await expect(row(centre, 'Requests for you to answer', 'agent1')).toContainText('10%');
-  await expect(row(centre, 'What you pay your downline', 'member5')).toContainText('In force');
+  await warning.getByRole('button', { name: 'Keep things as they are' }).click();
+  await expect(row(centre, 'Waiting for your answer', 'agent1')).toContainText('10%');
+  await expect(row(centre, 'What you pay your downline', 'member5')).toContainText('Active');
   await accept.click();
   await warning.getByRole('button', { name: 'Accept and end them' }).click();
-  await expect(row(centre, 'What you are paid', 'agent1').filter({ hasText: '10%' })).toContainText('In force');
+  await expect(row(centre, "What you're paid", 'agent1').filter({ hasText: '10%' })).toContainText('Active');
   await expect(row(centre, 'What you pay your downline', 'member5')).toHaveCount(0);
-  await centre.getByRole('button', { name: 'Ended and refused contracts' }).click();
-  await expect(row(centre, 'Ended and refused contracts', 'member5').first()).toContainText(
-    'Its rate was above a new contract further up',
+  await centre.getByRole('button', { name: 'Ended and rejected contracts' }).click();
+  await expect(row(centre, 'Ended and rejected contracts', 'member5').first()).toContainText(
+    'Its rate was higher than a new contract above it',
   );
 });
 
@@ -130,7 +130,7 @@ test('[2.10-11] an agent reads the transactions of the downline, and of one acco
     .getByRole('row')
     .filter({ hasText: /P\s[\d,]+\.\d\d/ });
   await expect(rows.first()).toBeVisible();
-  await centre.getByRole('searchbox', { name: 'Account begins with' }).fill('member5');
+  await centre.getByRole('searchbox', { name: 'Account starts with' }).fill('member5');
   await expect(rows.first()).toContainText('member5');
   await expect(rows.filter({ hasNotText: /member5|All pages/ })).toHaveCount(0);
 });
@@ -152,16 +152,16 @@ test('[4-62] the upline that offered a contract terminates it', async () => {
 test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second one stands with the upline and its payments', async () => {
   await offer(upline, 'Hourly salary', 'agent2', '0.5');
   const centre = await open(agent, 'Hourly salary');
-  await centre.getByRole('button', { name: 'Reject the contract of agent1' }).click();
-  await expect(row(centre, 'Requests for you to answer', 'agent1')).toHaveCount(0);
+  await centre.getByRole('button', { name: 'Reject the contract from agent1' }).click();
+  await expect(row(centre, 'Waiting for your answer', 'agent1')).toHaveCount(0);
   await offer(upline, 'Hourly salary', 'agent2', '0.25');
   await open(agent, 'Hourly salary');
-  await centre.getByRole('button', { name: 'Accept the contract of agent1' }).click();
-  await expect(row(centre, 'What you are paid', 'agent1')).toContainText('0.25%');
+  await centre.getByRole('button', { name: 'Accept the contract from agent1' }).click();
+  await expect(row(centre, "What you're paid", 'agent1')).toContainText('0.25%');
   const above = await open(upline, 'Hourly salary');
-  await expect(row(above, 'What you pay your downline', 'agent2')).toContainText('In force');
-  await above.getByRole('button', { name: 'Ended and refused contracts' }).click();
-  await expect(row(above, 'Ended and refused contracts', 'agent2').filter({ hasText: '0.5%' }).first()).toContainText(
+  await expect(row(above, 'What you pay your downline', 'agent2')).toContainText('Active');
+  await above.getByRole('button', { name: 'Ended and rejected contracts' }).click();
+  await expect(row(above, 'Ended and rejected contracts', 'agent2').filter({ hasText: '0.5%' }).first()).toContainText(
     'Rejected',
   );
   await expect(above.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();

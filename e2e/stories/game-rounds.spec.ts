@@ -97,7 +97,7 @@ test('[2.4-07] a reload launches the game anew, since a ticket opens once; the r
   await page.getByRole('banner').getByRole('button', { name: 'Betting record' }).click();
   const centre = personalCentre(page);
   await centre.getByRole('table').getByRole('row').nth(1).click();
-  const detail = page.getByRole('dialog', { name: 'Round detail' });
+  const detail = page.getByRole('dialog', { name: 'Round details' });
   await expect(detail).toContainText(round.id);
   const replay = detail.frameLocator('iframe');
   await expect(replay.getByText('Replay', { exact: true })).toBeVisible({ timeout: 15_000 });

@@ -19,7 +19,7 @@ const VISITOR: readonly Screen[] = [
   { path: '/', shown: heading('Hot games') },
   { path: '/pointMall', shown: heading(/Bonus of P/) },
   { path: '/vnlottery', shown: table },
-  { path: '/there-is-none', shown: heading('There is no such page') },
+  { path: '/there-is-none', shown: heading('Page not found') },
 ];
 const MEMBER: readonly Screen[] = [
   { path: '/rng', shown: async (page) => expect(gameCards(page).first()).toBeVisible() },

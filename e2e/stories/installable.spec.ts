@@ -50,7 +50,7 @@ test('without a connection the site opens from the browser, says so, and is whol
   proxy.rule = () => 'cut';
   await page.goto('/rng');
   await expect(games(page)).toBeVisible();
-  await expect(bar()).toContainText('No connection', PATIENCE);
+  await expect(bar()).toContainText("You're offline", PATIENCE);
   // Its own code, not a page that says what could not be loaded.
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   expect(
@@ -66,11 +66,11 @@ test('without a connection the site opens from the browser, says so, and is whol
   await page.goto('/help?topic=terms');
   await expect(page.getByRole('article')).toContainText(/\w{4}/);
   await page.goto('/');
-  await bar().getByRole('link', { name: 'What still works' }).click();
-  await expect(page.getByRole('heading', { name: 'Without a connection', level: 1 })).toBeVisible();
+  await bar().getByRole('link', { name: 'What works offline' }).click();
+  await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
 
   proxy.rule = () => undefined;
-  await expect(bar()).toContainText('Connected again', PATIENCE);
+  await expect(bar()).toContainText("You're back online", PATIENCE);
 
   // Languages that nobody chose take no room; one that is chosen is kept whole, beside English.
   expect(await languages()).toEqual([]);
@@ -99,7 +99,7 @@ test('a new version is offered in the open tab and changed over to at a press; o
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await expect(bar()).toContainText('A new version of the site is ready.', PATIENCE);
     expect(await shellOf()).toBe(before);
-    await bar().getByRole('button', { name: 'Change over' }).click();
+    await bar().getByRole('button', { name: 'Update now' }).click();
     await expect.poll(() => shellOf().catch(() => ''), PATIENCE).toBe(next);
     await expect(games(page)).toBeVisible();
     await expect(bar()).not.toContainText('A new version');

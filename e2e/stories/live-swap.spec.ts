@@ -122,13 +122,13 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
     ).toBeVisible();
     await refusal.getByRole('button', { name: 'Close' }).first().click();
     await expect(gameCards(page).first()).toContainText('Maintenance');
-    await expect(other.getByText(/does not answer/)).toBeVisible();
+    await expect(other.getByText(/isn.t responding/)).toBeVisible();
     await expect(other.locator('main iframe')).toHaveAttribute('src', address);
   } finally {
     await vendorAnswers(vendor, true);
   }
   await expect(gameCards(page).first()).not.toContainText('Maintenance', { timeout: 25_000 });
-  await expect(other.getByText(/does not answer/)).toHaveCount(0);
+  await expect(other.getByText(/isn.t responding/)).toHaveCount(0);
   expect(await sameDocument()).toBe(true);
   await other.close();
 });

@@ -22,7 +22,7 @@ async function open(page: Page, key: string): Promise<Locator> {
 
 /** What waits for the answer to the payment of an amount. */
 const receipt = (centre: Locator, amount: string): Locator =>
-  centre.locator('section').filter({ hasText: new RegExp(`P\\s${amount}\\.00 has been paid to`) });
+  centre.locator('section').filter({ hasText: new RegExp(`We sent P\\s${amount}\\.00 to`) });
 
 /** Asks for a withdrawal and lets the operator approve it; the provider pays by itself. Answers the reference. */
 async function paidWithdrawal(centre: Locator, amount: string): Promise<string> {
@@ -55,16 +55,16 @@ test('[4-66] a paid withdrawal is partly received; what the operator gives back 
   const reference = await paidWithdrawal(centre, '120');
   await receipt(centre, '120').getByRole('button', { name: 'Partly received' }).first().click();
   const dialog = member.getByRole('dialog', { name: 'Partly received' });
-  await dialog.getByRole('textbox', { name: 'Amount that has come' }).fill('100');
+  await dialog.getByRole('textbox', { name: 'Amount received' }).fill('100');
   await expect(dialog).toContainText(/P\s20\.00/);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   const row = centre.getByRole('row').filter({ hasText: reference });
   await expect(row).toContainText('Partly received');
   const [report] = (await atrium<{ id: string; reference: string }[]>('review', 'list', '--kind', 'proof')).filter(
     (one) => one.reference === reference,
   );
   await atrium('review', 'approve', report!.id, '--reason', 'the bank has confirmed');
-  await expect(row).toContainText('has been given back');
+  await expect(row).toContainText('returned to your wallet');
   await expect.poll(() => balanceOf(member)).toBe(before - 12_000 + 2_000);
 });
 
@@ -73,22 +73,22 @@ test('[4-67] a paid withdrawal is reported as not received with a proof, and not
   const reference = await paidWithdrawal(centre, '130');
   await receipt(centre, '130').getByRole('button', { name: 'Not received' }).first().click();
   const dialog = member.getByRole('dialog', { name: 'Not received' });
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toContainText('A report needs a proof.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toContainText('Attach a proof to send the report.');
   const proof = dialog.getByLabel('Proof');
   await proof.setInputFiles({
     name: 'statement.png',
     mimeType: 'image/png',
     buffer: Buffer.from('not a picture at all, whatever it is called'),
   });
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toContainText('must be a PNG, JPEG or PDF file');
   await proof.setInputFiles({
     name: 'statement.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n'),
   });
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('Not received');
   const report = (
     await atrium<{ id: string; reference: string; documents: { name: string }[] }[]>(
@@ -170,8 +170,8 @@ test('a limit is lowered at once, a raise waits, and can be given up', async () 
     await expect(dialog).toHaveCount(0);
   };
   await change('900000', 'Save limit');
-  await change('950000', 'Ask for the higher limit');
-  await expect(centre).toContainText(/You asked for P\s950,000\.00\. Nothing changes unless you confirm it/);
-  await centre.getByRole('button', { name: 'Keep it as it is' }).click();
-  await expect(centre).not.toContainText('You asked for');
+  await change('950000', 'Request higher limit');
+  await expect(centre).toContainText(/You requested P\s950,000\.00\. Nothing changes unless you confirm it/);
+  await centre.getByRole('button', { name: 'Keep current limit' }).click();
+  await expect(centre).not.toContainText('You requested');
 });

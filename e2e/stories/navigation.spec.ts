@@ -163,7 +163,7 @@ test('[2.4-05] a vendor of the vassalage type opens a popup with its games, and 
     .getByRole('main')
     .getByRole('button', { name: /^Brickwork/ })
     .click();
-  const popup = page.getByRole('dialog', { name: 'Games of Brickwork' });
+  const popup = page.getByRole('dialog', { name: 'Games from Brickwork' });
   await expect(popup).toBeVisible();
   await expect(page).toHaveURL(/\/seamless$/);
   await gameButton(popup.getByRole('listitem').nth(1)).click();

@@ -60,7 +60,7 @@ test('a link to an address that is neither https nor this machine is refused, an
   page,
 }) => {
   await page.goto('/?override=slots@http://dev.example/remotes/slots/1.0.0-local/remoteEntry.js');
-  await expect(page.getByText('This link names no build that may be used')).toBeVisible();
+  await expect(page.getByText("This link can't be used")).toBeVisible();
   await page.goto(development.link);
   await page.getByRole('button', { name: 'Keep the deployed version' }).click();
   await expect(page).not.toHaveURL(/override/);

@@ -62,7 +62,7 @@ test('a reality check stands over every page and game until it is answered, in a
       return document.activeElement?.closest('[role=alertdialog]') !== null;
     });
     expect(within).toBe(true);
-    await checks[0]!.getByRole('button', { name: 'Go on' }).click();
+    await checks[0]!.getByRole('button', { name: 'Continue' }).click();
     for (const check of checks) await expect(check).toHaveCount(0);
     await expect(page).toHaveURL(/\/game$/);
     await expect(page.locator('main iframe')).toBeVisible();

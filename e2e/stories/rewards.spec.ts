@@ -26,7 +26,7 @@ test('[1-38] a member finishes a mission, sees it in the progress, and claims it
   await member.goto('/?centre=member.missionLeaderboard');
   const missions = personalCentre(member).getByRole('list', { name: 'Mission activity' });
   const mission = missions.getByRole('listitem').filter({ hasText: 'Deposit P 500 today' });
-  await expect(mission).toContainText('Under way');
+  await expect(mission).toContainText('In progress');
   await expect(mission.getByRole('button')).toHaveCount(0);
   const { value } = (await (
     await member.request.post('/wps/member/deposit', {
@@ -40,6 +40,6 @@ test('[1-38] a member finishes a mission, sees it in the progress, and claims it
   await expect(mission).toContainText('Completed', { timeout: 30_000 });
   await pay.close();
   await mission.getByRole('button', { name: 'Claim: Deposit P 500 today' }).click();
-  await expect(member.getByText(/^Points credited: 50$/)).toBeVisible();
+  await expect(member.getByText(/^Points added: 50$/)).toBeVisible();
   await expect(mission).toContainText('Claimed');
 });

@@ -209,13 +209,13 @@ test('[1-17][1-18] the download page offers the iOS and the Android app and tell
   await main.getByRole('tab', { name: 'iOS' }).click();
   await expect(main.getByRole('tabpanel')).toContainText('Safari');
   await main.getByRole('tab', { name: 'Android' }).click();
-  await expect(main.getByRole('tabpanel')).toContainText('Add to home screen');
+  await expect(main.getByRole('tabpanel')).toContainText('Add to Home screen');
 });
 
 test('an unknown path says that there is no such page and keeps the frame', async () => {
   const answer = await page.goto('/there-is-none');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectLayout('full');
 });
 

@@ -21,9 +21,9 @@ async function tryToSignIn(account: string, password: string): Promise<void> {
 
 test('[7-077] a wrong password and an unknown user get one and the same answer', async () => {
   await tryToSignIn('member3', 'Wrong-Password-1');
-  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await expect(alert()).toHaveText('The username or password is incorrect.');
   await tryToSignIn(nobody, 'Wrong-Password-1');
-  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await expect(alert()).toHaveText('The username or password is incorrect.');
   await expect(header(page).getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
@@ -61,7 +61,7 @@ test('[1-28][2.1-38][4-31][6-02] a free demo signs a visitor in and leads home',
 test('[8-02] a member function warns the trial account and does not run', async () => {
   await header(page).getByRole('button', { name: 'Deposit' }).click();
   const warning = page.getByRole('alertdialog');
-  await expect(warning).toContainText('This needs a real account');
+  await expect(warning).toContainText('You need a real account');
   await warning.getByRole('button', { name: 'OK' }).click();
   await expect(warning).toHaveCount(0);
   await expect(personalCentre(page)).toHaveCount(0);
@@ -102,7 +102,7 @@ test('[4-26][2.11-03][2.1-37][4-30] after the first login a reload asks for anot
   await signOut(page);
   await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
   await tryToSignIn(newcomer, 'Newcomer-0001');
-  await expect(alert()).toHaveText('The username or the password is not correct.');
+  await expect(alert()).toHaveText('The username or password is incorrect.');
   await signIn(page, newcomer, 'Newcomer-0002');
 });
 
@@ -147,7 +147,7 @@ test('[1-14] the VIP area shows the ranks and the own one', async () => {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Level \d/ }).nth(4)).toBeVisible();
   await expect(main.getByText('Your rank')).toBeVisible();
-  await expect(main).not.toContainText('Login to see your own rank');
+  await expect(main).not.toContainText('Log in to see your rank');
 });
 
 test('a second tab takes the session over and follows its end', async () => {
@@ -205,8 +205,8 @@ test('[2.11-08] a feedback is sent from the help centre', async () => {
   await page.goto('/help?topic=feedback');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Your feedback' }).fill('The countdown on the lottery page is easy to read.');
-  await main.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Thank you. Your feedback has arrived.').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Send report', exact: true }).click();
+  await expect(page.getByText("Thank you. We've received your feedback.").first()).toBeVisible();
 });
 
 test('[2.11-07] the winners list is filled from the winner board', async () => {

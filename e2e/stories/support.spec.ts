@@ -20,7 +20,7 @@ test('[2.7-08] a visitor writes to customer service in its window, operations an
   expect(await desk.evaluate(() => window.opener)).toBeNull();
   await desk.getByLabel('What is it about?').selectOption({ label: 'Something else' });
   await desk.getByLabel('Your message').fill(said);
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.getByRole('button', { name: 'Send report', exact: true }).click();
   await expect(desk.getByRole('log').getByText(said)).toBeVisible();
   expect(await faultsOf(desk, 'support window')).toEqual([]);
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -127,7 +127,7 @@ it('takes a favourite back when the gateway refuses it', async () => {
   await userEvent.click(item('Copper 2').getByRole('button', { name: 'Favourite' }));
   expect(await screen.findByRole('button', { name: 'Copper 2' })).toBeVisible();
   expect(item('Copper 2').getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false');
-  expect(toasts).toEqual([{ tone: 'error', text: 'This game does not exist any more. Please choose another one.' }]);
+  expect(toasts).toEqual([{ tone: 'error', text: 'This game is no longer available. Choose another one.' }]);
 });
 
 it('marks the games of a vendor that goes down at once, and unmarks them', async () => {

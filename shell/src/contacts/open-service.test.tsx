@@ -48,7 +48,7 @@ it('[7-078][8-07] a call that fails closes its popup and says so', async () => {
   const { popup, host } = await open([route(serviceCatalogue, () => refuse('SYSTEM_BUSY'))]);
   expect(popup.close).toHaveBeenCalledTimes(1);
   expect(popup.location.replace).not.toHaveBeenCalled();
-  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/Many people are here/)]);
+  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/The site is very busy/)]);
 });
 
 it('[3-77] is what a contact of the catalogue opens', async () => {

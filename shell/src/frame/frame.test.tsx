@@ -121,7 +121,7 @@ describe('The main view', () => {
 
   it('says so where there is no such page', async () => {
     await open('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });
 
@@ -180,7 +180,7 @@ describe('The centres', () => {
     const { store } = await open('/anew', { session: TRIAL });
     act(() => host().openCentre('member'));
     const warning = await screen.findByRole('alertdialog');
-    expect(warning).toHaveTextContent(/needs a real account/);
+    expect(warning).toHaveTextContent(/need a real account/);
     expect(screen.getByRole('button', { name: 'OK' })).toBeInTheDocument();
     expect(store.get(centreAtom)).toBeNull();
   });
@@ -189,7 +189,7 @@ describe('The centres', () => {
     await open('/anew', { session: MEMBER });
     act(() => host().openCentre('agent'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(host().i18n.t('shell:in_need_true_account'));
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(/needs a real account/);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(/need a real account/);
     expect(screen.getAllByRole('button', { name: host().i18n.t('shell:in_increase_submit') })).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'The agent centre' })).toBeNull();
   });

@@ -109,7 +109,7 @@ it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches 
     route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 }),
   ]);
   await launch({ ...third, name: 'Pavo Works', isGame: 'VASSALAGE' });
-  const popup = await screen.findByRole('dialog', { name: 'Games of Pavo Works' });
+  const popup = await screen.findByRole('dialog', { name: 'Games from Pavo Works' });
   expect(location.pathname).toBe('/');
   await user.click(await within(popup).findByRole('button', { name: 'Ember Fox' }));
   await waitFor(() => expect(location.pathname).toBe('/game'));
@@ -126,7 +126,7 @@ it('[2.4-05] lists all games of such a vendor under its name, the one that was p
   ]);
   store.set(menusAtom, [{ category: 'RNG', vendors: [{ vassalage: 'BRK', displayName: 'Brickwork' }] }] as never);
   await launch({ ...third, gameId: 'b2', name: 'Stable Street', vassalage: 'BRK', isGame: 'VASSALAGE', mode: 'demo' });
-  const popup = await screen.findByRole('dialog', { name: 'Games of Brickwork' });
+  const popup = await screen.findByRole('dialog', { name: 'Games from Brickwork' });
   const list = await within(popup).findByRole('list', { name: 'Games' });
   await within(list).findByRole('button', { name: 'Brick Summit' });
   expect(
@@ -158,7 +158,7 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
   ]);
   await launch(third);
   const dialog = await screen.findByRole('alertdialog', { name: 'Game under maintenance' });
-  expect(dialog).toHaveTextContent('Pavo Works is under maintenance. Your money is safe.');
+  expect(dialog).toHaveTextContent('Pavo Works is under maintenance and your money is safe.');
   expect(location.pathname).toBe('/');
   const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
   expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
@@ -173,16 +173,16 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
 });
 
 it.each([
-  ['GAME_UNKNOWN', 'This game does not exist any more.', true],
-  ['PLAYER_EXCLUDED', 'Your account is taking a break from play.', false],
+  ['GAME_UNKNOWN', 'This game is no longer available.', true],
+  ['PLAYER_EXCLUDED', 'Your account is on a break', false],
   ['DEMO_UNAVAILABLE', 'This game has no free demo.', false],
-  ['LIMIT_EXCEEDED', 'This is above a limit of your account.', false],
+  ['LIMIT_EXCEEDED', 'This would exceed a limit on your account', false],
 ] as const)(
   'a launch refused with %s is told by its own sentence, and is no maintenance',
   async (code, sentence, others) => {
     await open([route(launchCall, () => refuse(code))]);
     await launch(third);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Ember Fox could not be opened' });
+    const dialog = await screen.findByRole('alertdialog', { name: "Couldn't open Ember Fox" });
     expect(dialog).toHaveTextContent(sentence);
     if (others) expect(await within(dialog).findByRole('list', { name: 'Other popular games' })).toBeVisible();
     else expect(within(dialog).queryByRole('list')).toBeNull();

@@ -21,7 +21,7 @@ it('[8-09] a screen whose code could not be fetched says so, and a retry fetches
   const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError());
   const Part = lazyPart(load, <p>Waiting</p>, noTexts);
   shell.show(<Part />, '/help');
-  expect(await screen.findByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "Couldn't load this section" })).toBeVisible();
   await shell.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The screen')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
@@ -60,6 +60,6 @@ it('[8-09] the ChunkLoadError that ends the longest wait is a failure like any o
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   jest.useRealTimers();
-  await waitFor(() => expect(screen.getByText(/The connection broke off/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/The connection was lost/)).toBeVisible());
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

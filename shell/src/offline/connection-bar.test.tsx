@@ -14,12 +14,12 @@ it('says in a region that is always there how the connection is', () => {
   shell.show(<ConnectionBar />, '/rng');
   expect(bar()).toBeEmptyDOMElement();
   act(() => shell.store.set(connectionAtom, 'offline'));
-  expect(bar()).toHaveTextContent('No connection');
-  expect(screen.getByRole('link', { name: 'What still works' })).toHaveAttribute('href', '/offline');
+  expect(bar()).toHaveTextContent("You're offline");
+  expect(screen.getByRole('link', { name: 'What works offline' })).toHaveAttribute('href', '/offline');
   act(() => shell.store.set(connectionAtom, 'back'));
-  expect(bar()).toHaveTextContent('Connected again');
+  expect(bar()).toHaveTextContent("You're back online");
   act(() => shell.store.set(connectionAtom, 'slow'));
-  expect(bar()).toHaveTextContent('The connection is slow');
+  expect(bar()).toHaveTextContent('Your connection is slow');
   act(() => shell.store.set(connectionAtom, 'online'));
   expect(bar()).toBeEmptyDOMElement();
 });
@@ -34,7 +34,7 @@ it('changes over to a new version when the member says so, and is silent when it
   const changeOver = jest.fn();
   shell.show(<ConnectionBar />);
   act(() => shell.store.set(newVersionAtom, { changeOver }));
-  await shell.user.click(screen.getByRole('button', { name: 'Change over' }));
+  await shell.user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(changeOver).toHaveBeenCalledTimes(1);
   await shell.user.click(screen.getByRole('button', { name: 'Later' }));
   expect(bar()).toBeEmptyDOMElement();

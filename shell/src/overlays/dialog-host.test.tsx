@@ -4,7 +4,7 @@ import { createShellHost } from '../testing/shell-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
 const buttons = [
-  { label: 'Go on', value: 'go' },
+  { label: 'Continue', value: 'go' },
   { label: 'Stay', value: 'stay' },
 ];
 
@@ -25,7 +25,7 @@ it('[4-55] a dialog has an icon, a title, clean html and buttons, and answers wi
     within(dialog)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['Go on', 'Stay']));
+  ).toEqual(expect.arrayContaining(['Continue', 'Stay']));
   await shell.user.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(await answer).toBe('stay');
 });

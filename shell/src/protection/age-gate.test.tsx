@@ -26,7 +26,7 @@ it('asks on the first visit, and not again after a yes', async () => {
   const first = await visit();
   expect(await gate(/^Are you 21 or older\?$/)).toBeVisible();
   await first.user.keyboard('{Escape}');
-  await first.user.click(screen.getByRole('button', { name: 'Yes, I am 21 or older' }));
+  await first.user.click(screen.getByRole('button', { name: "Yes, I'm 21 or older" }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   first.unmount();
   await visit();
@@ -38,11 +38,11 @@ it('keeps out who is too young, also after a reload', async () => {
   const first = await visit();
   await gate(/^Are you/);
   await first.user.click(screen.getByRole('button', { name: 'No' }));
-  expect(await gate(/^You cannot come in$/)).toBeVisible();
+  expect(await gate(/^Access denied$/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   first.unmount();
   await visit();
-  expect(await gate(/^You cannot come in$/)).toBeVisible();
+  expect(await gate(/^Access denied$/)).toBeVisible();
 });
 
 it('asks again where the brand wants a higher age than was confirmed', async () => {
@@ -79,7 +79,7 @@ describe('The form that the address opens', () => {
     const { user, opened } = await arrive(at);
     expect(opened()).toBeUndefined();
     expect(location.search).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Yes, I am 21 or older' }));
+    await user.click(screen.getByRole('button', { name: "Yes, I'm 21 or older" }));
     await waitFor(() => expect(opened()).toBe(form));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
@@ -87,7 +87,7 @@ describe('The form that the address opens', () => {
   it.each(forms)('never opens at %s for who is too young', async (at) => {
     const { user, opened } = await arrive(at);
     await user.click(screen.getByRole('button', { name: 'No' }));
-    await gate(/^You cannot come in$/);
+    await gate(/^Access denied$/);
     expect(opened()).toBeUndefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

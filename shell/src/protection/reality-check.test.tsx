@@ -81,7 +81,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeN
 it('blocks the page with time, stakes, payouts and net until it is answered (RG-08, RG-09)', async () => {
   const { user, state } = await open();
   const check = await dialog();
-  expect(check).toHaveAccessibleDescription(/You have been signed in for 00:31:0\d\./);
+  expect(check).toHaveAccessibleDescription(/You've been logged in for 00:31:0\d\./);
   expect([...check.querySelectorAll('dd')].map(({ textContent }) => textContent!.replace(/\s/, ' '))).toEqual([
     'P 1,234.50',
     'P 1,000.00',
@@ -94,7 +94,7 @@ it('blocks the page with time, stakes, payouts and net until it is answered (RG-
   expect(state.answers).toBe(0);
   expect(check).toBeVisible();
   const game = screen.getByTitle('A game');
-  await user.click(within(check).getByRole('button', { name: 'Go on' }));
+  await user.click(within(check).getByRole('button', { name: 'Continue' }));
   await gone();
   expect(state.answers).toBe(1);
   expect(page).not.toHaveAttribute('inert');
@@ -109,12 +109,12 @@ it('keeps the keyboard within itself', async () => {
     await user.tab();
     names.push(document.activeElement!.textContent);
   }
-  expect(names).toEqual(['Sign out', 'Limits and breaks', 'See my history', 'Go on', 'Sign out']);
+  expect(names).toEqual(['Sign out', 'Limits and breaks', 'View my history', 'Continue', 'Sign out']);
   expect(check).toContainElement(document.activeElement as HTMLElement);
 });
 
 it.each([
-  ['See my history', 'personalHistoryCopy'],
+  ['View my history', 'personalHistoryCopy'],
   ['Limits and breaks', 'protection'],
 ])('%s answers it and leads there', async (name, page) => {
   const { user, state } = await open();
@@ -150,10 +150,10 @@ it('comes by itself when it is due, and leaves full screen', async () => {
 it('stays until an answer has got through, and says why', async () => {
   const { user, state } = await open({ refused: true });
   const check = await dialog();
-  await user.click(within(check).getByRole('button', { name: 'Go on' }));
+  await user.click(within(check).getByRole('button', { name: 'Continue' }));
   expect(await within(check).findByRole('alert')).not.toBeEmptyDOMElement();
   state.refused = false;
-  await user.click(within(check).getByRole('button', { name: 'Go on' }));
+  await user.click(within(check).getByRole('button', { name: 'Continue' }));
   await gone();
 });
 
@@ -183,7 +183,7 @@ it('a game that the gateway refuses meanwhile opens when the check is answered',
   });
   expect(store.get(sessionFiguresAtom)?.realityCheck.due).toBe(true);
   expect(launches).toBe(0);
-  await user.click(within(await dialog()).getByRole('button', { name: 'Go on' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Continue' }));
   await answered;
   expect([launches, state.answers]).toEqual([1, 1]);
 });

@@ -144,7 +144,7 @@ describe('In step with the browser', () => {
     expect(store.get(sessionAtom)).toBeNull();
     expect(store.get(openModalAtom)).toMatchObject({
       name: 'loginPopupModal',
-      reason: expect.stringContaining('Your balance is safe'),
+      reason: expect.stringContaining('our balance is safe'),
     });
   });
 });

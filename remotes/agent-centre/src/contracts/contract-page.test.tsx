@@ -107,7 +107,7 @@ const table = async (name: string) => within(await screen.findByRole('table', { 
 
 it('[3-90] shows rate, period valid bet, period profit and loss and active members of a contract', async () => {
   await open([contract({})]);
-  const row = (await table('What you are paid')).getByRole('row', { name: /agent0/ });
+  const row = (await table("What you're paid")).getByRole('row', { name: /agent0/ });
   expect(row).toHaveTextContent(/12\.5%.*Weekly.*P\s5,000\.00.*-P\s200\.00.*4/);
 });
 
@@ -119,17 +119,17 @@ it('shows what each period came to', async () => {
 
 it('says so where there is no contract and no payment', async () => {
   await open([], { settlements: [] });
-  expect(await screen.findByText('No contract pays you now')).toBeVisible();
-  expect(screen.getByText('You have given no contract of this kind')).toBeVisible();
-  expect(screen.getByText('No period has been settled yet')).toBeVisible();
+  expect(await screen.findByText('You have no contract that pays you')).toBeVisible();
+  expect(screen.getByText("You haven't offered a contract of this type")).toBeVisible();
+  expect(screen.getByText('No settled periods yet')).toBeVisible();
 });
 
 it('accepts a request at once where nobody below has more', async () => {
   const test = await open([waiting]);
   await userEvent.click(
-    (await table('Requests for you to answer')).getByRole('button', { name: 'Accept the contract of agent0' }),
+    (await table('Waiting for your answer')).getByRole('button', { name: 'Accept the contract from agent0' }),
   );
-  expect(await (await table('What you are paid')).findByRole('row', { name: /agent0.*In force/ })).toBeVisible();
+  expect(await (await table("What you're paid")).findByRole('row', { name: /agent0.*Active/ })).toBeVisible();
   expect(test.sent()).toEqual([{ contractId: '1', action: 'accept' }]);
   expect(test.dialogs).toHaveLength(0);
 });
@@ -137,7 +137,7 @@ it('accepts a request at once where nobody below has more', async () => {
 it('names the better paid downlines before their contracts end, and leaves all as it is without a yes', async () => {
   const test = await open([{ ...waiting, endsBelow: ['tala16', 'zeny28'] }]);
   const accept = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Accept the contract of agent0' }));
+    userEvent.click(await screen.findByRole('button', { name: 'Accept the contract from agent0' }));
   test.nextDialog = 'no';
   await accept();
   expect(test.dialogs.at(-1)).toMatchObject({
@@ -148,14 +148,14 @@ it('names the better paid downlines before their contracts end, and leaves all a
   test.nextDialog = 'yes';
   await accept();
   await waitFor(() =>
-    expect(test.toasts.map(({ text }) => text)).toContain('Ended with it: the contracts of tala16 and zeny28.'),
+    expect(test.toasts.map(({ text }) => text)).toContain('Also ended: the contracts with tala16 and zeny28.'),
   );
 });
 
 it('says why an answer was refused', async () => {
   await open([waiting], { refused: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Reject the contract of agent0' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This contract is no longer in a state that allows this.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject the contract from agent0' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This contract has changed since you opened it.');
 });
 
 it('[9-44] offers a dividend to a direct downline by one of the four period types', async () => {
@@ -169,14 +169,14 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
     'option',
   ) as HTMLOptionElement[];
   expect(periods.map(({ value }) => value)).toEqual(['daily', 'weekly', 'semimonthly', 'monthly']);
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
   expect(await dialog.findByText('Choose a downline.')).toBeVisible();
   expect(dialog.getByText(/Enter a rate above 0/)).toBeVisible();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /Downline/ }), whom);
   await userEvent.type(dialog.getByRole('textbox', { name: /Rate/ }), '2.5');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Period' }), 'semimonthly');
   await userEvent.type(dialog.getByRole('textbox', { name: /Period valid bet/ }), '1,000');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send the offer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send offer' }));
   await waitFor(() =>
     expect(test.sent()).toEqual([
       {
@@ -191,7 +191,7 @@ it('[9-44] offers a dividend to a direct downline by one of the four period type
     ]),
   );
   expect(
-    await (await table('What you pay your downline')).findByRole('row', { name: /tala16.*Waits for an answer/ }),
+    await (await table('What you pay your downline')).findByRole('row', { name: /tala16.*Waiting for an answer/ }),
   ).toBeVisible();
 });
 
@@ -206,5 +206,5 @@ it('[9-40] the real-time salary says that it is settled every 5 minutes', async 
     ],
   });
   expect(await screen.findByText(/settled every 5 minutes/)).toBeVisible();
-  expect((await table('What you are paid')).getByRole('row', { name: /Every 5 minutes/ })).toBeVisible();
+  expect((await table("What you're paid")).getByRole('row', { name: /Every 5 minutes/ })).toBeVisible();
 });

@@ -88,9 +88,9 @@ const rows = async () =>
 
 it('opens a team by its number, and the path leads back', async () => {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the team of tala16, 13 accounts' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the team of tala16: 13 accounts' }));
   await waitFor(async () => expect(await rows()).toEqual(['zeny28']));
-  const path = screen.getByRole('navigation', { name: 'Place in the tree' });
+  const path = screen.getByRole('navigation', { name: 'Position in the tree' });
   await userEvent.click(within(path).getByRole('button', { name: 'agent1' }));
   await waitFor(async () => expect(await rows()).toEqual(['tala16', 'wena21']));
 });

@@ -70,7 +70,7 @@ it('[2.10-03] opens on the team overview, with the change against the days befor
   await open();
   expect(await screen.findByRole('heading', { name: 'Team overview' })).toBeVisible();
   expect(within(await menu()).getByRole('button', { name: 'Team overview' })).toHaveAttribute('aria-current', 'page');
-  expect(await screen.findByText('25.0 % up on the 30 days before')).toBeVisible();
+  expect(await screen.findByText('Up 25.0% on the 30 days before')).toBeVisible();
 });
 
 it('[2.10-01] a page that is chosen opens beside the menu, and the close button hides the centre', async () => {

@@ -33,8 +33,8 @@ it('lists the movements of the downline with their sums, by kind and by account'
   const table = await screen.findByRole('table', { name: 'Downline transaction details' });
   expect(within(table).getByRole('row', { name: /tala16/ })).toHaveTextContent(/Deposit.*D-1.*P\s500\.00/);
   expect(table).toHaveTextContent(/All pages.*P\s375\.00/);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'withdrawal');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'withdrawal');
   await waitFor(() => expect(test.calls.at(-1)!.query).toMatchObject({ kind: 'withdrawal' }));
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Account begins with' }), 'wena');
-  expect(await screen.findByText('Nothing in these days')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Account starts with' }), 'wena');
+  expect(await screen.findByText('No records for these dates')).toBeVisible();
 });

@@ -53,7 +53,7 @@ async function open(
     ],
   });
 }
-const sentences = [/^Network/i, /^Unknown error/, /^This is above a limit|limit of your account/];
+const sentences = [/^Network/i, /^Unknown error/, /^This would exceed a limit/];
 const amount = () => screen.findByRole('textbox', { name: 'Amount' });
 const submit = () => screen.getByRole('button', { name: /^Deposit/ });
 const keys = (test: TestHost) =>
@@ -70,7 +70,7 @@ it('shows fee, credited amount and the balance after, and goes to the payment pa
   const test = await open();
   await userEvent.type(await amount(), '500');
   expect(screen.getByRole('complementary', { name: 'Summary' })).toHaveTextContent(
-    /Fee\s?P.7\.50.*Credited\s?P.492\.50.*Balance after\s?P.1,992\.50/,
+    /Fee\s?P.7\.50.*Added to your balance\s?P.492\.50.*Balance after\s?P.1,992\.50/,
   );
   await userEvent.click(submit());
   await waitFor(() => expect(location.hash).toBe('#paying'));
@@ -117,8 +117,8 @@ it('another amount is another deposit, also after a lost answer', async () => {
 it.each([
   ['', 'Enter an amount.'],
   ['12.345', 'Enter an amount with at most two decimals.'],
-  ['99', /The amount must lie between P.100\.00 and P.50,000\.00\./],
-  ['600.01', 'This is above what your deposit limit leaves.'],
+  ['99', /Enter an amount between P.100\.00 and P.50,000\.00\./],
+  ['600.01', 'This is more than your deposit limit allows.'],
 ])('sends nothing for "%s" and says why', async (text, why) => {
   const test = await open({ period: 'd', amount: '100000', used: '40000', resetsAt: '2026-11-22T00:00:00Z' });
   if (text) await userEvent.type(await amount(), text);
@@ -137,6 +137,6 @@ it('a closed method cannot be chosen and says why', async () => {
 it('tells on the way back what became of the payment', async () => {
   sessionStorage.setItem('openedDeposit', 'd1');
   await open();
-  expect(await screen.findByText(/P.500\.00 has been credited/)).toBeVisible();
+  expect(await screen.findByText(/P.500\.00 added to your balance/)).toBeVisible();
   expect(sessionStorage.getItem('openedDeposit')).toBeNull();
 });

@@ -125,12 +125,12 @@ it('sets a first limit and lowers one: both hold at once', async () => {
 it('a raise is asked for, waits, and can be given up; it says so before', async () => {
   await open([limit('loss', 'd', { amount: '100000', source: 'player' })]);
   const dialog = await change('Change limit: Losses, 24 hours', '2000');
-  expect(dialog.getByText(/A higher one waits 24 hours/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Ask for the higher limit' }));
-  expect(await screen.findByText(/^You asked for P.2,000\.00\. Nothing changes unless you confirm it/)).toBeVisible();
+  expect(dialog.getByText(/A higher limit takes 24 hours/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Request higher limit' }));
+  expect(await screen.findByText(/^You requested P.2,000\.00\. Nothing changes unless you confirm it/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Raise to/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it as it is' }));
-  await waitFor(() => expect(screen.queryByText(/You asked for/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Keep current limit' }));
+  await waitFor(() => expect(screen.queryByText(/You requested/)).toBeNull());
   expect(screen.getByText(/^P.1,000\.00$/)).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ it('what has waited long enough wants a second yes', async () => {
       waiting: { amount: null, askedAt: '2026-01-01T00:00:00Z', confirmableFrom: '2026-01-02T00:00:00Z' },
     }),
   ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove the limit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove limit' }));
   expect(await screen.findByRole('button', { name: 'Set limit: Stakes, Month' })).toBeVisible();
 });
 
@@ -154,25 +154,25 @@ it('a time-out is asked once more, then runs', async () => {
   await userEvent.click(screen.getByRole('radio', { name: '14 days' }));
   test.nextDialog = 'yes';
   await userEvent.click(screen.getByRole('button', { name: 'Start time-out' }));
-  expect(await screen.findByText('You are taking a time-out')).toBeVisible();
-  expect(test.dialogs.at(-1)!.title).toBe('Time-out for 14 days?');
+  expect(await screen.findByText("You're on a time-out")).toBeVisible();
+  expect(test.dialogs.at(-1)!.title).toBe('Start a time-out of 14 days?');
   await userEvent.click(screen.getByRole('button', { name: 'Start time-out' }));
-  expect(await screen.findByText(/A break is already running/)).toBeVisible();
+  expect(await screen.findByText(/You're already on a break/)).toBeVisible();
 });
 
 it('self-exclusion for good takes every way back off the page', async () => {
   const test = await open([]);
   test.nextDialog = 'yes';
-  await userEvent.click(await screen.findByRole('radio', { name: 'For good' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Permanently' }));
   await userEvent.click(screen.getByRole('button', { name: 'Exclude me' }));
-  expect(await screen.findByText('You have excluded yourself')).toBeVisible();
+  expect(await screen.findByText("You've excluded yourself")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Exclude me' })).toBeNull();
   expect(test.calls.find(({ name }) => name === 'limits.selfExclude')?.body).toEqual({ months: null });
 });
 
 it('chooses how often to be asked whether to go on, within what the brand allows (RG-08)', async () => {
   const test = await open([]);
-  const group = within(await screen.findByRole('group', { name: 'Ask me every' }));
+  const group = within(await screen.findByRole('group', { name: 'Remind me every' }));
   expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels![0]!.textContent)).toEqual([
     '30 minutes',
     '45 minutes',
@@ -188,7 +188,7 @@ it('chooses how often to be asked whether to go on, within what the brand allows
   });
   await userEvent.click(group.getByRole('radio', { name: '30 minutes' }));
   await userEvent.click(save);
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeVisible();
+  expect(await screen.findByText('Reality check saved.')).toBeVisible();
   expect(told).toBe(true);
   expect(test.calls.find(({ name }) => name === 'limits.setRealityCheck')?.body).toEqual({ seconds: 1800 });
 });

@@ -45,7 +45,7 @@ it('shows each mission with what is reached of its target, in rounds or in money
   const list = within(await screen.findByRole('list', { name: 'Mission activity' }));
   const [rounds, turnover] = list.getAllByRole('listitem');
   expect(within(rounds!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-  expect(rounds).toHaveTextContent(/Under way.*4 of 10/);
+  expect(rounds).toHaveTextContent(/In progress.*4 of 10/);
   expect(within(turnover!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(turnover).toHaveTextContent(/Completed.*P\s250\.00 of P\s100\.00/);
   expect(screen.getByText('1 of 2 completed today')).toBeVisible();
@@ -53,7 +53,7 @@ it('shows each mission with what is reached of its target, in rounds or in money
 
 it('lists the leaders of the day', async () => {
   await open();
-  const rows = within(await screen.findByRole('table', { name: 'Leaders of the day' }))
+  const rows = within(await screen.findByRole('table', { name: "Today's leaders" }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map(({ textContent }) => /j\*\*\*o|member1/.exec(textContent!)![0])).toEqual(['j***o', 'member1']);
@@ -61,7 +61,7 @@ it('lists the leaders of the day', async () => {
 
 it('says so where there is no mission', async () => {
   await open({ missions: [], leaders: [] });
-  expect(await screen.findByText('No missions now')).toBeVisible();
+  expect(await screen.findByText('No missions right now')).toBeVisible();
 });
 
 it('gives the points of a finished mission at one press, with one key, and then says so; an open one offers nothing', async () => {
@@ -78,7 +78,7 @@ it('gives the points of a finished mission at one press, with one key, and then 
   });
   expect(await screen.findAllByRole('button', { name: /^Claim: / })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Stake a hundred' }));
-  await waitFor(() => expect(test.toasts.at(-1)?.text).toBe('Points credited: 30'));
+  await waitFor(() => expect(test.toasts.at(-1)?.text).toBe('Points added: 30'));
   expect(test.calls.find(({ name }) => name === 'promotions.claimMission')).toMatchObject({
     body: { missionId: 'b' },
     headers: { 'Idempotency-Key': expect.stringMatching(/./) },
@@ -93,5 +93,5 @@ it('says why nothing was credited', async () => {
     routes: [route(missionLeaderboard, board), route(claimMission, () => refuse('MISSION_OPEN'))],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim: Stake a hundred' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This mission is not finished yet');
+  expect(await screen.findByRole('alert')).toHaveTextContent("This mission isn't complete yet");
 });

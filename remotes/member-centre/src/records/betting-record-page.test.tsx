@@ -64,7 +64,7 @@ const open = (at = '/rng?page=PG', reply: typeof answer = answer) =>
   });
 const openRound = async () => {
   await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
-  return screen.findByRole('dialog', { name: 'Round detail' });
+  return screen.findByRole('dialog', { name: 'Round details' });
 };
 const saved: Blob[] = [];
 const names: string[] = [];
@@ -156,18 +156,18 @@ it('tells the outcome part by part: the position, its stake, its rate, its resul
   await open();
   const detail = await openRound();
   expect(await within(detail).findByText('17, black.')).toBeVisible();
-  const parts = within(within(detail).getByRole('list', { name: 'Positions' })).getAllByRole('listitem');
+  const parts = within(within(detail).getByRole('list', { name: 'Selections' })).getAllByRole('listitem');
   expect(parts.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^RedP.0\.00Stake P.6\.34 · Rate 2$/),
-    expect.stringMatching(/^17P.50\.00Stake P.6\.00 · Rate 36\.5✓$/),
-    'Mirador – LindvikRate 2.11',
+    expect.stringMatching(/^RedP.0\.00Stake P.6\.34 · Odds 2$/),
+    expect.stringMatching(/^17P.50\.00Stake P.6\.00 · Odds 36\.5✓$/),
+    'Mirador – LindvikOdds 2.11',
   ]);
 });
 
 it('shows the outcome in a frame of the vendor that is marked as a replay and may do nothing but show', async () => {
   await open();
   const detail = await openRound();
-  const frame = await within(detail).findByTitle('Replay of a round of Game 1');
+  const frame = await within(detail).findByTitle('Replay of a Game 1 round');
   expect(frame).toHaveAttribute('src', 'https://vendor.test/replay/once');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   expect(within(detail).getByText('Replay')).toBeVisible();
@@ -189,7 +189,9 @@ it('keeps the amounts and says so when the vendor does not answer, and asks agai
   await open();
   const detail = await openRound();
   expect(
-    await within(detail).findByText('Copperline does not answer. The amounts below are from our own books and stand.'),
+    await within(detail).findByText(
+      "Copperline isn't responding. The amounts below are from our own records and are final.",
+    ),
   ).toBeVisible();
   expect(detail).toHaveTextContent(/Balance after\s?P.137\.66/);
   told = {};
@@ -201,7 +203,7 @@ it('says when the vendor has no such round any more', async () => {
   told = { replay: null, replayFault: 'REPLAY_UNAVAILABLE' };
   await open();
   const detail = await openRound();
-  expect(await within(detail).findByText(/can no longer show it/)).toBeVisible();
+  expect(await within(detail).findByText(/no longer has it/)).toBeVisible();
   expect(within(detail).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
@@ -209,8 +211,8 @@ it('tells what a provably fair round was drawn from, sealed or revealed with a l
   await open();
   const first = await openRound();
   await userEvent.click(await within(first).findByRole('button', { name: 'Provably fair' }));
-  expect(first).toHaveTextContent(/a1b2.*Sealed until you change your seed in the game.*mine/);
-  expect(within(first).queryByRole('link', { name: 'Count the round again' })).toBeNull();
+  expect(first).toHaveTextContent(/a1b2.*Hidden until you change your seed in the game.*mine/);
+  expect(within(first).queryByRole('link', { name: 'Verify the round' })).toBeNull();
   await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
   told = {
     replay: {
@@ -221,7 +223,7 @@ it('tells what a provably fair round was drawn from, sealed or revealed with a l
   const second = await openRound();
   await userEvent.click(await within(second).findByRole('button', { name: 'Provably fair' }));
   expect(second).toHaveTextContent('c3d4');
-  expect(within(second).getByRole('link', { name: 'Count the round again' })).toHaveAttribute(
+  expect(within(second).getByRole('link', { name: 'Verify the round' })).toHaveAttribute(
     'href',
     'https://vendor.test/verify#x',
   );
@@ -245,5 +247,5 @@ it('exports every page of the filter as one file with exact amounts', async () =
     '1',
     '2',
   ]);
-  expect(test.toasts.at(-1)).toEqual({ tone: 'success', text: '130 records saved as a file.' });
+  expect(test.toasts.at(-1)).toEqual({ tone: 'success', text: '130 records exported.' });
 });

@@ -33,5 +33,5 @@ it('tells the cause when the list does not come, and asks again', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody has come by your link yet')).toBeVisible();
+  expect(await screen.findByText('No friends have joined yet')).toBeVisible();
 });

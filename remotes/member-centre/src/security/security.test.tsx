@@ -79,7 +79,7 @@ it('signs out of one device, after a question, and lists the others', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Sign out of Safari, iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
   expect(dialogs[0]!.title).toBe('Sign out of Safari, iPhone');
-  expect(toasts).toEqual([{ tone: 'success', text: '1 other session has ended.' }]);
+  expect(toasts).toEqual([{ tone: 'success', text: 'Signed out of 1 other session.' }]);
   expect(calls.some(({ name }) => name === 'members.endSession')).toBe(true);
   expect(rows()).toHaveLength(2);
 });
@@ -110,19 +110,19 @@ it('binds an authenticator app by the password and its first code', async () => 
       return { bound };
     }),
   ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Bind an app' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connect an app' }));
   await userEvent.type(screen.getByLabelText('Password'), 'Harbour204');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('textbox', { name: 'Key' })).toHaveValue(secret);
   expect(JSON.stringify(calls)).not.toContain('Harbour204');
   expect(await screen.findByRole('img', { name: 'QR code for the app' })).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code of the app' }), '000000');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '000000');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Please enter a valid verification code')).toBeVisible();
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Code of the app' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code of the app' }), '123456');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Code from the app' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Bound')).toBeVisible();
+  expect(await screen.findByText('Connected')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Key' })).toBeNull();
 });
 
@@ -135,8 +135,8 @@ it('takes the app off by one of its codes', async () => {
       return { bound };
     }),
   ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the app off' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code of the app' }), '123456');
-  await userEvent.click(screen.getByRole('button', { name: 'Take the app off' }));
-  expect(await screen.findByRole('button', { name: 'Bind an app' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove app' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code from the app' }), '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove app' }));
+  expect(await screen.findByRole('button', { name: 'Connect an app' })).toBeVisible();
 });

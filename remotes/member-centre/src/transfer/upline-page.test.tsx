@@ -52,7 +52,7 @@ it('sends an amount to the upline and shows what is left', async () => {
   await fill('200', 'Right-0001');
   expect(await screen.findByText(/^P.300\.00$/)).toBeVisible();
   expect(test.toasts).toEqual([
-    { tone: 'success', text: expect.stringMatching(/^P.200\.00 has been transferred to agent1\.$/) },
+    { tone: 'success', text: expect.stringMatching(/^P.200\.00 transferred to agent1\.$/) },
   ]);
 });
 
@@ -64,7 +64,7 @@ it('keeps its key while the answer is lost, and says so when the password is wro
   answer = 'wrong';
   await userEvent.type(screen.getByLabelText(/^Login password/), 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer to agent1' }));
-  expect(await screen.findByText(/The password is not correct/)).toBeVisible();
+  expect(await screen.findByText(/The password is incorrect/)).toBeVisible();
   const keys = test.calls
     .filter(({ name }) => name === 'wallet.transferUpline')
     .map(({ headers }) => headers['Idempotency-Key']);

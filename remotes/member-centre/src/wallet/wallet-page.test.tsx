@@ -50,10 +50,10 @@ it('[3-42] without isSingle transfers between wallets are offered, and both bala
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
   expect(await screen.findByRole('row', { name: /Ember.*P.200\.00/ })).toBeVisible();
   expect(screen.getAllByText(/^P.300\.00$/).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('radio', { name: 'From Ember to the main wallet' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'From Ember to main wallet' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '200.01');
   await userEvent.click(screen.getByRole('button', { name: 'Transfer' }));
-  expect(await screen.findByText(/Quota not sufficient: there is P.200\.00\./)).toBeVisible();
+  expect(await screen.findByText(/Quota not sufficient: P.200\.00 available\./)).toBeVisible();
   expect(test.calls.filter(({ name }) => name === 'wallet.transfer').map(({ body }) => body)).toEqual([
     { from: 'main', to: 'EMBER', amount: '20000' },
   ]);

@@ -101,7 +101,7 @@ it('asks once under one key when the first answer was lost, and lists the reques
   lose = false;
   await userEvent.click(submit());
   expect(await screen.findByText('WD-1')).toBeVisible();
-  expect(screen.getByText('In review')).toBeVisible();
+  expect(screen.getByText('Under review')).toBeVisible();
   const sent = test.calls.filter(({ name }) => name === 'payments.createWithdrawal');
   expect(sent.map(({ body }) => body)).toEqual([
     { accountId: 'a1', amount: '20000' },
@@ -115,12 +115,12 @@ it('refuses an amount below the least one', async () => {
   await open();
   await userEvent.type(await amount(), '99.99');
   await userEvent.click(submit());
-  expect(await screen.findByText(/must lie between P.100\.00/)).toBeVisible();
+  expect(await screen.findByText(/between P.100\.00/)).toBeVisible();
 });
 
 it('without an account to pay to there is no form, but the way to one', async () => {
   await open([], []);
-  expect(await screen.findByText('There is no account to pay to')).toBeVisible();
+  expect(await screen.findByText('No payout account')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
 });
 
@@ -137,7 +137,7 @@ it('cancels what is in review after asking once more', async () => {
 
 it('follows a withdrawal live, each state with its sentence and the reason for a no', async () => {
   const test = await open([ASKED]);
-  expect(await screen.findByText('The amount is locked until a person has looked at it.')).toBeVisible();
+  expect(await screen.findByText('The amount is locked until we finish the review.')).toBeVisible();
   test.become({ status: 'rejected', reason: 'The holder does not fit.' });
   act(() => test.bus.emit('withdrawal.changed', { id: '7', status: 'rejected' }));
   expect(await screen.findByText('Rejected')).toBeVisible();
@@ -147,7 +147,7 @@ it('follows a withdrawal live, each state with its sentence and the reason for a
 
 it('[4-65] confirms a paid withdrawal as received', async () => {
   const test = await open([PAID]);
-  expect(await screen.findByText(/^P.200\.00 has been paid to BDO ••42\. Has it come\?$/)).toBeVisible();
+  expect(await screen.findByText(/^We sent P.200\.00 to BDO ••42\. Did it arrive\?$/)).toBeVisible();
   await userEvent.click(await button('Confirm receipt'));
   expect(await screen.findByText('This withdrawal is complete.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm receipt' })).toBeNull();
@@ -158,14 +158,14 @@ it('[4-66] partly received: what is missing follows from what has come', async (
   const test = await open([PAID]);
   await userEvent.click(await button('Partly received'));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Amount that has come/ }), '200');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Amount received/ }), '200');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText(/above zero and below P.200\.00/)).toBeVisible();
   await userEvent.clear(dialog.getByRole('textbox'));
   await userEvent.type(dialog.getByRole('textbox'), '150');
   expect(dialog.getByText(/^P.50\.00$/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/A person is looking into the missing P.50\.00\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/We're looking into the missing P.50\.00\./)).toBeVisible();
   expect(test.calls.find(({ name }) => name === 'payments.answerReceipt')?.body).toEqual({
     answer: 'partly-received',
     received: '15000',
@@ -178,17 +178,17 @@ it('[4-67] not received is reported with a proof, and not without one', async ()
   const sent = () => test.calls.filter(({ name }) => name === 'payments.answerReceipt');
   await userEvent.click(await button('Not received'));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText('A report needs a proof.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Attach a proof to send the report.')).toBeVisible();
   const input = dialog.getByLabelText(/^Proof/);
   const upload = (name: string) =>
     userEvent.upload(input, new File(['bytes'], name, { type: 'image/png' }), { applyAccept: false });
   await upload('virus.exe');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText(/must be a PNG, JPEG or PDF file of at most 4 MB/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText(/must be a PNG, JPEG or PDF file of up to 4 MB/)).toBeVisible();
   await upload('statement.png');
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/A person is looking into the missing P.200\.00\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/We're looking into the missing P.200\.00\./)).toBeVisible();
   expect(sent().at(-1)!.body).toEqual({
     answer: 'not-received',
     proof: { name: 'statement.png', content: btoa('bytes') },

@@ -103,7 +103,9 @@ it('[3-89] shows type, name, quantity, points, amount, status, time and remark o
   await open();
   const shown = await card('Coffee voucher');
   expect(shown).toHaveTextContent(/Voucher.*Coffee voucher.*The code comes by message\./);
-  expect(shown).toHaveTextContent(/Costs90 points.*Turnover neededP.2,000\.00.*Left120.*UntilJan 5, 2027/);
+  expect(shown).toHaveTextContent(
+    /Cost90 points.*Turnover requiredP.2,000\.00.*In stock120.*Available untilJan 5, 2027/,
+  );
   expect(within(await card('Umbrella')).getByText('Sold out')).toBeVisible();
   expect(within(await card('Umbrella')).getByRole('button')).toBeDisabled();
 });
@@ -111,7 +113,9 @@ it('[3-89] shows type, name, quantity, points, amount, status, time and remark o
 it('a reward that is too dear says how many points are missing', async () => {
   await open();
   await screen.findByText('Your points');
-  expect(await within(await card('Paper lantern')).findByRole('button', { name: '3,800 points more' })).toBeDisabled();
+  expect(
+    await within(await card('Paper lantern')).findByRole('button', { name: '3,800 more points needed' }),
+  ).toBeDisabled();
 });
 
 it('[4-58] shows each state of a redemption by its name', async () => {
@@ -131,7 +135,7 @@ it('redeems with the password, once under one key after a lost answer, and shows
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
   const form = within(await dialog());
   await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
-  expect(await form.findByText('Enter your password: it protects your points.')).toBeVisible();
+  expect(await form.findByText('Enter your password to protect your points.')).toBeVisible();
   for (const attempt of [1, 2]) {
     await userEvent.type(form.getByLabelText(/^Your login password/), 'Member-0001');
     await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
@@ -153,11 +157,11 @@ it('a refusal is told in the dialog and forgotten when it is opened again', asyn
   const form = within(await dialog());
   await userEvent.type(form.getByLabelText(/^Your login password/), 'wrong');
   await userEvent.click(form.getByRole('button', { name: 'Redeem' }));
-  expect(await form.findByText(/The password is not correct/)).toBeVisible();
+  expect(await form.findByText(/The password is incorrect/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Close' }));
   await userEvent.click(screen.getByRole('button', { name: 'Redeem Coffee voucher' }));
   await dialog();
-  expect(screen.queryByText(/The password is not correct/)).toBeNull();
+  expect(screen.queryByText(/The password is incorrect/)).toBeNull();
 });
 
 it('a visitor sees the shelf, and redeems nothing without a session', async () => {

@@ -64,9 +64,9 @@ it('[2.6-18] leaves the old password out while the one just typed is in memory, 
 it('[5-06][5-07] demands a new password by the server rule and its confirmation', async () => {
   const { user, calls } = await open();
   await user.click(submit());
-  expect(await screen.findAllByText('Please fill in your password')).toHaveLength(2);
+  expect(await screen.findAllByText('Enter the new password')).toHaveLength(2);
   await user.type(field('New password'), 'short');
-  expect(await screen.findByText(/Letters, digits and symbols, 8 - 16 long/)).toBeInTheDocument();
+  expect(await screen.findByText(/8 - 16 letters, digits and symbols/)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
@@ -101,6 +101,6 @@ it('says why a change was refused and stays open', async () => {
   await user.type(field('New password'), 'Harbour204');
   await user.type(field('Confirm new password'), 'Harbour204');
   await user.click(submit());
-  expect(await screen.findByText('The password is not correct. Nothing was changed.')).toBeInTheDocument();
+  expect(await screen.findByText('The password is incorrect. Nothing was changed.')).toBeInTheDocument();
   expect(store.get(openModalAtom)).not.toBeNull();
 });

@@ -34,7 +34,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
   await user.type(screen.getByRole('textbox', { name: 'SMS code' }), '123456');
   await user.type(screen.getByLabelText('New password'), 'Harbour204');
-  await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
 it('[2.6-15][2.6-16] offers the way by mobile number and none by e-mail', async () => {
@@ -46,7 +46,7 @@ it('[2.6-15][2.6-16] offers the way by mobile number and none by e-mail', async 
 it('[4-27] a request sends the code and starts a countdown that runs', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText('Please enter your mobile number')).toBeInTheDocument();
+  expect(await screen.findByText('Enter your mobile number')).toBeInTheDocument();
   expect(sent('verification.smsNoLogin')).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
   await user.click(screen.getByRole('button', { name: 'Send code' }));

@@ -49,7 +49,7 @@ describe('The link of a reset e-mail', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Set a new password' }));
     await user.type(dialog.getByLabelText('New password'), 'Harbour204');
     await user.type(dialog.getByLabelText('Confirm new password'), confirm);
-    await user.click(dialog.getByRole('button', { name: 'Set the password' }));
+    await user.click(dialog.getByRole('button', { name: 'Set password' }));
     return dialog;
   }
 
@@ -71,8 +71,8 @@ describe('The link of a reset e-mail', () => {
     expect(sent('members.setPasswordByLink')).toEqual([]);
     await user.clear(dialog.getByLabelText('Confirm new password'));
     await user.type(dialog.getByLabelText('Confirm new password'), 'Harbour204');
-    await user.click(dialog.getByRole('button', { name: 'Set the password' }));
-    expect(await dialog.findByText(/This link is not valid any more/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Set password' }));
+    expect(await dialog.findByText(/This link is no longer valid/)).toBeInTheDocument();
   });
 });
 
@@ -86,7 +86,7 @@ describe('The way by e-mail', () => {
       await host.user.clear(dialog.getByLabelText(label));
       if (text) await host.user.type(dialog.getByLabelText(label), text);
     }
-    await host.user.click(dialog.getByRole('button', { name: 'Send the link' }));
+    await host.user.click(dialog.getByRole('button', { name: 'Send link' }));
     return dialog;
   }
 
@@ -96,11 +96,13 @@ describe('The way by e-mail', () => {
     await waitFor(() => expect(dialog.getByLabelText('Username')).toBeInvalid());
     expect(dialog.getByLabelText('Email')).toBeInvalid();
     await fill(host, '1mara', 'mara@');
-    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/A letter first/));
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/starting with a letter/),
+    );
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/An email address/);
     expect(host.sent('members.forgotByEmail')).toEqual([]);
     await fill(host, ' mara_88 ', 'mara@example.com');
-    expect(await dialog.findByText(/the link is on its way/)).toBeInTheDocument();
+    expect(await dialog.findByText(/we've sent the link/)).toBeInTheDocument();
     expect(host.sent('members.forgotByEmail')).toEqual([{ username: 'mara_88', email: 'mara@example.com' }]);
   });
 

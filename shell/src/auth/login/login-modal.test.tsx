@@ -144,10 +144,10 @@ describe('A login', () => {
   it('[4-11][5-01][8-08] is not sent while a field is empty or blank; the message stands by the field', async () => {
     const { dialog, fill, sent } = await open();
     await fill('   ', '');
-    expect(await dialog.findByText('Please enter your username')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter your username')).toBeInTheDocument();
     expect(dialog.getByLabelText('Username')).toBeInvalid();
     expect(dialog.getByLabelText('Password')).toBeInvalid();
-    expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/Please enter your username/);
+    expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/Enter your username/);
     expect(sent('session.login')).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('A login', () => {
     watchVerification(false);
     const { dialog, fill, sent } = await open([route(login, result)]);
     await fill('mara_88', 'evening-26');
-    expect(await dialog.findByText(/check that you are human/)).toBeInTheDocument();
+    expect(await dialog.findByText(/confirm that you're human/)).toBeInTheDocument();
     expect(sent('session.login')).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('A login', () => {
       route(login, () => refuse('LOGIN_FAILED', {}, { captcha: false })),
     ]);
     await fill('mara_88', 'wrong');
-    expect(await dialog.findByText('The username or the password is not correct.')).toBeInTheDocument();
+    expect(await dialog.findByText('The username or password is incorrect.')).toBeInTheDocument();
     expect(store.get(signInBusyAtom)).toBe(false);
     expect(dialog.queryByLabelText('Captcha')).toBeNull();
     expect(calls.some(({ name }) => name === 'verification.captcha')).toBe(false);
@@ -274,14 +274,14 @@ describe('A login', () => {
     expect(await dialog.findByLabelText('Captcha')).toBeInTheDocument();
     const pictures = () => calls.filter(({ name }) => name === 'verification.captcha').length;
     await waitFor(() =>
-      expect(dialog.getByRole('img', { name: /Letters and digits/ })).toHaveAttribute(
+      expect(dialog.getByRole('img', { name: /letters and digits/ })).toHaveAttribute(
         'src',
         `data:image/png;base64,${PICTURE}`,
       ),
     );
     const before = pictures();
-    await user.click(dialog.getByRole('button', { name: /press for a new one/ }));
-    await user.click(dialog.getByRole('button', { name: /press for a new one/ }));
+    await user.click(dialog.getByRole('button', { name: /Press for a new one/ }));
+    await user.click(dialog.getByRole('button', { name: /Press for a new one/ }));
     await waitFor(() => expect(pictures()).toBe(before + 1), { timeout: 2500 });
     const logins = sent('session.login').length;
     await user.click(dialog.getByRole('button', { name: 'Login' }));
@@ -337,7 +337,7 @@ describe('A login by SMS', () => {
       { name: 'loginModal', tab: 'mobile' },
     );
     await user.click(dialog.getByRole('button', { name: 'Login' }));
-    expect(await dialog.findByText('Please enter your mobile number')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter your mobile number')).toBeInTheDocument();
     expect(dialog.getByText('Please enter a valid verification code')).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '9172042286');
     await user.type(dialog.getByRole('textbox', { name: 'SMS code' }), '123456');

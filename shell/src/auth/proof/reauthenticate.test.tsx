@@ -49,10 +49,10 @@ it('asks for the password once for all that waits, then sends the same requests 
   act(() => void Promise.all([transfer(), transfer()]).then((all) => (moved = all)));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
   await user.type(dialog.getByLabelText('Password'), 'wrong');
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
-  expect(await dialog.findByText(/The password is not correct/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/The password is incorrect/)).toBeInTheDocument();
   expect(moved).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(moved).toHaveLength(2));
   const [one, two, three, four] = keys();
   expect(new Set([one, two]).size).toBe(2);
@@ -76,8 +76,9 @@ it('asks with an empty field each time: what was typed the last time is no answe
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
     expect(dialog.getByLabelText('Password')).toHaveValue('');
     if (time === 1) await user.type(dialog.getByLabelText('Password'), 'evening-26');
-    else await user.click(dialog.getByRole('button', { name: 'Go on' }));
-    if (time === 2) expect(await dialog.findByText('Please enter your password')).toBeInTheDocument();
+    else await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    if (time === 2)
+      await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
@@ -109,7 +110,7 @@ it('tells who waits when the session ends meanwhile, and a late answer to a form
   }) as typeof call);
   const first = await ask();
   await user.type(first.getByLabelText('Password'), 'evening-26');
-  await user.click(first.getByRole('button', { name: 'Go on' }));
+  await user.click(first.getByRole('button', { name: 'Continue' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await ask();

@@ -55,7 +55,7 @@ async function open(routes: Route[] = [], offered = ALL) {
   await host.user.type(form.getByLabelText('Username'), 'mara_88');
   await host.user.type(form.getByLabelText('Password'), 'evening-26');
   await host.user.click(form.getByRole('button', { name: 'Login' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Verify that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Verify that it's you" }));
   const answer = async (label: string, text: string) => {
     await host.user.type(dialog.getByRole('textbox', { name: label }), text);
     await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
@@ -67,7 +67,7 @@ it('[4-70] a login from a new place opens no session before the verification; pa
   const { dialog, user, store, sent, answer } = await open();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull());
   expect([store.get(sessionAtom), sessionStorage.getItem('token')]).toEqual([null, null]);
-  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   await answer('SMS code', '123456');
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
   expect(sent('session.verifyExtra')).toEqual([
@@ -80,12 +80,12 @@ it('[4-70] a login from a new place opens no session before the verification; pa
 
 it('[4-71] by phone: the code goes to the bound number, and a countdown keeps the next one back', async () => {
   const { dialog, user, sent } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(/\+63 \*\*\* 2286/);
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(await dialog.findByRole('button', { name: /^Code sent, (300|299|298) s$/ })).toBeDisabled();
   expect(sent('session.sendExtraCode')).toEqual([{ challenge: 'a-challenge-of-this-login', channel: 'sms' }]);
-  await user.click(dialog.getByRole('radio', { name: 'By the bound e-mail' }));
+  await user.click(dialog.getByRole('radio', { name: 'Email on your account' }));
   expect(await dialog.findByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
@@ -94,7 +94,7 @@ it('[4-71] a double click, and a click while the answer is on its way, send one 
   const { dialog, user, sent } = await open([
     route(sendExtraCode, () => new Promise((resolve) => answers.push(resolve))),
   ]);
-  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   await user.dblClick(dialog.getByRole('button', { name: 'Send code' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await act(async () => {
@@ -124,7 +124,7 @@ it('[4-71] asks for no code while the countdown of the same login and channel ru
 
 it('[4-71] opens for another login without the countdown of this one', async () => {
   const { dialog, user, store } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'By the bound phone' }));
+  await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   expect(await dialog.findByRole('button', { name: /^Code sent/ })).toBeDisabled();
   const credentials = { username: 'joseline7', password: 'Harbour204', type: 'username', remember: false } as const;
@@ -141,7 +141,7 @@ it('[4-71] opens for another login without the countdown of this one', async () 
 
 it('[4-72] by code: it goes where the member chooses, and the answer says where that was', async () => {
   const { dialog, user, sent, answer } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'By a code, sent where you choose' }));
+  await user.click(dialog.getByRole('radio', { name: 'Verification code' }));
   await user.click(dialog.getByRole('radio', { name: 'ma***@example.com' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await waitFor(() =>
@@ -157,16 +157,16 @@ it('[4-72] by code: it goes where the member chooses, and the answer says where 
 
 it('[4-73] by the bound e-mail', async () => {
   const { dialog, user, sent, answer } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'By the bound e-mail' }));
+  await user.click(dialog.getByRole('radio', { name: 'Email on your account' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await waitFor(() => expect(sent('session.sendExtraCode')[0]).toMatchObject({ channel: 'email' }));
-  await answer('Code from the e-mail', '654321');
+  await answer('Code from the email', '654321');
   await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'email', answer: '654321' }));
 });
 
 it('[4-74] by the name on the bank account, without a code', async () => {
   const { dialog, user, sent, answer } = await open();
-  await user.click(dialog.getByRole('radio', { name: 'By the name on the bank account' }));
+  await user.click(dialog.getByRole('radio', { name: 'Bank account name' }));
   expect(dialog.queryByRole('button', { name: /code/i })).toBeNull();
   await answer('Name on the bank account', 'Mara de la Cruz');
   await waitFor(() =>
@@ -176,8 +176,8 @@ it('[4-74] by the name on the bank account, without a code', async () => {
 
 it('[4-75] by Google verification: the code of an authenticator app', async () => {
   const { dialog, user, sent, answer } = await open();
-  await user.click(dialog.getByRole('radio', { name: /By Google verification/ }));
-  await answer('Code of the app', '112233');
+  await user.click(dialog.getByRole('radio', { name: /Google verification/ }));
+  await answer('Code from the app', '112233');
   await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'authenticator', answer: '112233' }));
 });
 
@@ -214,16 +214,16 @@ it('[4-76] says how many tries are left, sends nothing empty, and leads back to 
   host.show(<LogicLayer />);
   await host.user.type(await screen.findByLabelText('Password'), 'evening-26');
   await host.user.click(screen.getByRole('button', { name: 'Login' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Verify that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Verify that it's you" }));
   await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
   expect(await dialog.findByText('Input cannot be empty')).toBeInTheDocument();
   await host.user.type(dialog.getByRole('textbox'), '000000');
   await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
-  expect(await dialog.findByText(/4 more tries/)).toBeInTheDocument();
+  expect(await dialog.findByText(/Attempts left: 4/)).toBeInTheDocument();
   expect(host.store.get(sessionAtom)).toBeNull();
   await host.user.click(dialog.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByRole('dialog', { name: 'Login' })).toHaveTextContent(
-    'This verification has ended. Please login again.',
+    'This verification has ended. Log in again.',
   );
   expect(host.sent('session.verifyExtra')).toHaveLength(2);
 });

@@ -53,13 +53,13 @@ afterEach(() => provideHumanVerification(developmentVerification));
 it('leaves the picture and what was read in it while nothing was sent', async () => {
   const { dialog, fill, submit, pictures, shown, sent } = await open();
   await submit();
-  expect(await dialog.findByText('Please accept the terms first')).toBeVisible();
+  expect(await dialog.findByText('Accept the terms to continue')).toBeVisible();
   await meanwhile();
   expect([pictures(), sent('members.register')]).toEqual([shown, []]);
   provideHumanVerification({ verify: async () => null });
   await fill();
   await submit();
-  expect(await dialog.findByText(/check that you are human/)).toBeVisible();
+  expect(await dialog.findByText(/confirm that you're human/)).toBeVisible();
   await meanwhile();
   expect([pictures(), sent('members.register')]).toEqual([shown, []]);
   expect(dialog.getByLabelText('Captcha')).toHaveValue('k7rq');

@@ -18,14 +18,14 @@ it('[8-23] says to try again after 5 minutes when there were too many requests',
   expect((await sentences('EN'))('auth/too-many-requests')).toContain('after 5 minutes'));
 it('[8-24] has a message for an unknown outcome, also for a code that is not in the list', async () => {
   expect(phoneAuthOutcome('auth/never-heard-of')).toBe('unknown');
-  expect((await sentences('EN'))('auth/never-heard-of')).toContain('unknown reason');
+  expect((await sentences('EN'))('auth/never-heard-of')).toBe('Verification failed. Please try again.');
 });
 it('[8-25] has a message for an invalid or missing code', async () =>
   expect((await sentences('EN'))('auth/missing-verification-code')).toBe('Please enter a valid verification code'));
 it('[8-26] has a message for a failed captcha check', async () =>
   expect((await sentences('EN'))('auth/captcha-check-failed')).toContain('human'));
 it('[8-27] has a message for an exceeded quota', async () =>
-  expect((await sentences('EN'))('auth/quota-exceeded')).toContain('No more codes'));
+  expect((await sentences('EN'))('auth/quota-exceeded')).toContain("reached today's limit"));
 it('[8-27][8-28] reads the own codes of the gateway for both', () =>
   expect([phoneAuthOutcome('VERIFICATION_QUOTA'), phoneAuthOutcome('VERIFICATION_NOT_ALLOWED')]).toEqual([
     'quota-exceeded',

@@ -70,11 +70,11 @@ it('[5-11][9-10] asks for a code at most once a second', async () => {
 it('[8-05] says in a warning why a code was not sent, and starts no countdown', async () => {
   const { user, store } = await open([route(smsNoLogin, () => refuse('VERIFICATION_TOO_MANY'))]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByRole('alertdialog', { name: 'The code was not sent' })).toHaveTextContent(
+  expect(await screen.findByRole('alertdialog', { name: "Couldn't send the code" })).toHaveTextContent(
     'try again after 5 minutes',
   );
   expect(store.get(smsBlockedUntilAtom).login).toBeUndefined();
-  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());
 });
 

@@ -86,6 +86,6 @@ it('[3-21] sends nothing that came back for another login, or that the provider 
 it('says why the gateway does not take a proof', async () => {
   const host = await leave(route(login, () => refuse('IDENTITY_INVALID')));
   comeBack(host, `id_token=head.body.mark&state=${host.address.searchParams.get('state')}`);
-  expect(await screen.findByText(/This proof of identity could not be verified/)).toBeInTheDocument();
+  expect(await screen.findByText(/We couldn't verify this login/)).toBeInTheDocument();
   expect(host.store.get(sessionAtom)).toBeNull();
 });

@@ -60,13 +60,13 @@ it('[2.5-09] has the seven About links in their order', async () => {
 });
 it('[2.5-11] has the intro rows register, play and win in this order', async () => {
   await open();
-  const rows = within(screen.getByRole('region', { name: 'Three steps' })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('region', { name: 'How it works' })).getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(['Register', 'Play', 'Win']);
 });
 it('[1-44] says what the site offers, where and for whom', async () => {
   await open();
   expect(
-    screen.getByText(/^Slot games for players in the Philippines who expect what international-standard casinos offer/),
+    screen.getByText(/^Slot games for players in the Philippines who expect international-standard casinos/),
   ).toBeInTheDocument();
 });
 it('[1-45] shows a copyright line for the year 2024, in every language', async () => {

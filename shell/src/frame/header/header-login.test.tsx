@@ -18,7 +18,7 @@ async function open(code: Parameters<typeof refuse>[0] = 'LOGIN_FAILED', captcha
   await waitFor(() => expect(host.sent('session.login')).toHaveLength(1));
   return host;
 }
-const refused = () => screen.findByText('The username or the password is not correct.');
+const refused = () => screen.findByText('The username or password is incorrect.');
 
 it('[4-49] says why a login was refused in the language that is chosen then', async () => {
   const { i18n } = await open();
@@ -51,7 +51,7 @@ it('[4-23] moves the login into its dialog, with the reason, once a captcha is a
       name: 'loginModal',
       username: 'mara_88',
       captcha: true,
-      reason: 'The username or the password is not correct.',
+      reason: 'The username or password is incorrect.',
     }),
   );
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();

@@ -92,11 +92,11 @@ describe('The header of a visitor', () => {
     const { user, calls } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Username' }), '   ');
     await user.click(button('Login')!);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your username');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your username');
     expect(screen.getByRole('textbox', { name: 'Username' })).toBeInvalid();
     await user.type(screen.getByRole('textbox', { name: 'Username' }), 'mara_88');
     await user.click(button('Login')!);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your password');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your password');
     expect(calls).toEqual([]);
   });
 });
@@ -286,9 +286,9 @@ describe('The games', () => {
     expect(button(/navigation/)).toBeNull();
     cleanup();
     const { user } = await open({}, '/lottery');
-    await user.click(button('Hide the navigation')!);
+    await user.click(button('Hide navigation')!);
     expect(screen.queryByRole('navigation', { name: 'Games' })).toBeNull();
-    await user.click(button('Show the navigation')!);
+    await user.click(button('Show navigation')!);
     expect(games()).toBeInTheDocument();
   });
 });

@@ -91,5 +91,5 @@ it('says that the support desk has answered, and nothing when a conversation was
   act(() => host.bus.emit('support.changed', { state: 'closed' }));
   expect(host.store.get(toastsAtom)).toEqual([]);
   act(() => host.bus.emit('support.changed', { state: 'answered' }));
-  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual(['Customer service has answered you.']);
+  expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual(['You have a reply from customer service.']);
 });

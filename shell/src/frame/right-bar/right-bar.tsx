@@ -18,7 +18,7 @@ export function RightBar() {
   const shown = useContacts();
   // Said where the desk's own window may be closed by now; that window has no right bar.
   useEvent('support.changed', ({ state }) => {
-    if (state === 'answered') host().toast('info', t('support.told'));
+    if (state === 'answered') host().toast('info', t('support.replied'));
   });
   if (shown.contacts.length + shown.downloads.length === 0) return null;
   if (compact) {

@@ -31,7 +31,7 @@ it('[3-65] loads the tag with the given id after consent, and not before', async
 
 it('[3-65] loads nothing after a refusal, and never asks again', async () => {
   const { user } = await open('G-ABC1234');
-  await user.click(screen.getByRole('button', { name: 'Do not allow' }));
+  await user.click(screen.getByRole('button', { name: "Don't allow" }));
   expect([tags(), screen.queryByRole('region'), localStorage.getItem('analyticsConsent')]).toEqual([
     [],
     null,
@@ -54,9 +54,9 @@ it('[3-65] a consent can be taken back: the tag sends nothing more, and the ques
     </>,
   );
   expect(Reflect.get(window, 'ga-disable-G-ABC1234')).toBeUndefined();
-  await host.user.click(screen.getByRole('button', { name: 'Measuring visits: change my choice' }));
+  await host.user.click(screen.getByRole('button', { name: 'Change my statistics choice' }));
   expect([localStorage.getItem('analyticsConsent'), Reflect.get(window, 'ga-disable-G-ABC1234')]).toEqual([null, true]);
-  expect(screen.queryByRole('button', { name: /change my choice/ })).toBeNull();
-  await host.user.click(screen.getByRole('button', { name: 'Do not allow' }));
-  expect(screen.getByRole('button', { name: /change my choice/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Change my statistics choice/ })).toBeNull();
+  await host.user.click(screen.getByRole('button', { name: "Don't allow" }));
+  expect(screen.getByRole('button', { name: /Change my statistics choice/ })).toBeInTheDocument();
 });

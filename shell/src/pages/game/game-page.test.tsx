@@ -176,7 +176,7 @@ it('goes on to where somebody wanted to go when the answer is to leave', async (
   await say('round-started');
   await waitFor(() => expect(held()).toBe(true));
   await user.click(screen.getByRole('link', { name: 'Away' }));
-  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Leave game' }));
   await waitFor(() => expect(location.pathname).toBe('/vip'));
 });
 
@@ -189,7 +189,7 @@ it('lets the browser’s back through when the answer is to leave', async () => 
   await say('round-started');
   await waitFor(() => expect(held()).toBe(true));
   act(() => history.back());
-  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Leave game' }));
   await waitFor(() => expect(location.pathname).toBe('/rng'));
 });
 
@@ -214,7 +214,7 @@ it('asks once when back is pressed twice in a row: staying is staying, and leavi
   await waitFor(() => expect([location.pathname, history.state.idx]).toEqual(['/game', 2]));
   expect(screen.getByTitle('Ember Fox')).toBeInTheDocument();
   backTwice();
-  await user.click(within(await question()).getByRole('button', { name: 'Leave the game' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Leave game' }));
   await waitFor(() => expect(location.pathname).toBe('/promotions'));
   removeEventListener('popstate', pressAgain);
 });
@@ -251,11 +251,11 @@ it('says which round goes on when the game was left with one open, and holds it'
   openInTheBooks = true;
   resumes = { stake: '400', openedAt: '2026-11-20T12:00:00.000Z' };
   await open(() => keepLaunch(kept));
-  expect(await screen.findByText(/^A round of P\s4\.00 that you left open on .* goes on here\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Continuing your round of P\s4\.00 from .*\.$/)).toBeVisible();
   expect(held()).toBe(true);
   openInTheBooks = false;
   await say('round-ended');
-  expect(screen.queryByText(/that you left open/)).toBeNull();
+  expect(screen.queryByText(/Continuing your round/)).toBeNull();
   expect(held()).toBe(false);
 });
 
@@ -266,7 +266,7 @@ it('says so when a game does not come, that the money stays, and launches it ane
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => void jest.advanceTimersByTime(20_000));
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('Ember Fox has not opened yet');
+  expect(alert).toHaveTextContent('Ember Fox is taking a while to open');
   jest.useRealTimers();
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() =>
@@ -281,9 +281,9 @@ it('opens in a window of its own and ends here; a browser that allows none is to
   const opened = jest.spyOn(window, 'open').mockReturnValueOnce(null).mockReturnValue(window);
   const { user, store } = await open(() => keepLaunch(kept));
   await screen.findByTitle('Ember Fox');
-  const button = screen.getByRole('button', { name: 'Open in its own window' });
+  const button = screen.getByRole('button', { name: 'Open in a new window' });
   await user.click(button);
-  expect(store.get(toastsAtom).at(-1)?.text).toMatch(/did not allow a window/);
+  expect(store.get(toastsAtom).at(-1)?.text).toMatch(/Your browser blocked the window/);
   expect(frame()).not.toBeNull();
   await user.click(button);
   expect(opened).toHaveBeenLastCalledWith('/game?window=1', '_blank', expect.stringContaining('popup'));
@@ -295,7 +295,7 @@ it('closes the window that it has for itself, and offers no other', async () => 
   const close = jest.spyOn(window, 'close').mockImplementation(() => {});
   const { user } = await open(() => keepLaunch(kept), '/game?window=1');
   await screen.findByTitle('Ember Fox');
-  expect(screen.queryByRole('button', { name: 'Open in its own window' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open in a new window' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close game' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
@@ -318,13 +318,13 @@ it('keeps the running game when its vendor goes down, says so above it and offer
   shell.show(<GamePage />, '/game');
   const before = await screen.findByTitle('Ember Fox');
   act(() => shell.store.set(vendorsDownAtom, new Set(['PG'])));
-  expect(screen.getByText('PG does not answer')).toBeInTheDocument();
+  expect(screen.getByText("PG isn't responding")).toBeInTheDocument();
   const list = await screen.findByRole('list', { name: 'Other popular games' });
   expect(within(list).getByRole('button', { name: 'Koi Current' })).toBeInTheDocument();
   expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   expect(frame()).toBe(before);
   act(() => shell.store.set(vendorsDownAtom, new Set()));
-  expect(screen.queryByText('PG does not answer')).not.toBeInTheDocument();
+  expect(screen.queryByText("PG isn't responding")).not.toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Other popular games' })).not.toBeInTheDocument();
   expect(frame()).toBe(before);
 });

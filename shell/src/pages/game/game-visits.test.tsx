@@ -120,7 +120,7 @@ it('asks before another game takes the place of one with a round open; then one 
   act(() => void host().launch(owl));
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'A round is still open' })).getByRole('button', {
-      name: 'Leave the game',
+      name: 'Leave game',
     }),
   );
   await waitFor(() => expect(frame()).toHaveAttribute('src', 'https://vendor.test/g2?ticket=t2'));

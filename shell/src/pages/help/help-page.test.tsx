@@ -58,7 +58,7 @@ describe('Feedback', () => {
     await user.type(form.getByLabelText('Your feedback'), '!');
     await user.click(form.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent('system.feedback')).toEqual([{ content: 'too short!' }]));
-    expect(await form.findByText(/Your feedback has arrived/)).toBeInTheDocument();
+    expect(await form.findByText(/We've received your feedback/)).toBeInTheDocument();
   });
 
   it('can be written where the articles do not come, and stays while another language is fetched', async () => {

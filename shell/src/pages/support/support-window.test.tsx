@@ -83,17 +83,17 @@ async function open(
 
 it('a visitor writes about a topic with a picture, and finds it in the conversation', async () => {
   const { user, message, send, sent } = await open();
-  expect(screen.getByText('An answer usually takes about 5 min.')).toBeInTheDocument();
+  expect(screen.getByText('We usually reply within 5 min.')).toBeInTheDocument();
   expect(screen.getByText(/stays in this browser/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.selectOptions(screen.getByLabelText('What is it about?'), 'A withdrawal');
   await user.type(message, 'Where is it?');
-  await user.upload(screen.getByLabelText(/^Picture/), PNG);
+  await user.upload(screen.getByLabelText(/^Image/), PNG);
   await screen.findByRole('button', { name: 'Remove slip.png' });
   await send();
   const log = within(await screen.findByRole('log'));
   expect(log.getByText('Where is it?')).toBeInTheDocument();
-  expect(log.getByRole('img', { name: 'Picture that was sent' })).toHaveAttribute('src', '/wps/support/pictures/1');
+  expect(log.getByRole('img', { name: 'Sent image' })).toHaveAttribute('src', '/wps/support/pictures/1');
   expect(sent('support.write')).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -105,7 +105,7 @@ it('a visitor writes about a topic with a picture, and finds it in the conversat
   expect(message).toHaveValue('');
   // The topic stands: it is asked for once.
   expect(screen.queryByLabelText('What is it about?')).toBeNull();
-  expect(screen.getByText('Waiting for an answer')).toBeInTheDocument();
+  expect(screen.getByText('Waiting for a reply')).toBeInTheDocument();
 });
 
 it("shows a member's answer as soon as the stream tells of it, as text and nothing else", async () => {
@@ -139,7 +139,7 @@ it('sends the same key again for what may have arrived, and another for what was
   const { user, message, send, sent, state } = await open({}, { refusal: 'SYSTEM_BUSY' });
   await user.type(message, 'Once');
   await send();
-  expect(await screen.findByText(/Many people are here/)).toBeInTheDocument();
+  expect(await screen.findByText(/The site is very busy/)).toBeInTheDocument();
   expect(message).toHaveValue('Once');
   await send();
   await user.type(message, '!');
@@ -165,18 +165,18 @@ it('keeps what is written while a message is on its way', async () => {
 
 it('attaches only pictures of the size that the desk takes', async () => {
   const { user } = await open();
-  const choose = (file: File) => user.upload(screen.getByLabelText(/^Picture/), file);
+  const choose = (file: File) => user.upload(screen.getByLabelText(/^Image/), file);
   await choose(new File(['<script>'], 'x.png', { type: 'image/png' }));
-  expect(await screen.findByText('Only PNG and JPG pictures can be attached')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a PNG or JPG image')).toBeInTheDocument();
   await choose(new File([PNG, new Uint8Array(SUPPORT_LIMITS.imageBytes)], 'big.png', { type: 'image/png' }));
-  expect(await screen.findByText('A picture may have at most 5 MB')).toBeInTheDocument();
+  expect(await screen.findByText('Choose an image of up to 5 MB')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
 it('tells when nobody is there, when somebody will be, and which other ways there are', async () => {
   await open({ open: false, opensAt: '2026-11-21T01:00:00.000Z', hours: [{ day: 'mon', from: '09:00', to: '18:00' }] });
-  expect(screen.getByText('Nobody is here right now')).toBeInTheDocument();
-  expect(screen.getByText(/Open again: .*21.*09:00/)).toBeInTheDocument();
+  expect(screen.getByText("We're offline right now")).toBeInTheDocument();
+  expect(screen.getByText(/Back at .*21.*09:00/)).toBeInTheDocument();
   const others = within(screen.getByRole('region', { name: 'Other ways to reach us' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://t.me/atrium']);
 });
@@ -189,7 +189,7 @@ it('[3-06] has the chat header colour of the configuration', async () => {
 
 it('ends a conversation; the next message begins a new one', async () => {
   const { user } = await open({ conversation: said(['visitor', 'Hello']) });
-  await user.click(screen.getByRole('button', { name: 'End the conversation' }));
+  await user.click(screen.getByRole('button', { name: 'End conversation' }));
   expect(await screen.findByText(/This conversation has ended/)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('What is it about?')).toBeInTheDocument());
 });

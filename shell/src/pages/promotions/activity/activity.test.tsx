@@ -65,10 +65,10 @@ async function open({ promo = {}, own = [], routes = [], session = MEMBER }: Sit
     await host.user.click(section.getByRole('button', { name: 'Join' }));
     return {
       comment: await section.findByLabelText('Comment'),
-      images: section.getByLabelText('Pictures') as HTMLInputElement,
+      images: section.getByLabelText('Images') as HTMLInputElement,
     };
   };
-  const send = () => host.user.click(section.getByRole('button', { name: 'Send the application' }));
+  const send = () => host.user.click(section.getByRole('button', { name: 'Send application' }));
   const attached = () =>
     section.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')!.slice(7));
   const signIn = (account: string | null) =>
@@ -169,9 +169,9 @@ describe('[4-59] the state of an activity', () => {
       routes: [route(claimRaffle, () => refuse('ALREADY_CLAIMED'))],
     });
     await claim.user.click(claim.section.getByRole('button', { name: 'Claim' }));
-    expect(await claim.section.findByText('You have already taken part in this promotion.')).toBeInTheDocument();
+    expect(await claim.section.findByText("You've already taken part in this promotion.")).toBeInTheDocument();
     await claim.signIn('ben_2');
-    expect(screen.queryByText('You have already taken part in this promotion.')).toBeNull();
+    expect(screen.queryByText("You've already taken part in this promotion.")).toBeNull();
     expect(screen.getByRole('button', { name: 'Claim' })).toBeEnabled();
   });
 
@@ -189,7 +189,7 @@ describe('An application', () => {
     await user.click(comment);
     await user.paste('☃'.repeat(141));
     await send();
-    expect(await section.findByText('The comment is longer than 140 characters')).toBeInTheDocument();
+    expect(await section.findByText('Shorten the comment to 140 characters')).toBeInTheDocument();
     expect(sent('promotions.apply')).toEqual([]);
     await user.type(comment, '{Backspace}');
     await send();
@@ -205,12 +205,12 @@ describe('An application', () => {
       file('b.jpg', [0x3c, 0x73, 0x76, 0x67], 64, 'image/jpeg'),
     ]) {
       await user.upload(images, wrong);
-      expect(await section.findByText('Only PNG and JPG pictures can be attached')).toBeInTheDocument();
+      expect(await section.findByText('Choose a PNG or JPG image')).toBeInTheDocument();
       expect(attached()).toEqual([]);
     }
     await user.upload(images, [png('a.png'), file('b.jpg', [0xff, 0xd8, 0xff, 0xe0], 64, 'image/jpeg')]);
     await waitFor(() => expect(attached()).toEqual(['a.png', 'b.jpg']));
-    expect(section.queryByText('Only PNG and JPG pictures can be attached')).toBeNull();
+    expect(section.queryByText('Choose a PNG or JPG image')).toBeNull();
     await send();
     await section.findByText('Application under review');
     const [body] = sent('promotions.apply') as { images: string[] }[];
@@ -224,7 +224,7 @@ describe('An application', () => {
     const { write, section, user, attached } = await open();
     const { images } = await write();
     await user.upload(images, png('large.png', MEGABYTES_5 + 1));
-    expect(await section.findByText('A picture may have at most 5 MB')).toBeInTheDocument();
+    expect(await section.findByText('Choose an image of up to 5 MB')).toBeInTheDocument();
     await user.upload(images, png('fits.png', MEGABYTES_5));
     await waitFor(() => expect(attached()).toEqual(['fits.png']));
   });
@@ -233,11 +233,11 @@ describe('An application', () => {
     const { write, section, user, attached } = await open();
     const { images } = await write();
     await user.upload(images, [png('1.png'), png('2.png'), png('3.png'), png('4.png')]);
-    expect(await section.findByText('At most 3 pictures can be attached')).toBeInTheDocument();
+    expect(await section.findByText('You can attach up to 3 images')).toBeInTheDocument();
     await user.upload(images, [png('1.png'), png('2.png'), png('3.png')]);
     await waitFor(() => expect(attached()).toEqual(['1.png', '2.png', '3.png']));
     await user.upload(images, png('4.png'));
-    expect(await section.findByText('At most 3 pictures can be attached')).toBeInTheDocument();
+    expect(await section.findByText('You can attach up to 3 images')).toBeInTheDocument();
     await user.click(section.getByRole('button', { name: 'Remove 2.png' }));
     expect(attached()).toEqual(['1.png', '3.png']);
   });
@@ -246,6 +246,6 @@ describe('An application', () => {
     const { write, send, section } = await open({ routes: [route(applyForActivity, () => refuse('ALREADY_CLAIMED'))] });
     await write();
     await send();
-    expect(await section.findByText('You have already taken part in this promotion.')).toBeInTheDocument();
+    expect(await section.findByText("You've already taken part in this promotion.")).toBeInTheDocument();
   });
 });
