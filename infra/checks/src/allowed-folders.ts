@@ -71,6 +71,78 @@ const GATEWAY: FolderTable = {
   truths: ['platform', 'session'],
 };
 
+/** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */
+const SHELL: FolderTable = {
+  document: [],
+  scenes: [],
+  overlays: [],
+  contacts: [],
+  language: ['document'],
+  loading: ['document', 'language'],
+  session: ['document', 'language', 'overlays'],
+  games: ['document', 'language', 'session'],
+  auth: ['document', 'scenes', 'overlays', 'contacts', 'language', 'loading', 'session'],
+  protection: ['loading', 'session', 'auth'],
+  launch: ['language', 'loading', 'games', 'protection'],
+  faults: ['document', 'scenes', 'loading', 'games'],
+  remotes: ['document', 'language', 'loading', 'launch', 'faults'],
+  centre: ['document', 'loading', 'session', 'faults', 'remotes'],
+  offline: ['language', 'session', 'remotes'],
+  pages: [
+    'document',
+    'scenes',
+    'overlays',
+    'contacts',
+    'language',
+    'loading',
+    'session',
+    'games',
+    'protection',
+    'launch',
+    'faults',
+    'offline',
+  ],
+  routing: ['document', 'language', 'loading', 'session', 'faults', 'remotes', 'centre', 'pages'],
+  live: ['language', 'remotes', 'pages', 'routing'],
+  frame: [
+    'document',
+    'overlays',
+    'contacts',
+    'language',
+    'loading',
+    'session',
+    'games',
+    'auth',
+    'protection',
+    'launch',
+    'remotes',
+    'centre',
+    'offline',
+    'pages',
+    'routing',
+    'live',
+  ],
+  'system-status': ['scenes', 'contacts', 'loading', 'pages', 'frame'],
+  boot: [
+    'document',
+    'overlays',
+    'language',
+    'loading',
+    'session',
+    'games',
+    'auth',
+    'launch',
+    'faults',
+    'remotes',
+    'centre',
+    'offline',
+    'pages',
+    'routing',
+    'live',
+    'system-status',
+  ],
+};
+
 /**
  * The allowed imports between the folders of one package. A key covers its subfolders unless they have rows of their own.
  * Files directly in the root start the process: they may import every folder, and no folder may import them. A root
@@ -78,4 +150,5 @@ const GATEWAY: FolderTable = {
  */
 export const ALLOWED_FOLDERS: Partial<Record<FolderRoot, FolderTable>> = {
   'infra/gateway/src': GATEWAY,
+  'shell/src': SHELL,
 };
