@@ -90,7 +90,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'shared/remote-conformance',
   'shared/remote-contract',
   'shared/ui',
-  'shell',
   'shell/locales',
   'shell/src/auth',
   'shell/src/boot',
