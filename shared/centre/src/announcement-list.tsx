@@ -1,5 +1,5 @@
 import { announcements } from '@atrium/contracts/notices';
-import { createResource, useEvent, useInstant, useResource } from '@atrium/host';
+import { createResource, useInstant, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/i18n/languages';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -7,7 +7,7 @@ import { Table } from '@atrium/ui/table';
 import { useTranslation } from 'react-i18next';
 import { ResourceFault } from './resource-fault.tsx';
 
-const announcementsResource = createResource(announcements, { keptAs: 'notices' });
+const announcementsResource = createResource(announcements, { keptAs: 'notices', staleOn: ['notice.published'] });
 
 export interface AnnouncementListProps {
   caption: string;
@@ -24,7 +24,6 @@ export function AnnouncementList({ caption, title, at, none }: AnnouncementListP
   const { value, status, error, reload } = useResource(announcementsResource, {
     query: { language: languageCodeOf(i18n.language) },
   });
-  useEvent('notice.published', () => void reload());
   if (!value) return status === 'failed' ? <ResourceFault error={error!} reload={reload} /> : <Skeleton height={240} />;
   return (
     <Table

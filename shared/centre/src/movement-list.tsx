@@ -1,4 +1,4 @@
-import { useEvent, useInstant, useMoney, useResource } from '@atrium/host';
+import { useInstant, useMoney, useResource } from '@atrium/host';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';
@@ -22,7 +22,6 @@ export function MovementList({ kind, caption, none, noneText }: MovementListProp
   const instant = useInstant();
   const [pageNo, setPageNo] = useState(1);
   const records = useResource(movementsResource, { query: { kind, pageNo, pageSize: 20 } });
-  useEvent('balance.changed', () => void records.reload());
   const value = records.value;
   if (!value)
     return records.status === 'failed' ? (

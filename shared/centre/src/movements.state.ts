@@ -1,4 +1,4 @@
 import { accountRecords } from '@atrium/contracts/wallet';
 import { createResource } from '@atrium/host';
 
-export const movementsResource = createResource(accountRecords);
+export const movementsResource = createResource(accountRecords, { staleOn: ['balance.changed'] });

@@ -1,6 +1,6 @@
 import { VIETNAMESE_NUMBERS_COUNT } from '@atrium/contracts/configuration';
 import type { Draw, LotteryGame } from '@atrium/contracts/lottery';
-import { useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -32,9 +32,6 @@ export function DrawHistory({ game }: { game: LotteryGame }) {
   // More results are fetched below those that are read.
   const [value, setValue] = useState(fetched);
   if (fetched && fetched !== value) setValue(fetched);
-  useEvent('draw.drawn', ({ gameCode }) => {
-    if (gameCode === game.code) void reload();
-  });
   const late = (draw: Draw): boolean =>
     draw.drawnAt !== null && Date.parse(draw.drawnAt) - Date.parse(draw.drawsAt) > LATE;
   const columns: Column<Draw>[] = [

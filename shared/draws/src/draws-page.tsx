@@ -1,5 +1,5 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
-import { useErrorSentence, useEvent, useResource } from '@atrium/host';
+import { useErrorSentence, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/i18n/languages';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -40,9 +40,6 @@ export function DrawsPage({ area, title, text, groupOf = one, groupName = unname
     query: { lottoArea: area, language: languageCodeOf(i18n.language) },
   });
   const games = value?.games ?? [];
-  useEvent('draw.drawn', ({ gameCode }) => {
-    if (games.some(({ code }) => code === gameCode)) void reload();
-  });
 
   const game = chooseGame(games, parameters.get('gameCode'));
   const panel = useRef<HTMLDivElement>(null);

@@ -1,5 +1,9 @@
 import { lobby, results } from '@atrium/contracts/lottery';
 import { createResource } from '@atrium/host';
 
-export const lobbyResource = createResource(lobby);
-export const resultsResource = createResource(results);
+export const lobbyResource = createResource(lobby, {
+  staleOn: { 'draw.drawn': ({ gameCode }, _, value) => value?.games.some(({ code }) => code === gameCode) ?? false },
+});
+export const resultsResource = createResource(results, {
+  staleOn: { 'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode },
+});

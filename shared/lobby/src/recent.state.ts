@@ -5,4 +5,4 @@ import { createResource } from '@atrium/host';
 export const recentResource = createResource(recentGames);
 
 /** Rounds of the member that wait for the next move. */
-export const unfinishedResource = createResource(unfinishedGames);
+export const unfinishedResource = createResource(unfinishedGames, { staleOn: ['game.closed'] });

@@ -1,4 +1,4 @@
-import { host, launchObjectOf, useEvent, useMoney, useResource, useSession } from '@atrium/host';
+import { host, launchObjectOf, useMoney, useResource, useSession } from '@atrium/host';
 import { css } from '@emotion/react';
 import { Button } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
@@ -14,8 +14,7 @@ export function UnfinishedRounds({ category }: { category: string }) {
   const money = useMoney();
   const id = useId();
   const visitor = !useSession();
-  const { value, reload } = useResource(unfinishedResource, undefined, { paused: visitor });
-  useEvent('game.closed', () => void (visitor || reload()));
+  const { value } = useResource(unfinishedResource, undefined, { paused: visitor });
   const rounds = visitor ? [] : (value ?? []).filter(({ game }) => game.gameType === category);
   if (rounds.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
-import { useErrorSentence, useEvent, useResource } from '@atrium/host';
+import { useErrorSentence, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -33,9 +33,6 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
   const { value, status, error, reload } = useResource(contractsResources[kind]);
   const [offering, setOffering] = useState(false);
   const [past, setPast] = useState(false);
-  // A payment of a contract moves the wallet; what was missed meanwhile is read again.
-  useEvent('balance.changed', () => void reload());
-  useEvent('live.gap', () => void reload());
   const contracts = value?.contracts ?? [];
   const running = contracts.filter(({ state }) => state === 'accepted' || state === 'requested');
   const waiting = running.filter(({ role, state }) => role === 'mine' && state === 'requested');

@@ -5,12 +5,15 @@ import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 
+/** A payment of a contract changes the balance. */
+const freshness = { staleOn: ['balance.changed'] } as const;
+
 /** The contracts of one kind with their settlements. */
 export const contractsResources = {
-  dividend: createResource(calls.dividendContracts),
-  'daily-salary': createResource(calls.dailySalaryContracts),
-  'hourly-salary': createResource(calls.hourlySalaryContracts),
-  'real-time-salary': createResource(calls.realTimeSalaryContracts),
+  dividend: createResource(calls.dividendContracts, freshness),
+  'daily-salary': createResource(calls.dailySalaryContracts, freshness),
+  'hourly-salary': createResource(calls.hourlySalaryContracts, freshness),
+  'real-time-salary': createResource(calls.realTimeSalaryContracts, freshness),
 } as const satisfies Record<ContractKind, unknown>;
 
 const answers = {

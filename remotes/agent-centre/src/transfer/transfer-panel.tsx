@@ -1,5 +1,5 @@
 import { LineTransferForm } from '@atrium/centre/line-transfer-form';
-import { useEvent, useMoney, useResource } from '@atrium/host';
+import { useMoney, useResource } from '@atrium/host';
 import { Card } from '@atrium/ui/card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
@@ -20,11 +20,10 @@ interface TransferPanelProps {
 export function TransferPanel({ member, onClose }: TransferPanelProps) {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
-  const { value: options, reload } = useResource(transferOptionsResource);
+  const { value: options } = useResource(transferOptionsResource);
   const sending = useAtomValue(sendingDownline.runningAtom);
   const failure = useAtomValue(sendingDownline.errorAtom);
   const send = useSetAtom(sendingDownline.sendAtom);
-  useEvent('balance.changed', () => void reload());
   if (!options) return null;
 
   return (

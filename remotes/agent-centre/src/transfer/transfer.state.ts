@@ -1,7 +1,7 @@
 import { lineTransferOptions, transferDownline } from '@atrium/contracts/wallet';
 import { createMoneyCommand, createResource } from '@atrium/host';
 
-export const transferOptionsResource = createResource(lineTransferOptions);
+export const transferOptionsResource = createResource(lineTransferOptions, { staleOn: ['balance.changed'] });
 /** A password that is typed anew is no new intent. */
 export const sendingDownline = createMoneyCommand(transferDownline, ({ body: { memberId, amount } }) => [
   memberId,

@@ -15,6 +15,10 @@ export const tablesQuery = (vassalage: string) => ({ query: { gameType: 'LIVE', 
 export const typesOf = (tables: readonly Game[]) => orderedTypes(new Set(tables.map(({ kind }) => kind)));
 
 /** How the tables of one vendor stand, by the vendor's own feed. */
-export const standingResource = createResource(liveTables);
+export const standingResource = createResource(liveTables, {
+  staleOn: {
+    'vendor.feed': ({ gameType, vassalage }, { query }) => gameType === 'LIVE' && vassalage === query.vassalage,
+  },
+});
 export const standingQuery = (vassalage: string) => ({ query: { vassalage } });
 export type Standing = ReplyOf<typeof liveTables>['tables'][number];

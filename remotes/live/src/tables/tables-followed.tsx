@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useResource } from '@atrium/host';
-import { useVendorFeed } from '@atrium/lobby/use-vendor-feed';
+import { useVendorPolling } from '@atrium/lobby/use-vendor-polling';
 import { tokens } from '@atrium/ui/theme';
 import { useTranslation } from 'react-i18next';
 import { standingQuery, standingResource } from './live.state.ts';
@@ -9,7 +9,7 @@ import { standingQuery, standingResource } from './live.state.ts';
 export function TablesFollowed({ vassalage }: { vassalage: string }) {
   const { t } = useTranslation('live');
   const { value, error, reload } = useResource(standingResource, standingQuery(vassalage));
-  useVendorFeed((feed) => feed.gameType === 'LIVE' && feed.vassalage === vassalage, reload);
+  useVendorPolling(reload);
   const silent = value ? !value.answers : error !== undefined;
   return <p role="status">{silent && <span css={styles.silent}>{t('silent')}</span>}</p>;
 }

@@ -1,9 +1,10 @@
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
-import { createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
+import { type ApiError, createMoneyCommand, createResource } from '@atrium/host';
 import { atom } from 'jotai';
 
-export const depositOptionsResource = createResource(depositOptions);
-export const recentDepositsResource = createResource(deposits);
+/** A credited deposit uses up a part of the limit. */
+export const depositOptionsResource = createResource(depositOptions, { staleOn: ['balance.changed'] });
+export const recentDepositsResource = createResource(deposits, { staleOn: ['balance.changed'] });
 
 const RETURN_PATH = '/?centre=member.depositv2';
 const opening = createMoneyCommand(createDeposit);
@@ -30,20 +31,26 @@ function leaveFor(address: string): void {
 }
 
 /** The deposit that this tab came back from, followed until the provider has said how it ended. */
-export const returnedDepositAtom = atom<Deposit | null>(null);
-export const followReturnedAtom = atom(null, async (get, set) => {
-  const id = sessionStorage.getItem(OPENED);
-  if (!id) return;
-  try {
-    const state = await host().api.call(deposit, { params: { id } });
-    set(returnedDepositAtom, state);
-    if (state.status !== 'waiting') sessionStorage.removeItem(OPENED);
-  } catch (error) {
-    if (failureOf(error).status === 404) sessionStorage.removeItem(OPENED);
-    else if (!get(returnedDepositAtom)) set(depositErrorAtom, failureOf(error));
-  }
+export const returnedDepositResource = createResource(deposit, {
+  staleOn: { 'balance.changed': (_, __, known) => known === undefined || known.status === 'waiting' },
 });
+
+/** Id of the deposit to report on: the one that this tab opened last, until the member dismisses it. */
+export const returnedIdAtom = atom<string | null>(null);
+returnedIdAtom.onMount = (set) => {
+  const opened = sessionStorage.getItem(OPENED);
+  if (opened) set(opened);
+};
+
 export const forgetReturnedAtom = atom(null, (_, set) => {
   sessionStorage.removeItem(OPENED);
-  set(returnedDepositAtom, null);
+  set(returnedIdAtom, null);
+});
+
+/** After a deposit has ended, the next visit of the page does not report on it again. */
+export const endReturnedAtom = atom(null, (_, set, known: Deposit | undefined, error: ApiError | undefined) => {
+  if (known && known.status !== 'waiting') sessionStorage.removeItem(OPENED);
+  if (known || !error) return;
+  if (error.status === 404) set(forgetReturnedAtom);
+  else set(depositErrorAtom, error);
 });

@@ -1,5 +1,5 @@
 import type { Deposit } from '@atrium/contracts/payments';
-import { useEvent, useInstant, useMoney, useResource } from '@atrium/host';
+import { useInstant, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -23,7 +23,6 @@ export function RecentDeposits() {
   const money = useMoney();
   const instant = useInstant();
   const recent = useResource(recentDepositsResource, { query: { pageSize: 5 } });
-  useEvent('balance.changed', () => void recent.reload());
   const columns: Column<Deposit>[] = [
     { key: 'at', head: t('deposit.time'), cell: (row) => instant(row.at, 'date-time'), phone: 'aside' },
     { key: 'reference', head: t('deposit.reference'), cell: (row) => row.reference },

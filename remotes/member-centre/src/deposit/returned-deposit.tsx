@@ -1,36 +1,37 @@
-import { useEvent, useInstant, useMoney } from '@atrium/host';
+import { useInstant, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { followReturnedAtom, forgetReturnedAtom, returnedDepositAtom } from './deposit.state.ts';
+import { endReturnedAtom, forgetReturnedAtom, returnedDepositResource, returnedIdAtom } from './deposit.state.ts';
 
-const AGAIN_AFTER = 3000;
+/** A cut live stream must not leave the member waiting: the deposit is also asked for by the clock. */
+const POLL_INTERVAL_MS = 3000;
 const tones = { waiting: 'warn', credited: 'own', failed: 'bad', expired: 'bad' } as const;
 
-/** What became of the deposit that this tab just came back from. */
+/** The outcome of the deposit that this tab just came back from. */
 export function ReturnedDeposit() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
-  const deposit = useAtomValue(returnedDepositAtom);
-  const follow = useSetAtom(followReturnedAtom);
+  const id = useAtomValue(returnedIdAtom);
+  const end = useSetAtom(endReturnedAtom);
   const forget = useSetAtom(forgetReturnedAtom);
-  const waiting = deposit?.status === 'waiting';
+  const returned = useResource(returnedDepositResource, { params: { id: id ?? '' } }, { paused: id === null });
+  const { value: deposit, error, reload } = returned;
+  const waiting = id !== null && deposit?.status === 'waiting';
 
-  useEffect(() => void follow(), [follow]);
-  // The live stream tells first; the clock is for when it is cut.
-  useEvent('balance.changed', () => void follow());
+  useEffect(() => end(deposit, error), [deposit, error, end]);
   useEffect(() => {
     if (!waiting) return;
-    const clock = setInterval(() => void follow(), AGAIN_AFTER);
-    return () => clearInterval(clock);
-  }, [waiting, follow]);
+    const timer = setInterval(() => void reload(), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [waiting, reload]);
 
   return (
     <div role="status">
-      {deposit && (
+      {deposit && id !== null && (
         <Note
           tone={tones[deposit.status]}
           title={t(`deposit.returned.${deposit.status}`, { amount: money(deposit.amount) })}

@@ -1,4 +1,4 @@
-import { useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
@@ -23,7 +23,6 @@ export function Page() {
   const resource = useResource(protectionResource);
   const failure = useAtomValue(changeErrorAtom);
   const [chosen, setChosen] = useState<Place | null>(null);
-  useEvent('balance.changed', () => void resource.reload());
   const value = resource.value;
   if (!value)
     return resource.status === 'failed' ? (

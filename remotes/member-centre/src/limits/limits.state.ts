@@ -5,7 +5,7 @@ import type { InputOf } from '@atrium/contracts/endpoint';
 import { createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 
-export const protectionResource = createResource(protection);
+export const protectionResource = createResource(protection, { staleOn: ['balance.changed'] });
 export const changingAtom = atom(false);
 export const changeErrorAtom = atom<ApiError | null>(null);
 changeErrorAtom.onMount = (set) => () => set(null);

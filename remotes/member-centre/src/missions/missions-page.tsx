@@ -1,6 +1,6 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useErrorSentence, useEvent, useResource } from '@atrium/host';
+import { useErrorSentence, useResource } from '@atrium/host';
 import { languageCodeOf } from '@atrium/i18n/languages';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Note } from '@atrium/ui/note';
@@ -20,8 +20,6 @@ export function Page() {
   const board = useResource(missionBoardResource, { query: { language: languageCodeOf(i18n.language) } });
   const sentence = useErrorSentence();
   const failure = useAtomValue(claimingMission.errorAtom);
-  // A settled bet or a deposit moves a mission on.
-  useEvent('balance.changed', () => void board.reload());
   const value = board.value;
   return (
     <>

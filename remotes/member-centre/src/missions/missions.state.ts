@@ -1,5 +1,6 @@
 import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
 import { createMoneyCommand, createResource } from '@atrium/host';
 
-export const missionBoardResource = createResource(missionLeaderboard);
+/** A settled bet or a deposit advances a mission. */
+export const missionBoardResource = createResource(missionLeaderboard, { staleOn: ['balance.changed'] });
 export const claimingMission = createMoneyCommand(claimMission);

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { position } from '@atrium/contracts/wallet';
-import { useEvent, useInstant, useMoney, useResource } from '@atrium/host';
+import { useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/empty-state';
@@ -28,7 +28,6 @@ export function Page() {
   const instant = useInstant();
   const [days, setDays] = useState<number>(30);
   const resource = useResource(positionResource, { query: { days } });
-  useEvent('balance.changed', () => void resource.reload());
   const value = resource.value;
   const plot = useMemo(
     () =>

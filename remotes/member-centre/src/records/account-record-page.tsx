@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { accountRecords } from '@atrium/contracts/wallet';
-import { host, useEvent, useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -46,7 +46,6 @@ export function Page() {
   const records = useResource(accountRecordsResource, { query: { ...filters, pageSize: 20 } as never });
   const exportAll = useSetAtom(exportRecordsAtom);
   const value = useLast(records);
-  useEvent('balance.changed', () => void records.reload());
 
   const columns: Column<Movement>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@atrium/contracts/games';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { betRecords } from '@atrium/contracts/wallet';
-import { host, useEvent, useInstant, useMoney, useResource } from '@atrium/host';
+import { host, useInstant, useMoney, useResource } from '@atrium/host';
 import { decimalOf } from '@atrium/i18n/format';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -39,7 +39,6 @@ export function Page() {
   // A round that was open when the page was left does not open by itself on the next visit.
   useEffect(() => () => void ask(null), [ask]);
   const value = useLast(records);
-  useEvent('balance.changed', () => void records.reload());
 
   const columns: Column<Bet>[] = [
     { key: 'at', head: t('records.time'), cell: (row) => instant(row.at, 'date-time') },

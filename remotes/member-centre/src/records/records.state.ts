@@ -1,5 +1,5 @@
 import { accountRecords, betRecords } from '@atrium/contracts/wallet';
 import { createResource } from '@atrium/host';
 
-export const betRecordsResource = createResource(betRecords);
-export const accountRecordsResource = createResource(accountRecords);
+export const betRecordsResource = createResource(betRecords, { staleOn: ['balance.changed'] });
+export const accountRecordsResource = createResource(accountRecords, { staleOn: ['balance.changed'] });

@@ -1,4 +1,4 @@
-import { useEvent, useMoney, useResource } from '@atrium/host';
+import { useMoney, useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -17,7 +17,6 @@ export function Page() {
   const sending = useAtomValue(sendingUpline.runningAtom);
   const failure = useAtomValue(sendingUpline.errorAtom);
   const send = useSetAtom(sendingUpline.sendAtom);
-  useEvent('balance.changed', () => void resource.reload());
   const options = resource.value;
   if (!options)
     return resource.status === 'failed' ? (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { wallets } from '@atrium/contracts/wallet';
-import { useEvent, useMoney, useResource } from '@atrium/host';
+import { useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -23,7 +23,6 @@ export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const resource = useResource(walletsResource);
-  useEvent('balance.changed', () => void resource.reload());
   const value = resource.value;
   if (!value)
     return resource.status === 'failed' ? (

@@ -1,4 +1,4 @@
-import { useEvent, useMoney, useResource } from '@atrium/host';
+import { useMoney, useResource } from '@atrium/host';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
@@ -20,8 +20,6 @@ export function Page() {
   const resource = useResource(withdrawalOptionsResource);
   const list = useResource(withdrawalsResource, { query: { pageNo, pageSize: PAGE_SIZE } });
   const reload = () => void Promise.all([resource.reload(), list.reload()]);
-  useEvent('balance.changed', reload);
-  useEvent('withdrawal.changed', reload);
 
   const options = resource.value;
   if (!options)

@@ -7,8 +7,10 @@ import {
 } from '@atrium/contracts/payments';
 import { createMoneyCommand, createResource } from '@atrium/host';
 
-export const withdrawalOptionsResource = createResource(withdrawalOptions);
-export const withdrawalsResource = createResource(withdrawals);
+export const withdrawalOptionsResource = createResource(withdrawalOptions, {
+  staleOn: ['balance.changed', 'withdrawal.changed'],
+});
+export const withdrawalsResource = createResource(withdrawals, { staleOn: ['balance.changed', 'withdrawal.changed'] });
 /** Asks for a withdrawal; the same press again after a lost answer asks for the same one. */
 export const withdrawing = createMoneyCommand(createWithdrawal);
 export const cancelling = createMoneyCommand(cancelWithdrawal);

@@ -6,7 +6,9 @@ import { atom } from 'jotai';
 export type BookCategory = 'SPORTS' | 'ESPORTS';
 export type SportsEvent = ReplyOf<typeof sportsEvents>[number];
 
-export const eventsResource = createResource(sportsEvents);
+export const eventsResource = createResource(sportsEvents, {
+  staleOn: { 'vendor.feed': ({ gameType }, { query }) => gameType === query.gameType },
+});
 
 /** The vendor whose events are shown, per category; empty is every vendor. */
 export const chosenVendorAtom = { SPORTS: atom(''), ESPORTS: atom('') } as const;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { VendorCard } from '@atrium/contracts/games';
 import { useErrorSentence, useInstant, useResource } from '@atrium/host';
-import { useVendorFeed } from '@atrium/lobby/use-vendor-feed';
+import { useVendorPolling } from '@atrium/lobby/use-vendor-polling';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
@@ -21,7 +21,7 @@ export function TodaysEvents({ category, vendors }: { category: BookCategory; ve
   const instant = useInstant();
   const [chosen, choose] = useAtom(chosenVendorAtom[category]);
   const { value, error, reload } = useResource(eventsResource, { query: { gameType: category } });
-  useVendorFeed(({ gameType }) => gameType === category, reload);
+  useVendorPolling(reload);
   const dayOf = (at: string | number) => instant(at, 'day');
   const rows = (title: string, events: readonly SportsEvent[]) =>
     events.length > 0 && (

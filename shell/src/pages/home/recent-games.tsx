@@ -1,11 +1,11 @@
 import { recentGames } from '@atrium/contracts/games';
-import { createResource, host, launchObjectOf, useEvent, useResource, useSession } from '@atrium/host';
+import { createResource, host, launchObjectOf, useResource, useSession } from '@atrium/host';
 import { SectionHead } from '@atrium/ui/section-head';
 import { useTranslation } from 'react-i18next';
 import { GameTile } from '../../games/game-tile.tsx';
 import { shelf } from '../../games/shelf.ts';
 
-const recent = createResource(recentGames);
+const recent = createResource(recentGames, { staleOn: ['game.launched'] });
 const SHOWN = 7;
 
 /** What the member played last. */
@@ -15,8 +15,7 @@ export function RecentGames() {
 
 function Recent() {
   const { t } = useTranslation('shell');
-  const { value, reload } = useResource(recent, {});
-  useEvent('game.launched', () => void reload());
+  const { value } = useResource(recent, {});
   if (!value || value.length === 0) return null;
   return (
     <section>

@@ -1,4 +1,4 @@
-import { useErrorSentence, useEvent, useInstant, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Disclosure } from '@atrium/ui/disclosure';
@@ -24,7 +24,6 @@ export function NoticesPage() {
   const sentence = useErrorSentence();
   const selected = useSearchParams()[0].get('notice');
   const { value, error, reload } = useResource(notices, noticesInput(languageCode(i18n)));
-  useEvent('notice.published', () => void reload());
   const [page, setPage] = useState<number>();
   const [open, setOpen] = useState(selected);
   useEffect(() => {

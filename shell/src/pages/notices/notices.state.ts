@@ -3,7 +3,7 @@ import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { createResource } from '@atrium/host';
 
 /** Announcements, banners, pop-ups and promotions. */
-export const notices = createResource(announcements, { keptAs: 'notices' });
+export const notices = createResource(announcements, { keptAs: 'notices', staleOn: ['notice.published'] });
 
 export const noticesInput = (language: string) =>
   ({

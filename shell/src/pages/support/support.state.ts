@@ -5,7 +5,7 @@ import { fileContent } from '@atrium/ui/file-content';
 import { atom } from 'jotai';
 
 /** The desk and the own conversation. */
-export const deskResource = createResource(supportDesk, { personal: true });
+export const deskResource = createResource(supportDesk, { personal: true, staleOn: ['support.changed'] });
 
 export interface Draft {
   topic: (typeof SUPPORT_TOPICS)[number];

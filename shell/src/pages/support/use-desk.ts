@@ -1,28 +1,14 @@
-import { useEvent, useResource, useSession } from '@atrium/host';
-import { useEffect } from 'react';
+import { useResource, useSession } from '@atrium/host';
+import { usePolling } from '@atrium/host/use-polling';
 import { deskResource } from './support.state.ts';
 
-/** A visitor has no stream of their own, so the desk is asked; a member's stream tells, and is trusted but not blindly. */
-const VISITOR_EVERY = 4_000;
-const MEMBER_EVERY = 30_000;
+/** A visitor has no live stream, so the desk is polled; for a member the poll only covers a cut stream. */
+const VISITOR_POLL_MS = 4_000;
+const MEMBER_POLL_MS = 30_000;
 
-/** The desk, kept as new as the stream and the clock say while the window is in view. */
+/** The desk, kept fresh by the live stream and the clock while the window is visible. */
 export function useDesk(): ReturnType<typeof useResource<typeof deskResource.endpoint>> {
   const desk = useResource(deskResource, {});
-  const session = useSession();
-  const { reload } = desk;
-  const every = session ? MEMBER_EVERY : VISITOR_EVERY;
-  useEvent('support.changed', () => void reload());
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden) void reload();
-    };
-    const timer = setInterval(look, every);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [reload, every]);
+  usePolling(desk.reload, useSession() ? MEMBER_POLL_MS : VISITOR_POLL_MS);
   return desk;
 }

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `reload` every `intervalMs` while the page is visible, and when it becomes visible again. A hidden page calls nothing. */
+export function usePolling(reload: () => unknown, intervalMs: number): void {
+  const poll = useEffectEvent(() => void (document.hidden || reload()));
+  useEffect(() => {
+    const look = () => poll();
+    const timer = setInterval(look, intervalMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [intervalMs]);
+}
