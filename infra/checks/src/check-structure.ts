@@ -4,6 +4,7 @@ import { checkEdges } from './check-edges.ts';
 import { checkEnglish } from './check-english.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
+import { checkFreshness } from './check-freshness.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
@@ -17,6 +18,7 @@ const CHECKS: Check[] = [
   checkDoors,
   checkPackages,
   checkFiles,
+  checkFreshness,
   checkLocales,
   checkTexts,
   checkUnusedTexts,
