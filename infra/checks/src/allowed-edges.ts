@@ -28,7 +28,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/database': [],
   'infra/deploy': ['infra/testing'],
   'infra/testing': ['infra/database'],
-  'infra/checks': [contracts],
+  'infra/checks': [contracts, 'infra/database'],
   'infra/build': [contracts, 'shared/remote-contract'],
   'infra/artefact-store': [contracts],
   'infra/conformance': [contracts],

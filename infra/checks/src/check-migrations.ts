@@ -1,3 +1,4 @@
+import { statementsOf } from '@atrium/database/sql-statements';
 import type { Check } from './check.ts';
 
 /**
@@ -131,37 +132,11 @@ function problemsOf(sql: string): string[] {
     ),
   );
   return statements
-    .filter(({ safe }) => !safe)
+    .filter(({ comments }) => !comments.some((comment) => /^--\s*safe:\s*\S/.test(comment)))
     .flatMap(({ text, line }) =>
       RULES.flatMap(({ pattern, unless, says }) => {
         const found = pattern.exec(text);
         return found && !unless?.(text, found, made) ? [`line ${line}: ${says}.`] : [];
       }),
     );
-}
-
-interface Statement {
-  text: string;
-  line: number;
-  safe: boolean;
-}
-
-/** Statements without comments and without what stands in quotes: a function's body runs later. */
-function statementsOf(sql: string): Statement[] {
-  const statements: Statement[] = [];
-  let [text, line, at, safe] = ['', 1, 1, false];
-  const tokens =
-    sql.match(/--[^\n]*|\/\*[\s\S]*?\*\/|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|\n|;|[^\n;'$/-]+|[\s\S]/g) ?? [];
-  for (const token of tokens) {
-    if (text.trim() === '') at = line;
-    line += token.split('\n').length - 1;
-    if (token.startsWith('--')) safe ||= /^--\s*safe:\s*\S/.test(token);
-    else if (token.startsWith('/*')) continue;
-    else if (token === ';') {
-      statements.push({ text, line: at, safe });
-      [text, safe] = ['', false];
-    } else text += token.startsWith('$') && token.length > 1 ? ' $$ ' : token.startsWith("'") ? " '' " : token;
-  }
-  if (text.trim() !== '') statements.push({ text, line: at, safe });
-  return statements;
 }

@@ -8,6 +8,7 @@ import { checkFreshness } from './check-freshness.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
+import { checkSql } from './check-sql.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkUnusedTexts } from './check-unused-texts.ts';
 import { readTree } from './source-tree.ts';
@@ -23,6 +24,7 @@ const CHECKS: Check[] = [
   checkTexts,
   checkUnusedTexts,
   checkMigrations,
+  checkSql,
   checkEnglish,
 ];
 

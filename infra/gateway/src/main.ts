@@ -21,7 +21,7 @@ const log = pino({ level: environment.logLevel, base: { part: 'gateway' }, seria
 
 if (environment.migrate === 'only') {
   const database = openDatabase(databaseUrl);
-  await prepareDatabase(database, seed);
+  await prepareDatabase(database, seed, log);
   await database.close();
   log.info('the database is ready');
 } else {

@@ -38,9 +38,9 @@ const SEAL_EVERY = 10 * 60_000;
 const RETIRED_EVERY = 60_000;
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** Brings the database to this version's form. Several may try at once: one does it, the others wait. */
-export async function prepareDatabase(database: Database, seed: Environment['seed']): Promise<void> {
-  await migrate(database.pool, MIGRATIONS);
+/** Brings the database to this release: tables, functions, settings. Of several processes one does it and the others wait. */
+export async function prepareDatabase(database: Database, seed: Environment['seed'], log: Logger): Promise<void> {
+  await migrate(database.pool, MIGRATIONS, { log: (message) => log.warn(message) });
   await seedSettings(database);
   if (seed === 'demo') await seedDemo(database);
 }
@@ -48,9 +48,7 @@ export async function prepareDatabase(database: Database, seed: Environment['see
 async function requirePrepared(database: Database): Promise<void> {
   const [first] = await missingMigrations(database.pool, MIGRATIONS);
   if (first)
-    throw new Error(
-      `The database lacks migration ${first}. Run the gateway once with ATRIUM_MIGRATE=only before this version.`,
-    );
+    throw new Error(`The database lacks ${first}. Run the gateway once with ATRIUM_MIGRATE=only before this version.`);
 }
 
 export interface Gateway {
@@ -64,7 +62,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const database = openDatabase(databaseUrl, {
     onFault: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
-  if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed);
+  if (environment.migrate === 'yes') await prepareDatabase(database, environment.seed, log);
   else await requirePrepared(database);
 
   const settings = createSettings(database);

@@ -33,7 +33,7 @@ if (!development && !Object.values(passwords).every((one) => one.length >= 12)) 
 const log = pino({ level: env.LOG_LEVEL ?? 'info', base: { part: 'registry' } });
 const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 10 });
 pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-await migrate(pool, join(import.meta.dirname, '../migrations'));
+await migrate(pool, join(import.meta.dirname, '../migrations'), { log: (message) => log.warn(message) });
 await grantDemoOperators(pool, varFolder, development ? undefined : passwords);
 await grantReporter(pool, varFolder);
 const app = await buildApp(

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createBatcher } from '../../platform/batch.ts';
 
-/** One movement a vendor asks for; see migrations/0140 and 0440. Amounts in minor units. */
+/** One movement a vendor asks for; see sql/vendors/vendor_commands.sql. Amounts in minor units. */
 export interface VendorCommand {
   kind: 'bet' | 'win' | 'rollback' | 'end';
   vendor: string;

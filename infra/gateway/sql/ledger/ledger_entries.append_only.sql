@@ -1,0 +1,4 @@
+-- Entries are append-only.
+CREATE OR REPLACE TRIGGER append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();

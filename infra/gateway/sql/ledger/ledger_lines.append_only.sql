@@ -1,0 +1,4 @@
+-- Lines are append-only.
+CREATE OR REPLACE TRIGGER append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();

@@ -1,0 +1,4 @@
+-- The seals of the hash chain are append-only.
+CREATE OR REPLACE TRIGGER append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
