@@ -57,6 +57,7 @@ export async function openCentre(
     test.store.set(memberAtom, MEMBER);
     test.store.set(balanceAtom, BALANCE);
   }
+  test.bus.on('balance.changed', (balance) => test.store.set(balanceAtom, balance));
   let search = '';
   const Address = () => {
     search = useLocation().search;

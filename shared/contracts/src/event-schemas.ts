@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PortalEvent, PortalEvents } from './events.ts';
-import { Amount } from './money.ts';
+import { Balance } from './wallet.ts';
 
 /**
  * The payload of every event at run time. A build writes the ones it uses into its manifest, so that a release whose
@@ -12,12 +12,7 @@ export const EVENT_SCHEMAS = {
     reason: v.picklist(['signed-out', 'expired', 'replaced', 'locked']),
     account: v.optional(v.string()),
   }),
-  'balance.changed': v.object({
-    sumBalance: Amount,
-    currency: v.string(),
-    sequence: v.number(),
-    cause: v.optional(v.string()),
-  }),
+  'balance.changed': v.object({ ...Balance.entries, cause: v.optional(v.string()) }),
   'withdrawal.changed': v.object({ id: v.string(), status: v.string() }),
   'support.changed': v.object({ state: v.picklist(['answered', 'closed']) }),
   'protection.changed': v.record(v.string(), v.never()),

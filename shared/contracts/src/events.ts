@@ -1,4 +1,4 @@
-import type { Amount } from './money.ts';
+import type { Balance } from './wallet.ts';
 
 /**
  * The events that shell and remotes share. `replay`: a late subscriber gets the last value at once. `tabs`: the
@@ -12,8 +12,11 @@ export interface PortalEvents {
    * known: the word may come when somebody else has signed in already.
    */
   'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked'; account?: string };
-  /** The main wallet's new balance, minor units. `sequence` grows with every change; an older one is dropped. */
-  'balance.changed': { sumBalance: Amount; currency: string; sequence: number; cause?: string };
+  /**
+   * The main wallet's new balance, whole. `sequence` grows with every change; an older one is dropped. `cause` names the kind
+   * of movement (`bet`, `deposit`, …) where there was one.
+   */
+  'balance.changed': Balance & { cause?: string };
   /** A withdrawal of this member moved on; `status` as in the call `payments.withdrawal`. */
   'withdrawal.changed': { id: string; status: string };
   /** Operations answered this member's conversation with the support desk, or closed it. */

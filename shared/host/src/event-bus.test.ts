@@ -1,11 +1,5 @@
-import type { PortalEvents } from '@atrium/contracts/events';
 import { createEventBus } from './event-bus.ts';
-
-const balance = (sumBalance: string, sequence = 1): PortalEvents['balance.changed'] => ({
-  sumBalance,
-  currency: 'PHP',
-  sequence,
-});
+import { sampleBalance as balance } from './testing.tsx';
 
 /** Two tabs of one browser, joined by the platform's own BroadcastChannel. */
 function twoTabs() {

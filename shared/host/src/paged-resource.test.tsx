@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { createPagedResource, type PagedResource, usePagedResource } from './paged-resource.state.ts';
 import type { Session } from './session-gate.ts';
 import { sessionAtom } from './session.state.ts';
-import { createTestHost, refuse, route } from './testing.tsx';
+import { createTestHost, refuse, route, sampleBalance } from './testing.tsx';
 
 const lines = endpoint({
   name: 'test.lines',
@@ -121,7 +121,7 @@ it('fetches the shown page again after an event, and shows no account what anoth
   await waitFor(() => expect(shown()).toBe('before · 2/3 · ready'));
   calls.length = 0;
   word = 'after';
-  await act(async () => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
+  await act(async () => bus.emit('balance.changed', sampleBalance('1')));
   await waitFor(() => expect(shown()).toBe('after · 2/3 · ready'));
   expect(calls.map(({ query }) => query.pageNo)).toEqual(['2']);
   await act(async () => store.set(sessionAtom, { ...anna, account: 'ben' }));

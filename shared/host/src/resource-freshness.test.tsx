@@ -4,7 +4,7 @@ import { BACKGROUND_HEADER } from '@atrium/contracts/live';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { createResource, type Resource, useResource } from './resource.state.ts';
-import { createTestHost, refuse, route } from './testing.tsx';
+import { createTestHost, refuse, route, sampleBalance } from './testing.tsx';
 
 const figures = endpoint({
   name: 'test.figures',
@@ -36,7 +36,7 @@ async function start(answer: (game: string | undefined) => string[] | Promise<st
   const emit = (...[event, detail]: { [E in keyof PortalEvents]: [E, PortalEvents[E]] }[keyof PortalEvents]) =>
     act(async () => host.bus.emit(event, detail as never));
   let sequence = 0;
-  const win = () => emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence: ++sequence });
+  const win = () => emit('balance.changed', sampleBalance('100', ++sequence));
   return { ...host, emit, win };
 }
 const settled = (id = 'all') => waitFor(() => expect(screen.getByTestId(id)).toHaveTextContent(/^(ready|failed)/));

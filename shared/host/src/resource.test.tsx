@@ -6,7 +6,7 @@ import { useEvent } from './hooks.ts';
 import { createResource, type Resource, useResource } from './resource.state.ts';
 import type { Session } from './session-gate.ts';
 import { sessionAtom } from './session.state.ts';
-import { createTestHost, refuse, route } from './testing.tsx';
+import { createTestHost, refuse, route, sampleBalance } from './testing.tsx';
 
 const memberNamed = (account: string): Session => ({ token: 'marker', account, isAgent: 0 });
 
@@ -89,8 +89,7 @@ it('shows what came after an event, not what a fetch had read before it', async 
   render(<Follower resource={resource} />, { wrapper: Frame });
   await waitFor(() => expect(calls).toHaveLength(2));
   await screen.findByText('ready at first');
-  const change = (sequence: number) =>
-    act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence }));
+  const change = (sequence: number) => act(async () => bus.emit('balance.changed', sampleBalance('100', sequence)));
   calls.length = 0;
   await change(1);
   await change(2);
@@ -110,7 +109,7 @@ it('says of a call that an event brings about that no member made it, and of no 
   await screen.findByText('ready');
   expect(marks()).not.toContain(true);
   calls.length = 0;
-  await act(async () => bus.emit('balance.changed', { sumBalance: '100', currency: 'PHP', sequence: 1 }));
+  await act(async () => bus.emit('balance.changed', sampleBalance('100')));
   await waitFor(() => expect(marks()).toEqual([true]));
   await userEvent.click(screen.getByRole('button', { name: 'again' }));
   await waitFor(() => expect(marks()).toEqual([true, false]));

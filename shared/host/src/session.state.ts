@@ -7,8 +7,15 @@ import type { Session } from './session-gate.ts';
 export const sessionAtom = atom<Session | null>(null);
 /** The member of the session, once loaded. */
 export const memberAtom = atom<MemberInfo | null>(null);
-/** The main wallet, once loaded; kept in step by the live stream. */
-export const balanceAtom = atom<Balance | null>(null);
+const heldBalanceAtom = atom<(Balance & { readonly updatedAt: number }) | null>(null);
+/**
+ * The main wallet, once loaded; kept in step by the live stream. `updatedAt` is when it was received: milliseconds since 1970
+ * by this machine's clock. Written by the shell alone.
+ */
+export const balanceAtom = atom(
+  (get) => get(heldBalanceAtom),
+  (_, set, balance: Balance | null) => set(heldBalanceAtom, balance && { ...balance, updatedAt: Date.now() }),
+);
 /** Codes of vendors that are down now. */
 export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
 /** Covers that the page's HTML drew for the lobby at `path`, in their order, '' for one that did not come; null where there are none, or a grid has taken them over. */

@@ -4,6 +4,7 @@ import { createSessionCache } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
+import type { Balance } from '@atrium/contracts/wallet';
 import { addNamespace, createI18n, type LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { ERRORS_NAMESPACE, errorLocales } from '@atrium/i18n/error-sentence';
 import { createStore, Provider } from 'jotai';
@@ -38,6 +39,16 @@ export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): 
 export function loseAnswer(): never {
   throw new ApiError('NETWORK', { status: 0 });
 }
+
+/** A main wallet with this sum, all of it in cash. */
+export const sampleBalance = (sumBalance: string, sequence = 1): Balance => ({
+  sumBalance,
+  cash: sumBalance,
+  bonus: '0',
+  locked: '0',
+  currency: 'PHP',
+  sequence,
+});
 
 export const TEST_BRAND: BrandConfiguration = {
   brand: 'atrium',

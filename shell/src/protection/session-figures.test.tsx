@@ -1,6 +1,6 @@
 import { type SessionFigures, sessionFigures } from '@atrium/contracts/limits';
 import { type Session, sessionAtom } from '@atrium/host';
-import { route } from '@atrium/host/testing';
+import { route, sampleBalance } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { holdOutcome, releaseOutcome } from '../session/outcome-hold.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
@@ -44,7 +44,7 @@ it('reads the net position again after a round', async () => {
   const { bus } = await open(() => figuresOf({ net }));
   await screen.findByText(/^-P\s15\.00$/);
   net = '700';
-  act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
+  act(() => bus.emit('balance.changed', sampleBalance('1', 2)));
   expect(await screen.findByText(/^P\s7\.00$/, {}, { timeout: 10_000 })).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ it('asks no more when nothing shows the figures, though an outcome was held back
   jest.useFakeTimers();
   try {
     holdOutcome();
-    act(() => bus.emit('balance.changed', { sumBalance: '1', currency: 'PHP', sequence: 2 }));
+    act(() => bus.emit('balance.changed', sampleBalance('1', 2)));
     page.unmount();
     releaseOutcome();
     await act(() => jest.advanceTimersByTimeAsync(10_000));

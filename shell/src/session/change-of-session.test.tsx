@@ -95,7 +95,7 @@ it('drops a balance that was held back for the account before', async () => {
   const { store, bus } = await open();
   followSession(() => true);
   holdOutcome();
-  bus.emit('balance.changed', { sumBalance: '1000', currency: 'PHP', sequence: 50 });
+  bus.emit('balance.changed', wallet('1000', 50));
   beginSession(NEXT);
   releaseOutcome();
   expect(store.get(balanceAtom)).toBeNull();

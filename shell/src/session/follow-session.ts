@@ -23,12 +23,13 @@ export function followSession(hint: () => boolean): void {
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
   bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
-  const show = heldBack<PortalEvents['balance.changed'] & { told: string | undefined }>(
-    ({ told, sumBalance, currency, sequence }) => {
-      if (!store.get(sessionAtom) || told !== accountNow()) return;
-      const known = store.get(balanceAtom);
-      takeBalance({ cash: sumBalance, bonus: '0', locked: '0', ...known, sumBalance, currency, sequence });
+  const show = heldBack<{ account: string | undefined; change: PortalEvents['balance.changed'] }>(
+    ({ account, change: { cause, ...balance } }) => {
+      if (!store.get(sessionAtom) || account !== accountNow()) return;
+      // A gateway of the version before sends the sum alone: the parts stay as they are known.
+      const parts = { cash: balance.sumBalance, bonus: '0', locked: '0', ...store.get(balanceAtom) };
+      takeBalance({ ...parts, ...balance });
     },
   );
-  bus.on('balance.changed', (change) => show({ ...change, told: accountNow() }));
+  bus.on('balance.changed', (change) => show({ account: accountNow(), change }));
 }

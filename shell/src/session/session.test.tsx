@@ -129,12 +129,34 @@ describe('In step with the browser', () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
     const said = (sumBalance: string, sequence: number) =>
-      host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence });
+      host().bus.emit('balance.changed', wallet(sumBalance, sequence));
     said('2000', 7);
     said('1500', 6);
     expect(store.get(balanceAtom)?.sumBalance).toBe('2000');
     said('2500', 8);
     expect(store.get(balanceAtom)?.sumBalance).toBe('2500');
+  });
+
+  it('takes a balance whole, and of a gateway that sends the sum alone keeps the parts', async () => {
+    const { store } = await createShellHost({ routes, session: MEMBER });
+    followSession(() => true);
+    const parts = () => {
+      const { sumBalance, cash, bonus, locked } = store.get(balanceAtom)!;
+      return [sumBalance, cash, bonus, locked];
+    };
+    host().bus.emit('balance.changed', { ...wallet('2000', 7), cash: '1700', bonus: '300', locked: '400' });
+    expect(parts()).toEqual(['2000', '1700', '300', '400']);
+    host().bus.emit('balance.changed', {
+      ...wallet('1500', 8),
+      cash: '1200',
+      bonus: '300',
+      locked: '900',
+      cause: 'bet',
+    });
+    expect(parts()).toEqual(['1500', '1200', '300', '900']);
+    expect(store.get(balanceAtom)).not.toHaveProperty('cause');
+    host().bus.emit('balance.changed', { sumBalance: '1400', currency: 'PHP', sequence: 9 } as never);
+    expect(parts()).toEqual(['1400', '1200', '300', '900']);
   });
 
   it('[8-14] says why a session ended, and asks to log in again', async () => {

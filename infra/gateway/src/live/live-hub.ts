@@ -81,13 +81,8 @@ export function createLiveHub(parts: {
     return news;
   }
   async function balanceFrame(memberId: string, cause?: string): Promise<string> {
-    const { sumBalance, currency, sequence } = await readBalance(memberId);
-    const data: PortalEvents['balance.changed'] = {
-      sumBalance,
-      currency,
-      sequence,
-      ...(cause === undefined ? {} : { cause }),
-    };
+    const balance = await readBalance(memberId);
+    const data: PortalEvents['balance.changed'] = { ...balance, ...(cause === undefined ? {} : { cause }) };
     // Without an id: whoever comes back is told the newest balance anyway.
     return frameOf('balance.changed', data);
   }

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { EVENT_SCHEMAS } from '@atrium/contracts/event-schemas';
 import { LIVE_PATH, sessionCookie } from '@atrium/contracts/live';
 import { logout } from '@atrium/contracts/session';
+import { balance } from '@atrium/contracts/wallet';
 import { until } from '@atrium/testing/until';
 import { pino } from 'pino';
+import { parse } from 'valibot';
 import type { Settings } from '../platform/settings.ts';
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { post } from '../wallet/ledger.ts';
@@ -89,6 +92,31 @@ it('tells a member the balance when the stream opens and after every movement, w
   expect(second).toMatchObject({ event: 'balance.changed', data: { sumBalance: '1250', cause: 'bonus' } });
   const sequence = (event: unknown) => (event as { data: { sequence: number } }).data.sequence;
   expect(sequence(second)).toBeGreaterThan(sequence(first));
+});
+
+it('sends the balance whole, as the call answers it, also what a withdrawal locks', async () => {
+  const member = await app.signedIn({ balance: 1_000n });
+  const { next } = await listen(member.cookies);
+  await next();
+  await app.database.transaction((transaction) =>
+    post(app.parts, transaction, {
+      kind: 'withdrawal',
+      memberId: member.memberId,
+      scope: 'live',
+      key: 'locks',
+      payload: 'locks',
+      currency: 'PHP',
+      lines: [
+        { account: { class: 'player:cash', memberId: member.memberId }, amount: -400n },
+        { account: { class: 'player:locked', memberId: member.memberId }, amount: 400n },
+      ],
+    }),
+  );
+  const { event, data } = (await next()) as { event: string; data: Record<string, unknown> };
+  expect(event).toBe('balance.changed');
+  expect(parse(EVENT_SCHEMAS['balance.changed'], data)).toMatchObject({ cash: '600', bonus: '0', locked: '400' });
+  const { cause, ...sent } = data;
+  expect([cause, sent]).toEqual(['withdrawal', (await member.call(balance)).value]);
 });
 
 it('tells many changes close together once, with the newest balance', async () => {
@@ -273,7 +301,7 @@ it('carries events and balances to the streams of another gateway process', asyn
   while (heard.length < 3 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
   expect(heard.join('')).toMatch(
-    /event: balance.changed\ndata: {"sumBalance":"10","currency":"PHP","sequence":3,"cause":"deposit"}/,
+    /event: balance.changed\ndata: {"sumBalance":"10","cash":"10","bonus":"0","locked":"0","currency":"PHP","sequence":3,"cause":"deposit"}/,
   );
   expect(heard.join('')).toMatch(/event: vendor.feed\ndata: {"gameType":"LIVE","vassalage":"VT"}/);
   // What is only passed on is not told to who comes back.

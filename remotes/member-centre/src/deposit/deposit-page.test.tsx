@@ -1,7 +1,7 @@
-import { openCentre } from '@atrium/centre/testing';
+import { BALANCE, openCentre } from '@atrium/centre/testing';
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
 import { loseAnswer, refuse, route, type TestHost } from '@atrium/host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './deposit-page.tsx';
@@ -132,6 +132,33 @@ it.each([
 it('a closed method cannot be chosen and says why', async () => {
   await open();
   expect(await screen.findByRole('radio', { name: /Bank.*Closed until 06:00/ })).toBeDisabled();
+});
+
+it('shows the balance, its parts, the limit and the deposits as they change, with the time of the balance', async () => {
+  const limit = { period: 'd' as const, amount: '100000', used: '40000', resetsAt: '2026-11-22T00:00:00Z' };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T01:00:00Z'));
+  const test = await open(limit);
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+  await amount();
+  expect(figure('Cash')).toHaveTextContent(/1,400\.00/);
+  limit.used = '90000';
+  clock.mockReturnValue(Date.parse('2026-11-21T01:07:00Z'));
+  await act(async () =>
+    test.bus.emit('balance.changed', {
+      ...BALANCE,
+      sumBalance: '130000',
+      cash: '120000',
+      locked: '50000',
+      sequence: 2,
+    }),
+  );
+  clock.mockReturnValue(Date.parse('2026-11-21T01:30:00Z'));
+  await userEvent.type(await amount(), '1');
+  expect(figure('Balance')).toHaveTextContent(/1,300\.00.*9:07/);
+  expect(figure('Cash')).toHaveTextContent(/1,200\.00/);
+  expect(figure('Locked')).toHaveTextContent(/500\.00/);
+  expect(await screen.findByText(/P.100\.00 of P.1,000\.00 left/)).toBeVisible();
+  clock.mockRestore();
 });
 
 it('tells on the way back what became of the payment', async () => {

@@ -62,7 +62,7 @@ export function Page() {
               key: 'balance',
               label: t('deposit.balance'),
               value: money(balance.sumBalance),
-              detail: t('deposit.updated', { time: instant(Date.now(), 'time') }),
+              detail: t('deposit.updated', { time: instant(balance.updatedAt, 'time') }),
               big: true,
             },
             {

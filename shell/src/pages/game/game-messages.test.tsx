@@ -1,4 +1,5 @@
 import { balanceAtom, host } from '@atrium/host';
+import { sampleBalance } from '@atrium/host/testing';
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import type { KeptLaunch } from '../../launch/kept-launch.ts';
@@ -47,7 +48,7 @@ async function open() {
           ),
       ),
     change: (sumBalance: string) =>
-      act(() => host().bus.emit('balance.changed', { sumBalance, currency: 'PHP', sequence: sequence++ })),
+      act(() => host().bus.emit('balance.changed', sampleBalance(sumBalance, sequence++))),
   };
 }
 beforeEach(() => void jest.useFakeTimers());
