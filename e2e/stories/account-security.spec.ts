@@ -131,7 +131,7 @@ test('[3-21] a third party that vouches signs in, one that is declined does not'
     const away = async () => {
       await openLogin();
       await dialog('Login').getByRole('button', { name: 'Google' }).click();
-      await expect(page.getByRole('heading', { name: 'Sandbox Google: sign in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Log in with sandbox Google' })).toBeVisible();
       expect(new URL(page.url()).hostname).toBe('127.0.0.1');
     };
     await away();

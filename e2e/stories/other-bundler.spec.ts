@@ -27,7 +27,9 @@ test("a remote that Rspack built passes the suite, is released, and opens in the
   watchConsole(page, said);
   await expect(async () => {
     await page.goto('/rspackHall');
-    await expect(page.getByRole('heading', { name: 'A hall of another bundler' })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { name: 'A hall built with another bundler' })).toBeVisible({
+      timeout: 5_000,
+    });
   }).toPass({ timeout: 60_000 });
   said.length = 0;
   // A second React would have no state here, and a second Emotion no style: the site's policy blocks it.
@@ -35,7 +37,7 @@ test("a remote that Rspack built passes the suite, is released, and opens in the
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
   expect(
     await page
-      .getByRole('heading', { name: 'A hall of another bundler' })
+      .getByRole('heading', { name: 'A hall built with another bundler' })
       .evaluate((heading) => getComputedStyle(heading.parentElement!).textAlign),
   ).toBe('center');
   expect(said).toEqual([]);

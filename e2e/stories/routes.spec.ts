@@ -27,7 +27,7 @@ const SCREENS: readonly Place[] = [
   { ids: '[2.1-25]', path: '/sports', heading: 'Sports', layout: 'full', group: 'sports' },
   { ids: '[2.1-26]', path: '/esports', heading: 'Esports', layout: 'full' },
   { ids: '[2.1-27]', path: '/promotions', heading: 'Promotions', layout: 'full', group: 'promo' },
-  { ids: '', path: '/promoDetail?id=first-deposit', heading: /First deposit/, layout: 'full', group: 'promoDetail' },
+  { ids: '', path: '/promoDetail?id=first-deposit', heading: /first deposit/, layout: 'full', group: 'promoDetail' },
   { ids: '[2.1-29]', path: '/seamless', heading: 'Seamless wallet', layout: 'none', group: 'seamless' },
   { ids: '[2.1-30]', path: '/help', heading: 'Help center', layout: 'full', group: 'help' },
   { ids: '[2.1-31]', path: '/helpmc', heading: 'Help center', layout: 'none' },

@@ -72,7 +72,7 @@ it('search finds over all vendors, forgives a slip and tells the number', async 
   expect(screen.getByRole('status')).toHaveTextContent('1 game found');
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search games' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'zzzz');
-  expect(await screen.findByText('No game is called that')).toBeVisible();
+  expect(await screen.findByText('No game matches your search')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('No games found');
   await userEvent.click(screen.getByRole('button', { name: 'Show all games' }));
   expect(await screen.findByText('6 of 14 shown')).toBeVisible();
@@ -157,7 +157,7 @@ it('marks vendors that were down before with a word', async () => {
 
 it('a visitor sees the first page and where the rest is', async () => {
   const { calls } = await open('/rng', { session: null });
-  expect(await screen.findByText('6 games are here for visitors. Login to see the full list.')).toBeVisible();
+  expect(await screen.findByText('Visitors see 6 games. Log in to see the full list.')).toBeVisible();
   expect(calls.map(({ name }) => name)).toContain('games.browse');
   expect(calls.map(({ name }) => name)).not.toContain('games.list');
 });

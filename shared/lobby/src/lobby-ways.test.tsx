@@ -163,7 +163,7 @@ describe('ways to a game', () => {
     const { toasts, launched } = await open('/rng?page=PG', { routes: catalogueOf(vendors, off) });
     await game('Ember Fox');
     await userEvent.click(screen.getByRole('button', { name: 'Random game' }));
-    await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'No game here can be played now.' }]));
+    await waitFor(() => expect(toasts).toEqual([{ tone: 'info', text: 'No game here is available right now.' }]));
     expect(launched).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('ways to a game', () => {
     recent = 2;
     act(() => bus.emit('game.launched', { gameId: 'c2', name: 'Copper 2' }));
     await waitFor(() => expect(asked()).toBe(before + 1));
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind of game' }), 'kind table');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Game type' }), 'kind table');
     await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ kind: 'table' }));
   });
 });

@@ -51,7 +51,7 @@ function open(routes: readonly Route[], options: Parameters<typeof openLobby>[4]
 }
 const game = (name: string) => screen.findByRole('button', { name });
 const chip = (name: string) =>
-  within(screen.getByRole('group', { name: 'Shelves' })).queryByRole('button', { name: new RegExp(`^${name}`) })
+  within(screen.getByRole('group', { name: 'Collections' })).queryByRole('button', { name: new RegExp(`^${name}`) })
     ?.textContent;
 const press = async (name: string) =>
   userEvent.click(within((await game(name)).closest('li')!).getByRole('button', { name: 'Favourite' }));

@@ -26,7 +26,7 @@ describe('announcements', () => {
     expect(Object.keys(value).sort()).toEqual(['banners', 'player', 'popup', 'promotion']);
     expect(value.player.length).toBeGreaterThan(9);
     expect(value.player[0]).toMatchObject({
-      title: 'Withdrawals to bank accounts are back to normal',
+      title: 'Bank withdrawals are back to normal',
       content: expect.stringContaining('<p>'),
     });
     const times = value.player.map(({ at }) => at);

@@ -43,7 +43,7 @@ it('[9-51] a chosen game type leaves only its tables', async () => {
   await screen.findByRole('button', { name: 'Amber baccarat' });
   const types = screen.getByRole('group', { name: 'Game types' });
   expect((await within(types).findAllByRole('button')).map((button) => button.textContent)).toEqual([
-    'Every game type',
+    'All game types',
     'Baccarat',
     'Roulette',
   ]);
@@ -57,7 +57,7 @@ const limits = (text: string) =>
 
 it("shows dealer, free seats, limits and latest results as the vendor tells them, the game's own limits of a table it does not tell of", async () => {
   await open();
-  expect(await screen.findByText('Ines deals, 2 seats free')).toBeVisible();
+  expect(await screen.findByText('Dealer: Ines. 2 seats free')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Latest results: Banker, Tie, Player' })).toBeVisible();
   expect(limits('P 10.00 to P 200.00')).toHaveLength(1);
   expect(limits('P 5.00 to P 500.00')).not.toHaveLength(0);
@@ -65,21 +65,21 @@ it("shows dealer, free seats, limits and latest results as the vendor tells them
 
 it('follows the vendor without a reload, and no other vendor', async () => {
   const { bus, calls } = await open();
-  await screen.findByText('Ines deals, 2 seats free');
+  await screen.findByText('Dealer: Ines. 2 seats free');
   told = { answers: true, tables: [{ ...standing, dealer: 'Olena', taken: 7, road: ['tie', 'player', 'banker'] }] };
   const asked = () => calls.filter(({ name }) => name === 'games.liveTables').length;
   const before = asked();
   act(() => bus.emit('vendor.feed', { gameType: 'LIVE', vassalage: 'N2' }));
   expect(asked()).toBe(before);
   act(() => bus.emit('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' }));
-  expect(await screen.findByText('Olena deals, 0 seats free')).toBeVisible();
+  expect(await screen.findByText('Dealer: Olena. 0 seats free')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Latest results: Tie, Player, Banker' })).toBeVisible();
 });
 
 it('says so when the vendor does not tell of its tables, and shows them all the same', async () => {
   told = { answers: false, tables: [] };
   await open();
-  expect(await screen.findByText(/does not tell how its tables stand/)).toBeVisible();
+  expect(await screen.findByText(/Live table details aren't available right now/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Amber baccarat' })).toBeVisible();
   expect(limits('P 5.00 to P 500.00')).not.toHaveLength(0);
 });

@@ -52,7 +52,7 @@ it('choosing a game and a play type writes them into the address', async () => {
 it('searches by name, and offers all again when nothing is found', async () => {
   await open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lotteries' }), 'zzz');
-  expect(screen.getByText('No lottery has this name')).toBeVisible();
+  expect(screen.getByText('No lottery with this name')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(screen.getByRole('button', { name: /^Minute Five/ })).toBeVisible();
 });
@@ -101,7 +101,7 @@ it('tells late and void draws from those in time', async () => {
     .map((row) => row.textContent);
   expect(states[0]).toContain('Void, stakes returned');
   expect(states[1]).toContain('Drawn late');
-  expect(states[2]).toContain('In time');
+  expect(states[2]).toContain('On time');
 });
 
 it('checks a draw in the browser against what was shown before it', async () => {
@@ -113,9 +113,9 @@ it('checks a draw in the browser against what was shown before it', async () => 
   await openDraws(Page, '/lottery', 'lottery', remote.locales, {
     games: () => [sampleLottery({ code: 'SSC1', last })],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'How this draw can be checked' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Check in this browser' }));
-  expect(await screen.findByText('The secret fits the hash')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify this draw' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify in this browser' }));
+  expect(await screen.findByText('The secret matches the hash')).toBeVisible();
 });
 
 it('elott asks for its own games', async () => {

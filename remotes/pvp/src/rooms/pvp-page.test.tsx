@@ -37,7 +37,7 @@ it('lists the rooms of the vendor under their games with stake and seats, and la
   const item = within((await screen.findByRole('button', { name: 'High card' })).closest('li')!);
   expect(item.getByRole('button', { name: /^Garden .* 3 seats free$/ })).toHaveTextContent('P 2.00');
   expect(calls.find(({ name }) => name === 'games.rooms')!.query).toEqual({ vassalage: 'DH' });
-  await userEvent.click(item.getByRole('button', { name: /All seats taken$/ }));
+  await userEvent.click(item.getByRole('button', { name: /Table full$/ }));
   expect(launched).toMatchObject([
     { roomId: 'p1-r2', gameId: 'p1', code: 'high-card', name: 'High card', gameType: 'PVP', vassalage: 'DH' },
   ]);

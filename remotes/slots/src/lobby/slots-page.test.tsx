@@ -72,7 +72,7 @@ it('[9-25] [9-26] [9-27] the drop-down pages a vendor by 21, then 18, without do
     );
   const pages = [await names()];
   for (let page = 2; page <= 4; page++) {
-    await userEvent.click(screen.getByRole('button', { name: 'Page after' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText(`Page ${page} of 4`);
     pages.push(await names());
   }
@@ -97,7 +97,7 @@ it('the drop-down knows its pages while one is on its way, and its buttons keep 
   await screen.findByText('24 of 60 shown');
   await userEvent.click(screen.getByRole('button', { name: 'A to Z' }));
   await screen.findByText('Page 1 of 4');
-  const after = screen.getByRole('button', { name: 'Page after' });
+  const after = screen.getByRole('button', { name: 'Next page' });
   after.focus();
   for (let page = 2; page <= 4; page++) {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -56,18 +56,18 @@ it('a sports vendor launches directly', async () => {
 
 it("shows today's events with score, minute and odds, and narrows them to a vendor", async () => {
   const { launched } = await openLobby(Page, '/sports', 'sports', remote.locales, { routes });
-  const running = within(await screen.findByRole('region', { name: 'Running now' }));
+  const running = within(await screen.findByRole('region', { name: 'Live' }));
   expect(running.getByText('63 min')).toBeVisible();
   expect(screen.queryByText('Elsewhere')).not.toBeInTheDocument();
   expect(running.getByText('3.40')).toBeVisible();
   expect(
-    within(screen.getByRole('region', { name: 'Still to come' })).getByText(
+    within(screen.getByRole('region', { name: 'Upcoming' })).getByText(
       formatInstant(TODAY, 'en', 'time', 'Asia/Manila'),
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Gaffer' }));
-  expect(screen.queryByRole('region', { name: 'Running now' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Bet at Gaffer' }));
+  expect(screen.queryByRole('region', { name: 'Live' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Bet with Gaffer' }));
   expect(launched.at(-1)).toMatchObject({ vassalage: 'GAF' });
 });
 
@@ -75,9 +75,9 @@ it('an esports vendor launches directly', async () => {
   const { launched } = await openLobby(EsportsPage, '/esports', 'sports', remote.locales, { routes });
   await userEvent.click(await screen.findByRole('button', { name: 'Lanterna' }));
   expect(launched).toMatchObject([{ gameId: 'LAN-book', gameType: 'ESPORTS' }]);
-  const running = within(await screen.findByRole('region', { name: 'Running now' }));
+  const running = within(await screen.findByRole('region', { name: 'Live' }));
   expect(running.getByText('12 rounds')).toBeVisible();
-  expect(running.getByText('Bets closed for the moment')).toBeVisible();
+  expect(running.getByText('Betting suspended')).toBeVisible();
 });
 
 it('follows scores and odds without a reload, and the programme of days ahead has its date', async () => {
