@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { answers } from '@atrium/database/answers';
+import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
 import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
@@ -66,7 +66,7 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
   void run.exited.then(() => (gone = true));
   for (
     const end = performance.now() + PATIENCE;
-    !(await answers(`${site}/readyz`));
+    !(await isResponding(`${site}/readyz`));
     await new Promise((done) => setTimeout(done, 100))
   )
     if (gone || performance.now() > end) throw new Error(`The gateway of this measurement did not start:\n${said}`);

@@ -15,7 +15,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/checks',
   'infra/cli',
   'infra/conformance',
-  'infra/database',
   'infra/deploy',
   'infra/gateway',
   'infra/gateway/bench',

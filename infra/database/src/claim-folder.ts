@@ -2,24 +2,27 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
+
 /**
- * Makes this process the only user of a data folder. A server that a killed run left behind is stopped (fast shutdown,
- * nothing is lost); a folder of a living run is refused. The returned function gives the folder up again.
+ * Makes this process the only user of a data folder. Stops a server that a killed run left behind (a fast shutdown, which
+ * loses nothing) and throws where another running process uses the folder. Returns a function that releases the folder.
  */
 export async function claimFolder(dataFolder: string): Promise<() => void> {
-  const claim = `${dataFolder}.owner`;
-  const owner = existsSync(claim) ? Number(readFileSync(claim, 'utf8')) : 0;
+  const ownerFile = `${dataFolder}.owner`;
+  const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0;
   if (owner && owner !== process.pid && isAlive(owner)) {
     throw new Error(
-      `The database in ${dataFolder} is in use by process ${owner}. Stop that copy first, or give this one a data folder of its own in ATRIUM_VAR.`,
+      `The database in ${dataFolder} is in use by process ${owner}. Stop that process, or set ATRIUM_VAR to another data folder.`,
     );
   }
-  await stopLeftover(dataFolder);
-  writeFileSync(claim, String(process.pid));
-  return () => rmSync(claim, { force: true });
+  await stopLeftoverServer(dataFolder);
+  writeFileSync(ownerFile, String(process.pid));
+  return () => rmSync(ownerFile, { force: true });
 }
 
-async function stopLeftover(dataFolder: string): Promise<void> {
+async function stopLeftoverServer(dataFolder: string): Promise<void> {
   const pidFile = join(dataFolder, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const [pid, folder] = readFileSync(pidFile, 'utf8').split('\n');
@@ -29,15 +32,15 @@ async function stopLeftover(dataFolder: string): Promise<void> {
     return;
   }
   process.kill(server, 'SIGINT');
-  for (let waited = 0; isAlive(server) && waited < 10_000; waited += 50) await pause(50);
+  for (let waitedMs = 0; isAlive(server) && waitedMs < SHUTDOWN_TIMEOUT_MS; waitedMs += POLL_MS) await pause(POLL_MS);
   if (isAlive(server)) process.kill(server, 'SIGKILL');
-  while (isAlive(server)) await pause(50);
+  while (isAlive(server)) await pause(POLL_MS);
 }
 
-/** Process numbers are used again: where the system tells, make sure that it is a PostgreSQL. */
+/** The system reuses process ids. Where it has /proc, this checks that the process is a PostgreSQL. */
 function isPostgres(pid: number): boolean {
-  const about = `/proc/${pid}/cmdline`;
-  return !existsSync('/proc') || (existsSync(about) && readFileSync(about, 'utf8').includes('postgres'));
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync('/proc') || (existsSync(commandLine) && readFileSync(commandLine, 'utf8').includes('postgres'));
 }
 
 function isAlive(pid: number): boolean {

@@ -11,34 +11,34 @@ interface ClusterOptions {
   durable: boolean;
 }
 
-const PASSWORD = 'atrium-password';
+const PASSWORD_FILE = 'atrium-password';
 
 /** The password of the role `atrium`. */
 export function passwordOf(dataFolder: string): string {
-  const file = join(dataFolder, PASSWORD);
+  const file = join(dataFolder, PASSWORD_FILE);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   throw new Error(
-    `${file} is missing, and without it the database in ${dataFolder} cannot be opened. Restore the file, or move the folder away to start anew.`,
+    `${file} is missing: it holds the password of the database in ${dataFolder}. Restore the file, or move the folder away to start with an empty database.`,
   );
 }
 
 /**
- * Initialises an empty cluster: UTF-8, byte order collation (the same on every machine), password for everyone. It is
- * made beside its place and moved there when it is complete, so an interrupted creation leaves no half of one.
+ * Initialises an empty cluster: UTF-8, byte-order collation (the same on every machine), a password for every connection.
+ * The cluster is created beside its place and moved there when it is complete, so an interruption leaves no partial one.
  */
 export function createCluster({ bin, dataFolder, user, durable }: ClusterOptions): void {
   const draft = `${dataFolder}.new`;
-  const handedOver = `${dataFolder}.password`;
+  const passwordForInit = `${dataFolder}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const password = randomBytes(18).toString('base64url');
-  writeFileSync(handedOver, password, { mode: 0o600 });
-  if (user) for (const path of [draft, handedOver]) chownSync(path, user.uid, user.gid);
+  writeFileSync(passwordForInit, password, { mode: 0o600 });
+  if (user) for (const path of [draft, passwordForInit]) chownSync(path, user.uid, user.gid);
   try {
     const flags = [
       `--pgdata=${draft}`,
       '--username=atrium',
-      `--pwfile=${handedOver}`,
+      `--pwfile=${passwordForInit}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
@@ -53,11 +53,11 @@ export function createCluster({ bin, dataFolder, user, durable }: ClusterOptions
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch (error) {
-    const said = String((error as { stderr?: Buffer }).stderr ?? '').trim();
-    throw new Error(`The database could not be created in ${dataFolder}: ${said || (error as Error).message}`);
+    const errors = String((error as { stderr?: Buffer }).stderr ?? '').trim();
+    throw new Error(`The database could not be created in ${dataFolder}: ${errors || (error as Error).message}`);
   } finally {
-    rmSync(handedOver, { force: true });
+    rmSync(passwordForInit, { force: true });
   }
-  writeFileSync(join(draft, PASSWORD), password, { mode: 0o600 });
+  writeFileSync(join(draft, PASSWORD_FILE), password, { mode: 0o600 });
   renameSync(draft, dataFolder);
 }

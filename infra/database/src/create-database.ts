@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 
-/** Creates a database on the server that `adminUrl` leads to, unless it is there already. Returns whether it was made. */
+/** Creates a database on the server of `adminUrl` unless it exists. Returns whether it was created. */
 export async function createDatabase(adminUrl: string, name: string): Promise<boolean> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,15 +1,15 @@
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The system user PostgreSQL runs as, when it may not run as ours. */
+/** The system user that PostgreSQL runs as where it cannot run as ours. */
 export interface DatabaseUser {
   uid: number;
   gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. For root this is the user `postgres`, or where the machine has none, `nobody`;
- * for everyone else nothing, since the database then runs as the same user.
+ * PostgreSQL refuses to run as root. For root this returns the user `postgres` or, where the machine has none, `nobody`; for
+ * every other user it returns undefined: the database then runs as that user.
  */
 export function databaseUser(): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -19,15 +19,15 @@ export function databaseUser(): DatabaseUser | undefined {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
-    'PostgreSQL does not run as root, and this machine has neither a user "postgres" nor "nobody". Start as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL cannot run as root, and this machine has neither a user "postgres" nor "nobody". Start as another user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-/** Whether `user` can walk down to `folder` (which need not exist yet: then its nearest existing parent counts). */
+/** Whether `user` has access to `folder`. Of a folder that does not exist yet, the nearest existing parent is checked. */
 export function canReach(user: DatabaseUser | undefined, folder: string): boolean {
   for (let at = resolve(folder); ; at = dirname(at)) {
     try {
-      if (!mayEnter(user, at)) return false;
+      if (!canEnter(user, at)) return false;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
@@ -35,11 +35,11 @@ export function canReach(user: DatabaseUser | undefined, folder: string): boolea
   }
 }
 
-function mayEnter(user: DatabaseUser | undefined, folder: string): boolean {
+function canEnter(user: DatabaseUser | undefined, folder: string): boolean {
   const { mode, uid, gid } = statSync(folder);
   if (user) {
-    const share = user.uid === uid ? 0o100 : user.gid === gid ? 0o010 : 0o001;
-    return (mode & share) !== 0;
+    const permission = user.uid === uid ? 0o100 : user.gid === gid ? 0o010 : 0o001;
+    return (mode & permission) !== 0;
   }
   try {
     accessSync(folder, constants.X_OK);

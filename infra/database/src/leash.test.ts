@@ -16,13 +16,13 @@ afterEach(() => rmSync(home, { recursive: true }));
 const PROGRAM = `
   const { appendFileSync } = require('node:fs');
   const note = (text) => appendFileSync(process.argv[1], text + '\\n');
-  process.on('SIGTERM', () => { note('told to end'); process.exit(5); });
-  process.on('SIGINT', () => note('told to go on'));
+  process.on('SIGTERM', () => { note('terminated'); process.exit(5); });
+  process.on('SIGINT', () => note('interrupted'));
   note(String(process.pid));
   setInterval(() => {}, 1000);
 `;
 const start = (program = PROGRAM) => startLeashed(process.execPath, ['-e', program, notes], { lastSignal: 'TERM' });
-const said = () => (existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []);
+const notesTaken = () => (existsSync(notes) ? readFileSync(notes, 'utf8').trim().split('\n') : []);
 async function until(condition: () => boolean) {
   for (let waited = 0; !condition() && waited < 5_000; waited += 20) await pause(20);
 }
@@ -31,39 +31,39 @@ const processes = (text: string) =>
     .split('\n')
     .filter((line) => line.includes(text) && !line.startsWith('Z'));
 
-it('passes signals on and answers the exit code', async () => {
+it('forwards signals and returns the exit code', async () => {
   const leashed = start();
-  await until(() => said().length === 1);
+  await until(() => notesTaken().length === 1);
   leashed.child.kill('SIGINT');
-  await until(() => said().length === 2);
+  await until(() => notesTaken().length === 2);
   await leashed.stop('SIGTERM', 5_000);
-  expect(said().slice(1)).toEqual(['told to go on', 'told to end']);
+  expect(notesTaken().slice(1)).toEqual(['interrupted', 'terminated']);
   expect(await leashed.exited).toMatchObject({ code: 5 });
   expect(processes(notes)).toEqual([]);
 });
 
-it('answers the exit code of a program that ends by itself', async () => {
+it('returns the exit code of a program that exits on its own', async () => {
   expect(await start('process.exit(3)').exited).toEqual({ code: 3, signal: null });
 });
 
-it('says that a program is not there', async () => {
+it('reports that a program does not exist', async () => {
   expect((await startLeashed(join(home, 'nowhere'), [], { lastSignal: 'TERM' }).exited).code).toBe(127);
 });
 
-it('ends a program by force that will not go', async () => {
+it('kills a program that ignores the signal', async () => {
   const leashed = start(PROGRAM.replace('process.exit(5)', ''));
-  await until(() => said().length === 1);
+  await until(() => notesTaken().length === 1);
   await leashed.stop('SIGTERM', 300);
   expect(processes(notes)).toEqual([]);
 });
 
-it('tells the program to end when we are killed', async () => {
-  const us = `require(${JSON.stringify(join(__dirname, 'leash.ts'))}).startLeashed(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}, ${JSON.stringify(notes)}], { lastSignal: 'TERM' })`;
-  const owner = spawn(process.execPath, ['-e', us]);
-  await until(() => said().length === 1);
+it('stops the program when this process is killed', async () => {
+  const script = `require(${JSON.stringify(join(__dirname, 'leash.ts'))}).startLeashed(process.execPath, ['-e', ${JSON.stringify(PROGRAM)}, ${JSON.stringify(notes)}], { lastSignal: 'TERM' })`;
+  const owner = spawn(process.execPath, ['-e', script]);
+  await until(() => notesTaken().length === 1);
   owner.kill('SIGKILL');
-  await until(() => said().length === 2);
-  expect(said()[1]).toBe('told to end');
+  await until(() => notesTaken().length === 2);
+  expect(notesTaken()[1]).toBe('terminated');
   await until(() => processes(notes).length === 0);
   expect(processes(notes)).toEqual([]);
 });

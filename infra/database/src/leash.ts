@@ -1,16 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-/** A process that never outlives the one that started it. */
+/** A process that never outlives this one. */
 export interface Leashed {
   child: ChildProcess;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has exited for any reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Asks politely with `signal`, and forcibly after `patience` milliseconds; resolves when it is gone. */
-  stop(signal: NodeJS.Signals, patience: number): Promise<void>;
+  /** Sends `signal`, and SIGKILL if the process still runs after `graceMs`. Resolves when it has exited. */
+  stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
-// A shell keeps the program: it passes signals on, buries it, and answers its exit code. Its other child holds the
-// read end of a pipe from us: the end of that pipe means that we are gone.
+// A shell that starts the program, forwards signals to it, reaps it, and exits with its exit code. Another child of the
+// shell reads a pipe from this process: the pipe closes when this process dies.
 const KEEPER = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -28,8 +28,8 @@ exit $code
 `;
 
 /**
- * Starts a program in a process group of its own, so that a Ctrl-C in the terminal reaches only us and we decide the
- * order of stopping. Should we die without a word (kill -9), the program receives `lastSignal`.
+ * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only this process, which decides in
+ * what order its programs stop. If this process is killed (kill -9), the program receives `lastSignal`.
  */
 export function startLeashed(
   command: string,
@@ -56,21 +56,21 @@ export function startLeashed(
   return {
     child,
     exited,
-    async stop(signal, patience) {
+    async stop(signal, graceMs) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
-      const timer = setTimeout(() => killAll(child), patience);
+      const timer = setTimeout(() => killGroup(child), graceMs);
       await exited;
       clearTimeout(timer);
     },
   };
 }
 
-/** The keeper leads a group of its own: with it go the program and all that it started. */
-function killAll(child: ChildProcess): void {
+/** The shell leads a group of its own, which contains the program and every process that it started. */
+function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid! : -child.pid!, 'SIGKILL');
   } catch {
-    // It went in this very moment.
+    // It has just exited.
   }
 }

@@ -41,7 +41,7 @@ it('leaves nothing of a file that fails', async () => {
   expect(rows[0]).toEqual({ half: null, shelf: 'shelf' });
 });
 
-it('refuses a file that changed after it was applied, and a database that has gone another way', async () => {
+it('refuses a file that changed after it was applied, and a database with migrations of another branch', async () => {
   await migrate(database.pool, folder);
   add('0002-width.sql', 'ALTER TABLE shelf ADD COLUMN width int NOT NULL DEFAULT 90;');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -50,11 +50,11 @@ it('refuses a file that changed after it was applied, and a database that has go
   rmSync(join(folder, '0002-width.sql'));
   add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
-    '0002-width, which this version does not know, and lacks 0003-depth',
+    '0002-width, which this release does not have, and lacks 0003-depth',
   );
 });
 
-it('lets the version before start on a database that the next one has migrated', async () => {
+it('lets the previous release start on a database that the next one has migrated', async () => {
   add('0003-depth.sql', 'ALTER TABLE shelf ADD COLUMN depth int;');
   await migrate(database.pool, folder);
   rmSync(join(folder, '0003-depth.sql'));
@@ -62,13 +62,13 @@ it('lets the version before start on a database that the next one has migrated',
   expect(await missingMigrations(database.pool, folder)).toEqual([]);
 });
 
-it('says what is missing', async () => {
+it('reports what is missing', async () => {
   expect(await missingMigrations(database.pool, folder)).toEqual(['0001-shelf', '0002-width']);
   await migrate(database.pool, folder);
   expect(await missingMigrations(database.pool, folder)).toEqual([]);
 });
 
-it('does not stand in the way of others for long when a table is in use, and comes again', async () => {
+it('waits for a table in use without blocking others, and tries again', async () => {
   await migrate(database.pool, folder);
   const reader = await database.pool.connect();
   await reader.query('BEGIN; SELECT * FROM shelf');
@@ -81,14 +81,14 @@ it('does not stand in the way of others for long when a table is in use, and com
       )
     ).rowCount;
   while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
-  // It gives the queue up by itself, although the reader is still there.
+  // It gives up its place in the queue although the reader is not finished.
   while (await waits()) await new Promise((resolve) => setTimeout(resolve, 20));
   await reader.query('COMMIT');
   reader.release();
   expect(await migrating).toEqual(['0003-depth']);
 });
 
-it('makes an index CONCURRENTLY while others write, and waits for them', async () => {
+it('creates an index CONCURRENTLY while others write, and waits for them', async () => {
   await migrate(database.pool, folder);
   const writer = await database.pool.connect();
   await writer.query("BEGIN; INSERT INTO shelf VALUES (2, 'b')");
@@ -111,7 +111,7 @@ it('makes an index CONCURRENTLY while others write, and waits for them', async (
   ).toEqual([{ valid: true }]);
 });
 
-it('begins an index anew that could not be made', async () => {
+it('creates an index again whose creation failed', async () => {
   await migrate(database.pool, folder);
   await database.pool.query("INSERT INTO shelf VALUES (2, 'b')");
   add('0003-index.sql', 'CREATE UNIQUE INDEX CONCURRENTLY shelf_width ON shelf (width);');
@@ -125,12 +125,12 @@ it('begins an index anew that could not be made', async () => {
   ).toEqual([{ valid: true }]);
 });
 
-it('refuses two files of one number', async () => {
+it('refuses two files with the same number', async () => {
   add('0002-other.sql', 'SELECT 1;');
   await expect(migrate(database.pool, folder)).rejects.toThrow('two migrations numbered 0002');
 });
 
-it('keeps the migrations of several packages apart', async () => {
+it('keeps the migrations of several packages separate', async () => {
   await migrate(database.pool, folder);
   const other = join(folder, '../../boxes/migrations');
   mkdirSync(other, { recursive: true });

@@ -88,7 +88,7 @@ async function applyMissing(client: PoolClient, area: string, migrations: Migrat
     const known = migrations.find((migration) => migration.name === applied.name);
     if (!known && missing.length > 0) {
       throw new Error(
-        `The database has migration ${area}/${applied.name}, which this version does not know, and lacks ${missing[0]!.name}: they have gone different ways.`,
+        `The database has migration ${area}/${applied.name}, which this release does not have, and lacks ${missing[0]!.name}: another branch has migrated it.`,
       );
     }
     if (known && known.hash !== applied.hash) {

@@ -10,8 +10,8 @@ export interface PortalDatabase {
 }
 
 /**
- * A connection to the database of a portal that runs on this machine: the one that `url` leads to, else the embedded
- * one of its data folder. Throws where no server runs over that folder.
+ * Connects to the database of a portal that runs on this machine: the one of `url` or, without a `url`, the embedded one of
+ * its data folder. Throws where no server runs on that folder.
  */
 export async function openPortalDatabase(varFolder: string, url?: string): Promise<PortalDatabase> {
   const client = new Client({ connectionString: portalDatabaseUrl(varFolder, url) });
@@ -22,7 +22,7 @@ export async function openPortalDatabase(varFolder: string, url?: string): Promi
   };
 }
 
-/** Its address, for a process that is to work on it, too. */
+/** The connection string of that database, for another process. */
 export function portalDatabaseUrl(varFolder: string, url?: string): string {
   if (url) return url;
   const folder = databaseFolder(varFolder);

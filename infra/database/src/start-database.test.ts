@@ -50,7 +50,7 @@ async function query(url: string, sql: string) {
 
 const serverPid = () => Number(readFileSync(join(home, 'database/postmaster.pid'), 'utf8').split('\n')[0]);
 
-it('keeps its data from one start to the next and is durable', async () => {
+it('keeps its data between starts and flushes it to disk', async () => {
   const first = await hold();
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text");
   expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
@@ -60,14 +60,14 @@ it('keeps its data from one start to the next and is durable', async () => {
   expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
 });
 
-it('asks everyone for the password', async () => {
+it('requires the password for every connection', async () => {
   const { url } = await hold();
   const open = new URL(url);
   open.password = 'guessed';
   await expect(query(open.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
 });
 
-it('ends with the process that started it, also when that is killed, and starts again', async () => {
+it('exits with the process that started it, even a killed one, and starts again', async () => {
   const first = await hold();
   await query(first.url, "CREATE TABLE note AS SELECT 'kept' AS text");
   const server = serverPid();
@@ -78,7 +78,7 @@ it('ends with the process that started it, also when that is killed, and starts 
   expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }]);
 });
 
-it('starts over what a killed server left behind', async () => {
+it('starts on the folder of a killed server', async () => {
   const first = await hold();
   process.kill(serverPid(), 'SIGKILL');
   await end(first.holder, 'SIGKILL');
@@ -87,7 +87,7 @@ it('starts over what a killed server left behind', async () => {
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('refuses a folder that a living process uses, and runs beside it in another', async () => {
+it('refuses a folder that a running process uses, and runs beside it in another', async () => {
   const first = await hold();
   await expect(hold()).rejects.toThrow(/in use by process \d+.*ATRIUM_VAR/);
   const other = await hold('other');
@@ -95,13 +95,13 @@ it('refuses a folder that a living process uses, and runs beside it in another',
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('makes a cluster anew when its creation was interrupted', async () => {
+it('creates the cluster again after an interrupted creation', async () => {
   mkdirSync(join(home, 'database.new/base'), { recursive: true });
   const { url } = await hold();
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('never throws away a database whose password is gone', async () => {
+it('never replaces a database whose password file is missing', async () => {
   const first = await hold();
   await end(first.holder, 'SIGTERM');
   rmSync(join(home, 'database/atrium-password'));
@@ -110,6 +110,6 @@ it('never throws away a database whose password is gone', async () => {
 });
 
 function isAlive(pid: number): boolean {
-  // A process that has ended but was not yet buried by its parent counts as gone.
+  // A zombie, which its parent has not reaped yet, counts as dead.
   return existsSync(`/proc/${pid}/stat`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }

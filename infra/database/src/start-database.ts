@@ -9,31 +9,41 @@ import { freePort } from './free-port.ts';
 import { startLeashed } from './leash.ts';
 
 export interface DatabaseOptions {
-  /** Kept between starts; created when missing. Choose it with `databaseFolder()`. */
+  /** Created where it is missing and kept between starts. `databaseFolder()` chooses one. */
   dataFolder: string;
-  /** A free port is taken when none is given. */
+  /** Without one, a free port is taken. */
   port?: number;
-  /** For tests only: nothing is flushed to disk, so a crash of the machine loses it. */
+  /** For tests only: nothing is flushed to disk, so a crash of the machine loses the data. */
   throwaway?: boolean;
   log?(line: string): void;
 }
 
 export interface Database {
   port: number;
-  /** Connection string of one of the server's databases. */
+  /** The connection string of one of the server's databases. */
   url(database: string): string;
-  /** Ends open connections and stops the server; resolves when its process is gone. */
+  /** Closes open connections and stops the server. Resolves when its process has exited. */
   stop(): Promise<void>;
-  /** Resolves when the server ended, with whether we asked for it. */
+  /** Resolves when the server has exited. `wanted` is true after `stop()`. */
   ended: Promise<{ wanted: boolean }>;
 }
 
-const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=4GB'];
-const LASTING = ['shared_buffers=256MB', 'max_wal_size=2GB', 'wal_compression=on'];
+const SHUTDOWN_GRACE_MS = 4_000;
+/** How many characters of the server's output an error message quotes. */
+const OUTPUT_LIMIT = 4_000;
+
+const THROWAWAY_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=4GB',
+];
+const DURABLE_SETTINGS = ['shared_buffers=256MB', 'max_wal_size=2GB', 'wal_compression=on'];
 
 /**
- * Starts a real PostgreSQL over `dataFolder`, reachable by password on 127.0.0.1 only. A server left over by a killed
- * run is stopped first; a folder in use by a living run is refused with a sentence. The server ends with this process.
+ * Starts a real PostgreSQL on `dataFolder`, which listens on 127.0.0.1 only and asks for a password. A server that a killed
+ * run left behind is stopped first. Throws where another running process uses the folder. The server exits with this process.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataFolder, log = () => {} } = options;
@@ -50,7 +60,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     'unix_socket_directories=',
     'max_connections=200',
     'timezone=UTC',
-    ...(options.throwaway ? THROWAWAY : LASTING),
+    ...(options.throwaway ? THROWAWAY_SETTINGS : DURABLE_SETTINGS),
   ];
   const server = startLeashed(join(bin, 'postgres'), ['-D', dataFolder, ...settings.flatMap((s) => ['-c', s])], {
     ...user,
@@ -61,11 +71,11 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   let stopping = false;
   const stop = async () => {
     stopping = true;
-    await server.stop('SIGINT', 4_000);
+    await server.stop('SIGINT', SHUTDOWN_GRACE_MS);
     release();
   };
   try {
-    await answered(server, log);
+    await untilReady(server, log);
   } catch (error) {
     await stop();
     throw error;
@@ -78,20 +88,20 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   };
 }
 
-function answered(server: ReturnType<typeof startLeashed>, log: (line: string) => void): Promise<void> {
+function untilReady(server: ReturnType<typeof startLeashed>, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log(text.trimEnd());
-      said = (said + text).slice(-4_000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = (output + text).slice(-OUTPUT_LIMIT);
+      if (output.includes('ready to accept connections')) resolve();
     });
     server.child.stdout?.resume();
-    void server.exited.then(() => reject(new Error(`PostgreSQL did not start: ${said.trim() || 'no message'}`)));
+    void server.exited.then(() => reject(new Error(`PostgreSQL did not start: ${output.trim() || 'no message'}`)));
   });
 }
 
-/** PostgreSQL's programs where its user can run them: as installed, or a copy where the checkout is closed to others. */
+/** PostgreSQL's programs in a place where its user can run them: as installed, or a copy where the checkout is private. */
 function reachableBinaries(user: DatabaseUser | undefined): string {
   const installed = binariesFolder();
   if (canReach(user, installed)) return installed;

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.drop();
 });
 
-it('gives a migrated database that no other test sees', async () => {
+it('returns a migrated database that no other test sees', async () => {
   const [one, two] = [await open(migrations), await open(migrations)];
   await one.pool.query("INSERT INTO shelf VALUES (2, 'mine')");
   const labels = async (database: TestDatabase) =>
@@ -21,7 +21,7 @@ it('gives a migrated database that no other test sees', async () => {
   expect(await labels(two)).toEqual(['été 赢 فوز']);
 });
 
-it('migrates once for all who ask for the same migrations', async () => {
+it('migrates once for all callers with the same migrations', async () => {
   const appliedAt = async (database: TestDatabase) =>
     (await database.pool.query("SELECT applied_at FROM applied_migration WHERE name = '0002-width'")).rows[0]
       .applied_at;
@@ -29,7 +29,7 @@ it('migrates once for all who ask for the same migrations', async () => {
   expect(await appliedAt(two)).toEqual(await appliedAt(one));
 });
 
-it('fills a template once for all who name the same content', async () => {
+it('fills a template once for all callers with the same key', async () => {
   let filled = 0;
   const options = {
     filled: {

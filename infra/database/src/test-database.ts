@@ -13,18 +13,19 @@ export interface TestDatabase {
 
 export interface TestDatabaseOptions {
   /**
-   * Fills the template once per test run, before the first clone. `key` names what it puts in: two callers with one
-   * key get the same template.
+   * Fills the template once per test run, before the first clone. `key` names the content: callers with the same key share
+   * a template.
    */
   filled?: { key: string; fill(pool: Pool): Promise<void> };
 }
 
-const LOCK = 726_193_002;
+/** An arbitrary number, the same in every test process, so that only one of them builds a template at a time. */
+const TEMPLATE_LOCK = 726_193_002;
 
 /**
- * A migrated database for one test file: a clone of a template that the first caller of a test run builds, so that each
- * further one takes about a tenth of a second. `migrations` is one folder or several, applied in the order given.
- * The server is the one of ATRIUM_TEST_DATABASE_URL, which the test runner starts.
+ * Returns a migrated database for one test file: a clone of a template that the first caller of a test run builds. Each
+ * clone takes about a tenth of a second. `migrations` is one folder or several, applied in the order given, each with the
+ * folder `sql` beside it. The server is the one of ATRIUM_TEST_DATABASE_URL, which the test runner starts.
  */
 export async function testDatabase(
   migrations: string | string[],
@@ -38,14 +39,14 @@ export async function testDatabase(
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
   try {
-    const template = await builtTemplate(admin, server, [migrations].flat(), filled);
+    const template = await buildTemplate(admin, server, [migrations].flat(), filled);
     await admin.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
   } finally {
     await admin.end();
   }
   const url = urlOf(server, name);
   const pool = new Pool({ connectionString: url, max: 10 });
-  // Dropping the database may cut a connection that is just saying goodbye.
+  // Dropping the database may cut a connection that is just closing.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return {
@@ -58,8 +59,8 @@ export async function testDatabase(
   };
 }
 
-/** Its name carries a hash of what is in it, so a changed migration never meets an old template. */
-async function builtTemplate(
+/** The template's name contains a hash of its content, so a changed migration or function gets a template of its own. */
+async function buildTemplate(
   admin: Client,
   server: string,
   folders: string[],
@@ -71,7 +72,7 @@ async function builtTemplate(
     .digest('hex')
     .slice(0, 16);
   const template = `template_${hash}`;
-  await admin.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (rowCount) return template;
@@ -90,7 +91,7 @@ async function builtTemplate(
     );
     return template;
   } finally {
-    await admin.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   }
 }
 

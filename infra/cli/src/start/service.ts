@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answers } from '@atrium/database/answers';
+import { isResponding } from '@atrium/database/is-responding';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 
 export interface ServiceOptions {
@@ -71,7 +71,7 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
       void current.exited.then(() => {
         ended = true;
       });
-      for (const limit = Date.now() + patience; !(await answers(readyUrl)); await pause(60)) {
+      for (const limit = Date.now() + patience; !(await isResponding(readyUrl)); await pause(60)) {
         if (waking.signal.aborted) return;
         if (ended) throw new Error(`${name} did not start: ${reason(lastWords)} (${logFile})`);
         if (Date.now() > limit)

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answers } from '@atrium/database/answers';
+import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
 import { type Leashed, startLeashed } from '@atrium/database/leash';
 import { environment } from './environment.ts';
@@ -39,7 +39,7 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
     url,
     async start() {
       let gone = launch();
-      for (const limit = Date.now() + PATIENCE; !(await answers(`${url}/readyz`)); ) {
+      for (const limit = Date.now() + PATIENCE; !(await isResponding(`${url}/readyz`)); ) {
         if (Date.now() > limit)
           throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
         // One that ends because its database is away is started again, as its keeper would.

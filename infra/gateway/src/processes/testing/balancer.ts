@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answers } from '@atrium/database/answers';
+import { isResponding } from '@atrium/database/is-responding';
 
 /** A balancer as small as one can be: in turn, only to those that say they are ready, and on to the next when nobody listens. */
 export interface Balancer {
@@ -21,7 +21,7 @@ export async function startBalancer(targets: readonly number[]): Promise<Balance
   async function look(): Promise<void> {
     await Promise.all(
       targets.map(async (port) => {
-        if (await answers(`http://127.0.0.1:${port}/readyz`)) well.add(port);
+        if (await isResponding(`http://127.0.0.1:${port}/readyz`)) well.add(port);
         else well.delete(port);
       }),
     );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answers } from '@atrium/database/answers';
+import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
 
 /** Gateways as they run in earnest: processes of their own on one database. */
@@ -54,7 +54,7 @@ export async function startFleet(count: number, env: Record<string, string>): Pr
     for (const limit = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
       if (child.exitCode !== null || Date.now() > limit)
         throw new Error(`Gateway ${index} did not start:\n${logs[index]}`);
-      if (await answers(`http://127.0.0.1:${ports[index]}/readyz`)) return;
+      if (await isResponding(`http://127.0.0.1:${ports[index]}/readyz`)) return;
     }
   }
   async function signal(index: number, name: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
