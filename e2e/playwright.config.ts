@@ -41,7 +41,8 @@ export default defineConfig({
     // Changes passwords and what a login asks for: nobody else may be signing in.
     { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
   ],
-  retries: 2,
+  // A story that passes only at a further try is a defect: of the story, or of the site.
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -55,8 +56,8 @@ export default defineConfig({
     colorScheme: 'dark',
     // Each story has a browser of its own: a worker would fetch the whole shell for each, and answer where a story looks at the network. The story of the worker allows it.
     serviceWorkers: 'block',
-    // Recording takes a third of a story's time: the first try goes without.
-    trace: 'on-first-retry',
+    // What happened, with network and console. Pictures of every step would take a third of a story's time; "--trace on" records them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

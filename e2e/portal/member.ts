@@ -58,8 +58,44 @@ export const personalCentre = (page: Page): Locator =>
 export const agentCentre = (page: Page): Locator => page.getByRole('dialog', { name: 'Agent center' });
 
 /** The games of the lobby that is open; a card's first button is the game itself. */
-export const gameCards = (page: Page): Locator => page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+export const gameCards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
 export const gameButton = (card: Locator): Locator => card.getByRole('button').or(card.getByRole('link')).first();
+
+/** The title of each category's screen. */
+const CATEGORY_TITLES = {
+  RNG: 'Slots',
+  LIVE: 'Live casino',
+  FISH: 'Fish games',
+  PVP: 'Player versus player',
+  SPORTS: 'Sports',
+  ESPORTS: 'Esports',
+} as const;
+
+/** Opens a category from the navigation; resolves when its screen has replaced the one before. */
+export async function openCategory(page: Page, name: keyof typeof CATEGORY_TITLES): Promise<void> {
+  await games(page).getByRole('link', { name, exact: true }).click();
+  await expect(
+    page.getByRole('main').getByRole('heading', { level: 1, name: CATEGORY_TITLES[name], exact: true }),
+  ).toBeVisible();
+}
+
+/** Opens a page of a centre from its navigation; resolves when that page has replaced the one before. */
+export async function openEntry(centre: Locator, name: string): Promise<void> {
+  await centre
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) })
+    .click();
+  await expect(centre.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** Opens a page of the personal centre from the header; resolves when it is shown. */
+export async function openFromHeader(page: Page, item: string, heading = item): Promise<Locator> {
+  await header(page).getByRole('button', { name: item, exact: true }).click();
+  const centre = personalCentre(page);
+  await expect(centre.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  return centre;
+}
 
 /** Expects a third party's game in its frame, and answers the frame's address. */
 export async function expectGame(page: Page): Promise<string> {

@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { agentCentre, balanceOf, header, minorUnits, pageOf, personalCentre } from '../portal/member.ts';
+import {
+  agentCentre,
+  balanceOf,
+  header,
+  minorUnits,
+  openEntry,
+  openFromHeader,
+  pageOf,
+  personalCentre,
+} from '../portal/member.ts';
 
 let page: Page;
 
@@ -26,8 +35,7 @@ const HEADER_ITEMS = [
 
 for (const [id, item, key, heading] of HEADER_ITEMS) {
   test(`${id} the header item ${item} opens the page ${key}`, async () => {
-    await header(page).getByRole('button', { name: item, exact: true }).click();
-    await expect(personalCentre(page).getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await openFromHeader(page, item, heading);
     await expect(entries().getByRole('button', { name: heading, exact: true })).toHaveAttribute('aria-current', 'page');
     expect(new URL(page.url()).searchParams.get('centre')).toMatch(
       key === 'securityCenter' ? /^member(\.securityCenter)?$/ : new RegExp(`^member\\.${key}$`),
@@ -65,8 +73,7 @@ for (const [id, name, key] of PAGES) {
         .click();
       await expect(personalCentre(page)).toBeVisible();
     }
-    await entry(name).click();
-    await expect(personalCentre(page).getByRole('heading', { name, exact: true })).toBeVisible();
+    await openEntry(personalCentre(page), name);
     await expect(entry(name)).toHaveAttribute('aria-current', 'page');
     expect(new URL(page.url()).searchParams.get('centre')).toBe(`member.${key}`);
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -76,25 +83,24 @@ for (const [id, name, key] of PAGES) {
 test('[2.11-02] wallet, deposit, withdrawal, records and rewards are opened by their addresses, too', async () => {
   await page.goto('/?centre=member.transactionHistory');
   await expect(personalCentre(page).getByRole('heading', { name: 'Account record', exact: true })).toBeVisible();
-  for (const name of ['My wallet', 'Deposit', 'Withdrawal', 'Betting record', 'Reward center']) {
-    await entry(name).click();
-    await expect(personalCentre(page).getByRole('heading', { name, exact: true })).toBeVisible();
-  }
+  for (const name of ['My wallet', 'Deposit', 'Withdrawal', 'Betting record', 'Reward center'])
+    await openEntry(personalCentre(page), name);
 });
 
 test('[1-20] a member finds an invitation code and a link to share', async () => {
-  await entry('Invite friends').click();
   const centre = personalCentre(page);
-  const code = await centre.getByRole('textbox', { name: 'Your code' }).inputValue();
-  expect(code).toMatch(/^\w{4,}$/);
+  await openEntry(centre, 'Invite friends');
+  const ownCode = centre.getByRole('textbox', { name: 'Your code' });
+  await expect(ownCode).toHaveValue(/^\w{4,}$/);
+  const code = await ownCode.inputValue();
   await expect(centre.getByRole('textbox', { name: 'Your link' })).toHaveValue(new RegExp(`^http.*=${code}$`));
 });
 
 test('a declined payment leaves the balance as it was and says so', async () => {
   const before = await balanceOf(page);
-  await entry('Deposit').click();
   const centre = personalCentre(page);
-  await centre.getByRole('textbox', { name: /amount/i }).fill('300');
+  await openEntry(centre, 'Deposit');
+  await centre.getByRole('textbox', { name: 'Amount' }).fill('300');
   await centre.getByRole('button', { name: /^Deposit P\s300\.00$/ }).click();
   await expect(page).toHaveURL(/127\.0\.0\.1.*\/pay\//);
   await page.getByRole('button', { name: /decline/i }).click();
@@ -109,14 +115,14 @@ test('a declined payment leaves the balance as it was and says so', async () => 
 
 test('[1-32] a withdrawal locks its amount at once and stands in the records', async () => {
   const before = await balanceOf(page);
-  await entry('Withdrawal').click();
   const centre = personalCentre(page);
-  await centre.getByRole('textbox', { name: /amount/i }).fill('150');
+  await openEntry(centre, 'Withdrawal');
+  await centre.getByRole('textbox', { name: 'Amount' }).fill('150');
   await centre.getByRole('button', { name: /^Withdraw P\s150\.00$/ }).click();
   await expect.poll(() => balanceOf(page)).toBe(before - 15_000);
   const row = centre.getByRole('row').filter({ hasText: 'Under review' }).first();
   await expect(row).toContainText(/P\s150\.00/);
-  await entry('Account record').click();
+  await openEntry(centre, 'Account record');
   const record = centre.getByRole('row').filter({ hasText: 'Withdrawal' }).first();
   await expect(record).toBeVisible();
   expect(minorUnits(await record.innerText())).toBe(15_000);
@@ -125,8 +131,7 @@ test('[1-32] a withdrawal locks its amount at once and stands in the records', a
 
 test('[1-34] a member filters the own betting records', async ({ browser }) => {
   const second = await pageOf(browser, 'member2', 'Member-0002');
-  await header(second).getByRole('button', { name: 'Betting record' }).click();
-  const centre = personalCentre(second);
+  const centre = await openFromHeader(second, 'Betting record');
   const rows = centre
     .getByRole('table')
     .first()
@@ -176,8 +181,7 @@ test.describe('agents', () => {
   ] as const;
   for (const [id, name, key] of AGENT_PAGES) {
     test(`${id} the entry ${name} opens its page`, async () => {
-      await chosen(name).click();
-      await expect(agentCentre(agent).getByRole('heading', { name, exact: true })).toBeVisible();
+      await openEntry(agentCentre(agent), name);
       await expect(chosen(name)).toHaveAttribute('aria-current', 'page');
       expect(new URL(agent.url()).searchParams.get('centre')).toBe(`agent.${key}`);
       await expect(agentCentre(agent).getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
@@ -194,8 +198,7 @@ test.describe('agents', () => {
     for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'])
       await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
     const accounts = async (of: Page): Promise<string[]> => {
-      await agentCentre(of).getByRole('navigation').getByRole('button', { name: 'Downline management' }).click();
-      await expect(agentCentre(of).getByRole('heading', { name: 'Downline management', exact: true })).toBeVisible();
+      await openEntry(agentCentre(of), 'Downline management');
       const rows = agentCentre(of)
         .getByRole('table')
         .first()
@@ -222,7 +225,7 @@ test('a member with nothing yet sees what stands there instead of records', asyn
   expect(await balanceOf(fresh)).toBe(0);
   await fresh.goto('/?centre=member.personalHistoryCopy');
   await expect(personalCentre(fresh).getByText('No records for these dates')).toBeVisible();
-  await personalCentre(fresh).getByRole('navigation').getByRole('button', { name: 'Deposit', exact: true }).click();
+  await openEntry(personalCentre(fresh), 'Deposit');
   await expect(personalCentre(fresh).getByText('No deposits yet')).toBeVisible();
   await fresh.context().close();
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { agentCentre, balance, pageOf, personalCentre } from '../portal/member.ts';
+import { agentCentre, balance, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { registerBy } from '../portal/register.ts';
 
 let upline: Page;
@@ -167,11 +167,18 @@ test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second o
   await expect(above.getByRole('table', { name: 'Payments', exact: true })).toBeVisible();
 });
 
-/** Somebody new registers by a link and goes. Answers the account. */
+/** Registers a new member by a link and closes the browser. Returns the account. */
 async function registered(browser: Browser, link: string): Promise<string> {
   const { page, account } = await registerBy(browser, link);
   await page.context().close();
   return account;
+}
+
+/** The link to share, once the page has loaded it. */
+async function linkIn(centre: Locator): Promise<string> {
+  const field = centre.getByRole('textbox', { name: 'Your link' });
+  await expect(field).toHaveValue(/^http/);
+  return field.inputValue();
 }
 
 test('[2.10-06] whoever registers by the link of the register account center stands below the agent', async ({
@@ -180,8 +187,8 @@ test('[2.10-06] whoever registers by the link of the register account center sta
   await agent.goto('/?centre=agent.agentRegister');
   const centre = agentCentre(agent);
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
-  const account = await registered(browser, await centre.getByRole('textbox', { name: 'Your link' }).inputValue());
-  await centre.getByRole('button', { name: 'Downline management', exact: true }).click();
+  const account = await registered(browser, await linkIn(centre));
+  await openEntry(centre, 'Downline management');
   await centre.getByRole('searchbox', { name: 'Search accounts' }).fill(account);
   await expect(centre.getByRole('row', { name: account })).toBeVisible();
 });
@@ -189,8 +196,7 @@ test('[2.10-06] whoever registers by the link of the register account center sta
 test('[2.10-16] the account center of the agent’s side opens for an agent, with the register account center, and for nobody else', async () => {
   await agent.goto('/?centre=agent');
   const centre = agentCentre(agent);
-  await centre.getByRole('button', { name: 'Account center', exact: true }).click();
-  await expect(centre.getByRole('heading', { name: 'Account center', exact: true })).toBeVisible();
+  await openEntry(centre, 'Account center');
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
   await expect(centre.getByRole('textbox', { name: 'Your link' })).toHaveValue(/affiliateCode=agent2$/);
   await member.goto(`/?centre=${new URL(agent.url()).searchParams.get('centre')}`);
@@ -203,7 +209,7 @@ test('[2.10-16] the account center of the agent’s side opens for an agent, wit
 test('[1-37] who registers by a member’s link stands among the invited friends', async ({ browser }) => {
   await member.goto('/?centre=member.referral');
   const centre = personalCentre(member);
-  const link = await centre.getByRole('textbox', { name: 'Your link' }).inputValue();
+  const link = await linkIn(centre);
   const friends = centre
     .getByRole('table', { name: 'Invited friends' })
     .getByRole('row')

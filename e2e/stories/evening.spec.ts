@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { faultsOf } from '../portal/accessibility.ts';
-import { balance, balanceOf, games, header, minorUnits, signIn, signOut } from '../portal/member.ts';
+import {
+  balance,
+  balanceOf,
+  games,
+  header,
+  minorUnits,
+  openCategory,
+  openEntry,
+  openFromHeader,
+  signIn,
+  signOut,
+} from '../portal/member.ts';
 import { watchConsole } from '../portal/watch-console.ts';
 
 test.describe('One evening on Atrium', () => {
@@ -59,7 +70,7 @@ test.describe('One evening on Atrium', () => {
     });
 
     await test.step('opens Slots from the navigation, picks a vendor, searches a game', async () => {
-      await games(page).getByRole('link', { name: 'RNG', exact: true }).click();
+      await openCategory(page, 'RNG');
       await expect(page).toHaveURL(/\/rng\?page=[A-Z0-9_]+/);
       const vendors = page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab');
       await vendors.nth(1).click();
@@ -121,9 +132,7 @@ test.describe('One evening on Atrium', () => {
 
     await test.step('opens the personal centre and deposits through the payment page', async () => {
       const before = await balanceOf(page);
-      await header(page).getByRole('button', { name: 'Deposit' }).click();
-      const centre = page.getByRole('region', { name: 'Personal center' });
-      await expect(centre.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
+      const centre = await openFromHeader(page, 'Deposit');
       faults.push(...(await faultsOf(page, 'deposit')));
       await centre.getByRole('textbox', { name: /amount/i }).fill('250');
       await centre.getByRole('button', { name: /^Deposit P\s250\.00$/ }).click();
@@ -135,17 +144,10 @@ test.describe('One evening on Atrium', () => {
     });
 
     await test.step('sees the rounds and the deposit in the records', async () => {
-      await header(page).getByRole('button', { name: 'Betting record' }).click();
-      const centre = page.getByRole('region', { name: 'Personal center' });
-      await expect(centre.getByRole('heading', { name: 'Betting record' })).toBeVisible();
+      const centre = await openFromHeader(page, 'Betting record');
       await expect(centre.getByRole('table').getByRole('row').nth(2)).toBeVisible();
       faults.push(...(await faultsOf(page, 'betting record')));
-      await centre
-        .getByRole('navigation')
-        .getByRole('link', { name: 'Account record' })
-        .or(centre.getByRole('navigation').getByRole('button', { name: 'Account record' }))
-        .click();
-      await expect(centre.getByRole('heading', { name: 'Account record' })).toBeVisible();
+      await openEntry(centre, 'Account record');
       const deposit = centre
         .getByRole('row')
         .filter({ hasText: /deposit/i })

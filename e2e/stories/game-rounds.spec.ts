@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
-import { balance, games, minorUnits, personalCentre, signIn } from '../portal/member.ts';
+import { balance, gameButton, gameCards, minorUnits, openCategory, openFromHeader, signIn } from '../portal/member.ts';
 
 /** A category, what has to be chosen before a round, and the button that plays one. */
 interface Kind {
-  category: string;
+  category: Parameters<typeof openCategory>[1];
   action: string;
   choose?: (game: FrameLocator) => Promise<void>;
   /** The stake rests on the table until the end of a round that all share, which need not be waited for. */
@@ -37,10 +37,9 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** Opens the first thing to play on a category's lobby. */
-async function openFirst(page: Page, category: string): Promise<FrameLocator> {
-  await games(page).getByRole('link', { name: category, exact: true }).click();
-  const item = page.getByRole('list', { name: 'Games' }).first().getByRole('listitem').first();
-  await item.getByRole('button').or(item.getByRole('link')).first().click();
+async function openFirst(page: Page, category: Kind['category']): Promise<FrameLocator> {
+  await openCategory(page, category);
+  await gameButton(gameCards(page).first()).click();
   await expect(page).toHaveURL(/\/game/);
   return page.frameLocator('main iframe');
 }
@@ -94,8 +93,7 @@ test('[2.4-07] a reload launches the game anew, since a ticket opens once; the r
   const { round } = (await (await played).json()) as { round: { id: string; stake: number } };
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
 
-  await page.getByRole('banner').getByRole('button', { name: 'Betting record' }).click();
-  const centre = personalCentre(page);
+  const centre = await openFromHeader(page, 'Betting record');
   await centre.getByRole('table').getByRole('row').nth(1).click();
   const detail = page.getByRole('dialog', { name: 'Round details' });
   await expect(detail).toContainText(round.id);

@@ -11,6 +11,15 @@ test.afterAll(async () => page.context().close());
 const tabs = () => page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab');
 const search = () => page.getByRole('searchbox', { name: 'Search games' });
 
+/** The number of games that a search found, once all of their cards are drawn: those below the fold take a frame more. */
+async function gamesFound(): Promise<number> {
+  const status = page.getByRole('status').filter({ hasText: /games? found/ });
+  await expect(status).toBeVisible();
+  const found = Number(/\d+/.exec(await status.innerText()));
+  await expect(gameCards(page)).toHaveCount(found);
+  return found;
+}
+
 /** Leaves by the navigation and comes back by the back button; answers which calls for games were made meanwhile. */
 async function leaveAndReturn(): Promise<string[]> {
   const calls: string[] = [];
@@ -43,11 +52,7 @@ test('[2.1-18][7-079] the slots come back with vendor, list, search and place, w
 
   await page.evaluate(() => scrollTo(0, 0));
   await search().fill('fox');
-  const said = page.getByRole('status').filter({ hasText: /games? found/ });
-  await expect(said).toBeVisible();
-  // Cards below the fold are drawn a frame after the number is said.
-  const found = Number(/\d+/.exec(await said.innerText()));
-  await expect(gameCards(page)).toHaveCount(found);
+  const found = await gamesFound();
   await leaveAndReturn();
   await expect(search()).toHaveValue('fox');
   await expect(gameCards(page)).toHaveCount(found);
@@ -66,11 +71,10 @@ for (const [id, path] of [
     await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(gameCards(page).first()).toBeVisible();
     await search().fill('a');
-    await expect(page.getByRole('status').filter({ hasText: /games? found/ })).toBeVisible();
-    const shown = await gameCards(page).count();
+    const found = await gamesFound();
     await leaveAndReturn();
     await expect(search()).toHaveValue('a');
-    await expect(gameCards(page)).toHaveCount(shown);
+    await expect(gameCards(page)).toHaveCount(found);
     await search().fill('');
     await expect(tabs().nth(1)).toHaveAttribute('aria-selected', 'true');
   });

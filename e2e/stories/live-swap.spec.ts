@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { status } from '@atrium/contracts/registry';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
 import { makeVersion } from '../portal/made-version.ts';
-import { expectGame, gameButton, gameCards, games, header, pageOf, personalCentre } from '../portal/member.ts';
+import { expectGame, gameButton, gameCards, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
 import { atrium, vendorAnswers } from '../portal/operator.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 
@@ -30,8 +30,7 @@ const told = async (version: string): Promise<VersionFigures | undefined> =>
 
 test("a change-over waits while the member fills in a deposit, says so, and is made at the operator's deadline", async () => {
   await page.goto('/');
-  await header(page).getByRole('button', { name: 'Deposit' }).click();
-  const centre = personalCentre(page);
+  const centre = await openFromHeader(page, 'Deposit');
   const amount = centre.getByRole('textbox', { name: /amount/i });
   await amount.fill('50');
   await markDocument();
@@ -83,14 +82,13 @@ test('a screen that is kept while hidden has the new version when it is shown ag
   const next = await makeVersion('fish', stable, 'document.documentElement.setAttribute("data-fish", "next")');
   await page.goto('/fish');
   await expect(gameCards(page).first()).toBeVisible();
-  await games(page).getByRole('link', { name: 'RNG', exact: true }).click();
-  await expect(page).toHaveURL(/\/rng/);
+  await openCategory(page, 'RNG');
   await markDocument();
   await atrium('swap', 'fish', '--to', next, '--reason', 'story');
   try {
     await expect(page.locator('html')).toHaveAttribute('data-fish', 'next');
     await expect.poll(async () => (await told(next))?.openTabs).toBe(1);
-    await games(page).getByRole('link', { name: 'FISH', exact: true }).click();
+    await openCategory(page, 'FISH');
     await expect(gameCards(page).first()).toBeVisible();
     expect(await sameDocument()).toBe(true);
   } finally {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { agentCentre, balanceOf, header, pageOf, personalCentre } from '../portal/member.ts';
+import { agentCentre, balanceOf, header, openEntry, pageOf, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 
 let member: Page;
@@ -116,7 +116,7 @@ test('[6-16] an agent transfers to a downline, and both accounts change by the a
   const [mine, theirs] = [await balanceOf(agent), await balanceOf(member)];
   await header(agent).getByRole('button', { name: 'Agent center' }).click();
   const centre = agentCentre(agent);
-  await centre.getByRole('navigation').getByRole('button', { name: 'Downline management' }).click();
+  await openEntry(centre, 'Downline management');
   await centre.getByRole('searchbox').fill('member4');
   await centre.getByRole('row', { name: 'member4' }).click();
   await agent.getByRole('dialog', { name: 'member4' }).getByRole('button', { name: 'Transfer money' }).click();

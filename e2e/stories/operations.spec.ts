@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes } from '../portal/accessibility.ts';
-import { gameButton, gameCards, games, header, pageOf, personalCentre, expectGame } from '../portal/member.ts';
+import {
+  expectGame,
+  gameButton,
+  gameCards,
+  games,
+  header,
+  openCategory,
+  pageOf,
+  personalCentre,
+} from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { registryProcess } from '../portal/registry-process.ts';
 
@@ -42,7 +51,7 @@ test('a swapped-out game area says so in the open tab, keeps the frame, offers o
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Contact and download' })).toBeVisible();
     expect(await sameDocument()).toBe(true);
-    await games(page).getByRole('link', { name: 'FISH', exact: true }).click();
+    await openCategory(page, 'FISH');
     await expect(gameCards(page).first()).toBeVisible();
     await games(page).getByRole('link', { name: 'RNG', exact: true }).click();
     await gameButton(others.getByRole('listitem').first()).click();

@@ -17,11 +17,10 @@ interface Spec {
 }
 
 /**
- * What Playwright's report and exit code come to. A story may ask twice: a busy machine is no fault of the product; which
- * one did is said. One that was not run because another failed is neither passed nor failed; where none failed, leaving one
- * out is the failure.
+ * Counts Playwright's report. A story that passed only at a further try (with `--retries`) is unsteady, and fails. One
+ * that was skipped because another failed is neither passed nor failed; where nothing failed, skipping is the failure.
  */
-export function readStoryReport(file: string, code: number): StepResult {
+export function readStoryReport(file: string, exitCode: number): StepResult {
   let report: PlaywrightReport;
   try {
     report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
@@ -30,16 +29,17 @@ export function readStoryReport(file: string, code: number): StepResult {
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
   const stories = report.suites.flatMap(storiesOf);
-  const are = (status: string) => stories.filter((story) => story.statuses.includes(status)).map(({ title }) => title);
+  const titlesOf = (status: string) =>
+    stories.filter((story) => story.statuses.includes(status)).map(({ title }) => title);
   return {
-    passed: expected + flaky,
-    failed: unexpected || skipped || (code === 0 ? 0 : 1),
+    passed: expected,
+    failed: unexpected + flaky || skipped || (exitCode === 0 ? 0 : 1),
     problems: [
-      ...are('unexpected'),
-      ...are('flaky').map((title) => `${title} (at a further try)`),
+      ...titlesOf('unexpected'),
+      ...titlesOf('flaky').map((title) => `${title} (unsteady: passed only at a further try)`),
       ...report.errors.map(({ message }) => message ?? 'unknown error'),
     ],
-    notRun: are('skipped'),
+    notRun: titlesOf('skipped'),
   };
 }
 
