@@ -16,7 +16,7 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
   ],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/', '<rootDir>/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/.toolchain/', '/dist/'],
 };
 

@@ -1,46 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import { knownPortals, runningPortal } from './portal/running-portal.ts';
 import { watchInteractions } from './portal/watch-interactions.ts';
 
 // Measured by `npm run -s bench -- inp`; the stories themselves know nothing of it.
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 
 /**
- * The stories run against a portal that stands already: `npm test` starts one on free ports and names it here.
+ * The stories run against portals that are running already: `npm test` starts one for each worker, on free ports, and
+ * lists them in ATRIUM_E2E_PORTALS. Without that list they run one at a time against the portal of `npm start`, or
+ * another that the variables of README.md name (ATRIUM_SITE_PORT and the other ports, ATRIUM_VAR).
  *
- *   ATRIUM_E2E_SITE      http://localhost:<site port>
- *   ATRIUM_E2E_VENDOR    http://127.0.0.1:<vendor port>
- *   ATRIUM_E2E_PAYMENTS  http://127.0.0.1:<payments port>
- *   ATRIUM_E2E_OPS       http://127.0.0.1:<ops port>
- *   ATRIUM_E2E_VAR       that portal's data folder
- *   CHROMIUM_PATH        the browser's executable
- *   ATRIUM_LOOKS         'renew': the pictures in looks/ are taken anew instead of compared
+ *   CHROMIUM_PATH  the browser's executable
+ *   ATRIUM_LOOKS   'renew': takes the pictures in looks/ again instead of comparing them
  */
 export default defineConfig({
   testDir: './stories',
   outputDir: '../reports/e2e',
   snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   updateSnapshots: process.env.ATRIUM_LOOKS === 'renew' ? 'all' : 'none',
-  // Every file has members of its own whose money it moves, so two files run side by side; inside a file they take turns.
-  workers: 2,
+  // A worker has a portal to itself: its stories may close the whole site. The stories of a file take turns.
+  workers: knownPortals(process.env).length,
   fullyParallel: false,
-  // What closes parts of the site, or the whole, comes when nobody else is there.
-  projects: [
-    {
-      name: 'stories',
-      testIgnore: /(contracts|operations|ops-console|live-swap|chaos|other-bundler|account-security)\.spec\.ts/,
-    },
-    // Gives an agent contracts that the stories say this agent has not.
-    { name: 'contracts', testMatch: /contracts\.spec\.ts/, dependencies: ['stories'] },
-    // Changes versions of game areas and adds one, which the contracts have nothing to do with.
-    { name: 'live-swap', testMatch: /(live-swap|other-bundler)\.spec\.ts/, workers: 1, dependencies: ['stories'] },
-    // Closes areas and the whole site.
-    { name: 'operations', testMatch: /operations\.spec\.ts/, dependencies: ['contracts', 'live-swap'] },
-    { name: 'ops-console', testMatch: /ops-console\.spec\.ts/, dependencies: ['operations'] },
-    // Stops the registry, and puts versions that fail in front of everybody.
-    { name: 'chaos', testMatch: /chaos\.spec\.ts/, dependencies: ['ops-console'] },
-    // Changes passwords and what a login asks for: nobody else may be signing in.
-    { name: 'account-security', testMatch: /account-security\.spec\.ts/, dependencies: ['chaos'] },
-  ],
   // A story that passes only at a further try is a defect: of the story, or of the site.
   retries: 0,
   forbidOnly: true,
@@ -49,7 +29,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../reports/e2e.json' }]],
   use: {
     actionTimeout: 10_000,
-    baseURL: process.env.ATRIUM_E2E_SITE ?? 'http://localhost:8080',
+    baseURL: runningPortal().site,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',

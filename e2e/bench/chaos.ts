@@ -5,7 +5,7 @@ import { FAULTS } from '../chaos/faults.ts';
 import { headerReady } from '../chaos/header-ready.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
 import { askRegistry } from '../portal/registry-call.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 const { values } = parseArgs({
   options: {
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '3' },
   },
 });
-const site = portalOf(process.env);
+const { site } = runningPortal();
 const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as {
   member: [string, string];
   agent: [string, string];

@@ -5,6 +5,7 @@ import { door } from '@atrium/conformance/wire/send';
 import { Visitor } from '@atrium/conformance/wire/visitor';
 import { freePlay, login } from '@atrium/contracts/session';
 import { atrium } from '../portal/operator.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** Hostile requests against a portal that runs: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL] [--json]`. */
 const { values } = parseArgs({
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '10000' },
   },
 });
-const url = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${process.env.ATRIUM_SITE_PORT ?? 8080}`;
+const url = values.site ?? runningPortal().site;
 const ACCOUNTS = [
   ['member1', 'Member-0001'],
   ['member9', 'Member-0009'],

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { type FirstPaint, firstPaintOf } from '../portal/first-paint.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** What home may cost before its largest paint. */
 const BUDGET = { script: 150 * 1024, requests: 6, shift: 0.02 };
@@ -10,7 +11,7 @@ const TELEPHONE = { network: { latency: 150, megabits: 1.6 }, slowdown: 4 };
 const RUNS = 3;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, site: { type: 'string' } } });
-const site = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${process.env.ATRIUM_SITE_PORT ?? 8080}`;
+const site = values.site ?? runningPortal().site;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

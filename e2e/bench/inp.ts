@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Interaction } from '../portal/watch-interactions.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** Milliseconds from an input to the next frame that each story aims at. */
 const AIM = 100;
@@ -16,29 +16,20 @@ const LET_OFF = 50;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, project: { type: 'string', default: 'stories' } },
+  options: { json: { type: 'boolean', default: false } },
 });
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
 const lines = `${reports}interactions.ndjson`;
 const env: NodeJS.ProcessEnv = { ...process.env, ATRIUM_INTERACTIONS: lines };
-const site = portalOf(env);
+const { site } = runningPortal(env);
 mkdirSync(reports, { recursive: true });
 rmSync(lines, { force: true });
 
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const run = spawnSync(
   process.execPath,
-  [
-    playwright,
-    'test',
-    '-c',
-    'playwright.config.ts',
-    '--no-deps',
-    `--project=${values.project}`,
-    '--reporter=line',
-    ...positionals,
-  ],
+  [playwright, 'test', '-c', 'playwright.config.ts', '--reporter=line', ...positionals],
   { cwd: folder, env, stdio: ['ignore', values.json ? 'ignore' : 'inherit', 'inherit'] },
 );
 const events = existsSync(lines)

@@ -5,12 +5,12 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { gameCards, games } from '../portal/member.ts';
 import { askRegistry } from '../portal/registry-call.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '50' } },
 });
-const site = portalOf(process.env);
+const { site } = runningPortal();
 const rounds = Number(values.rounds);
 /** Rounds before the first look: code that is fetched once, lists that fill up to their limit. */
 const WARM = 10;

@@ -6,6 +6,7 @@ import { freePort } from '@atrium/database/free-port';
 import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { inOwnTime } from '../portal/own-time.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** What each category may not fall under, in points of 100. */
 const GOAL: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     'own-time': { type: 'boolean', default: false },
   },
 });
-const site = values.site ?? process.env.ATRIUM_E2E_SITE ?? `http://localhost:${process.env.ATRIUM_SITE_PORT ?? 8080}`;
+const site = values.site ?? runningPortal().site;
 const paths = positionals.length > 0 ? positionals : ['/', '/rng', '/promotions', '/help'];
 const forms = Object.keys(FORMS).filter((form) => !values.form || form === values.form) as (keyof typeof FORMS)[];
 const port = await freePort();

@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { clearLongShelf, fillLongShelf, LONG_SHELF } from '../portal/long-shelf.ts';
 import { FRAME, mainThreadWhile, type TaskTime } from '../portal/main-thread.ts';
 import { signIn } from '../portal/member.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /**
  * `npm run -s bench -- lobby`: a lobby of 5,000 games is scrolled to its end while its pages come, then up and down
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     frames: { type: 'string', default: '200' },
   },
 });
-const site = portalOf(process.env);
+const { site, varFolder } = runningPortal();
 const games = Number(values.games);
 const slowdown = Number(values.slowdown);
 /** Pixels in a frame: a finger that flicks, six thousand a second where sixty frames are drawn. */
@@ -29,7 +29,7 @@ const LOOKED_AT = 300;
 /** So many frames up, and as many down. */
 const FRAMES = Number(values.frames);
 
-const database = await openPortalDatabase(process.env.ATRIUM_E2E_VAR ?? 'var', process.env.DATABASE_URL);
+const database = await openPortalDatabase(varFolder, process.env.DATABASE_URL);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

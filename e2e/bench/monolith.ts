@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { gameCards, games } from '../portal/member.ts';
 import { ownGateway } from '../portal/own-gateway.ts';
-import { portalOf } from './portal-of.ts';
 
 /**
  * `npm run -s bench -- monolith`: from the click on a vertical to its painted grid, in the federated site and in a build of
@@ -16,7 +15,6 @@ import { portalOf } from './portal-of.ts';
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
 });
-portalOf(process.env);
 const { site, artifacts, shell: federated, stop } = await ownGateway(process.env);
 const pointer = join(artifacts, 'shell/current');
 const MONOLITH = 'monolith';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Frame, type Page } from '@playwright/test';
 import { gameButton, gameCards, games, pageOf } from '../portal/member.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 import { type Moments, watchPlay } from './watch-play.ts';
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
     password: { type: 'string', default: 'Member-0003' },
   },
 });
-const site = portalOf(process.env);
+const { site } = runningPortal();
 /** Launches before the first that counts: code and pictures that are fetched once. */
 const WARM = 2;
 /** Cards of the lobby that take turns. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { gameCards, games } from '../portal/member.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** What entering a vertical after home and another vertical may load, in bytes of brotli. */
 const BUDGET = 60 * 1024;
@@ -11,7 +11,7 @@ const ROUNDS = 5;
 
 /** `npm run -s bench -- second-vertical`: home, the slots, then the fish games: what the last step loads and how long it takes to its games. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
-const site = portalOf(process.env);
+const { site } = runningPortal();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { FAULTY_TEXT, releaseFaulty } from '../chaos/faulty-remote.ts';
 import { gameCards } from '../portal/member.ts';
 import { askRegistry } from '../portal/registry-call.ts';
-import { portalOf } from './portal-of.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 /** Milliseconds from the operator's command to the new screen. */
 const BUDGET = { p99: 1_000, aim: 300 };
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '30' },
   },
 });
-const site = portalOf(process.env);
+const { site } = runningPortal();
 const rounds = Number(values.rounds);
 
 const worker = new Worker(new URL('./streams.ts', import.meta.url), {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registration, register } from '@atrium/contracts/registry';
 import { askRegistry } from '../portal/registry-call.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 import { buildWithRspack, type Needed, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';
 
 /** Where a page reads which of its faults it shall have; a page without it has none. */
@@ -16,10 +17,10 @@ let made = 0;
 
 /** Builds a version of a remote that has all of its addresses and fails as the page is told to, and releases it. */
 export async function releaseFaulty(remote: string, base: string): Promise<string> {
-  const home = process.env.ATRIUM_E2E_VAR ?? 'var';
-  const versions = join(home, 'artifacts/remotes', remote);
+  const { varFolder } = runningPortal();
+  const versions = join(varFolder, 'artifacts/remotes', remote);
   const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as RspackManifest;
-  const folder = join(home, 'chaos', `${remote}-${Date.now()}`);
+  const folder = join(varFolder, 'chaos', `${remote}-${Date.now()}`);
   const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++made}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.ts'), PAGE);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runningPortal } from './running-portal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const COPIED = ['package.json', 'remote.ts', 'webpack.config.ts', 'src', 'locales'];
@@ -22,8 +23,8 @@ export async function developRemote(name: string): Promise<DevelopmentServer> {
   for (const part of COPIED) cpSync(join(root, 'remotes', name, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'remotes', name, 'node_modules'), join(folder, 'node_modules'));
   symlinkSync(join(root, 'shell'), join(home, 'shell'));
-  const { ATRIUM_E2E_VAR = 'var', ATRIUM_E2E_SITE = 'http://localhost:8080' } = process.env;
-  const env = { ...process.env, ATRIUM_SITE_URL: ATRIUM_E2E_SITE, ATRIUM_VAR: resolve(root, ATRIUM_E2E_VAR) };
+  const { site, varFolder } = runningPortal();
+  const env = { ...process.env, ATRIUM_SITE_URL: site, ATRIUM_VAR: varFolder };
   const server = spawn(process.execPath, [join(root, 'infra/build/bin/webpack.mjs'), 'serve'], { cwd: folder, env });
   const link = await new Promise<string>((found, failed) => {
     let said = '';

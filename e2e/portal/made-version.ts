@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Registration, register } from '@atrium/contracts/registry';
 import { askRegistry } from './registry-call.ts';
+import { runningPortal } from './running-portal.ts';
 
 interface Needed {
   path: string;
@@ -27,7 +28,7 @@ let made = 0;
  * that load it, and what needs nothing is written first.
  */
 export async function makeVersion(remote: string, base: string, code = ''): Promise<string> {
-  const remotes = join(process.env.ATRIUM_E2E_VAR ?? 'var', 'artifacts/remotes', remote);
+  const remotes = join(runningPortal().varFolder, 'artifacts/remotes', remote);
   const manifest = JSON.parse(readFileSync(join(remotes, base, 'manifest.json'), 'utf8')) as Manifest;
   const version = `${base.split('-')[0]}-story.${Date.now().toString(36)}${++made}`;
   const container = `${remote.replaceAll('-', '_')}_story_${Date.now().toString(36)}${made}`;

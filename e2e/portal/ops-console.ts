@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { runningPortal } from './running-portal.ts';
 
-export const OPS = process.env.ATRIUM_E2E_OPS ?? 'http://127.0.0.1:8090';
+export const OPS = runningPortal().ops;
 
 const PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 

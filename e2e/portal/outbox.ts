@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR_FILE } from '@atrium/contracts/registry';
-
-const site = process.env.ATRIUM_E2E_SITE ?? 'http://localhost:8080';
+import { runningPortal } from './running-portal.ts';
 
 /** The newest message that the development provider would have sent to a number or an address. */
 export async function lastMessageTo(target: string): Promise<string> {
-  const { operator } = JSON.parse(readFileSync(join(process.env.ATRIUM_E2E_VAR ?? 'var', OPERATOR_FILE), 'utf8')) as {
-    operator: string;
-  };
+  const { site, varFolder } = runningPortal();
+  const { operator } = JSON.parse(readFileSync(join(varFolder, OPERATOR_FILE), 'utf8')) as { operator: string };
   const reply = await fetch(`${site}/ops/outbox?limit=1&target=${encodeURIComponent(target)}`, {
     headers: { authorization: `Bearer ${operator}` },
   });

@@ -5,6 +5,7 @@ import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
 import { startLeashed } from '@atrium/database/leash';
 import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
+import { runningPortal } from './running-portal.ts';
 
 export interface OwnGateway {
   site: string;
@@ -23,7 +24,7 @@ const PATIENCE = 60_000;
  * another shell: no visitor of the portal meets it. It ends with this process, also when that is killed.
  */
 export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
-  const varFolder = resolve(env.ATRIUM_E2E_VAR!);
+  const { varFolder, ops } = runningPortal(env);
   const built = join(varFolder, 'artifacts');
   const shell = readFileSync(join(built, 'shell/current'), 'utf8').trim();
   const artifacts = mkdtempSync(join(tmpdir(), 'atrium-own-gateway-'));
@@ -50,7 +51,7 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
         DATABASE_URL: portalDatabaseUrl(varFolder, env.DATABASE_URL),
         ATRIUM_VAR: varFolder,
         ATRIUM_ARTIFACTS: artifacts,
-        ATRIUM_OPS_URL: env.ATRIUM_E2E_OPS,
+        ATRIUM_OPS_URL: ops,
         PAYMENTS_SECRET: paymentsSecret,
         ATRIUM_SEALING_KEY: sealingKey,
       },

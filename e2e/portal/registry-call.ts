@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATOR_FILE, type Operation, type OperationBody, type OperationReply } from '@atrium/contracts/registry';
+import { runningPortal } from './running-portal.ts';
 
 /** A call of the registry under test, as the demo operator. */
 export async function askRegistry<O extends Operation>(
   operation: O,
   { params = {}, query = '', body }: { params?: Record<string, string>; query?: string; body?: OperationBody<O> } = {},
 ): Promise<OperationReply<O>> {
-  const { operator } = JSON.parse(readFileSync(join(process.env.ATRIUM_E2E_VAR ?? 'var', OPERATOR_FILE), 'utf8')) as {
-    operator: string;
-  };
+  const { ops, varFolder } = runningPortal();
+  const { operator } = JSON.parse(readFileSync(join(varFolder, OPERATOR_FILE), 'utf8')) as { operator: string };
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
-  const answer = await fetch(`${process.env.ATRIUM_E2E_OPS ?? 'http://127.0.0.1:8090'}${path}${query}`, {
+  const answer = await fetch(`${ops}${path}${query}`, {
     method: operation.method,
     headers: {
       authorization: `Bearer ${operator}`,

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { runningPortal } from './running-portal.ts';
 
 /** Process id of the registry of the portal under test: the one whose environment names its data folder. */
 export function registryProcess(): number {
-  const varFolder = process.env.ATRIUM_E2E_VAR ?? 'var';
+  const { varFolder } = runningPortal();
   const own = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .find((pid) => {

@@ -3,9 +3,10 @@ import { FAULTS } from '../chaos/faults.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
 
 /*
- * Every fault on a game area; those that a personal centre meets in a way of its own on that, which lies over a page instead
- * of being one. `npm run -s bench -- chaos` does all on all eleven. Faults happen side by side, each in a browser context of
- * its own behind a proxy of its own: most of them are waiting.
+ * Every fault on a game area that no other story looks at through the eyes of operations, who see it failing afterwards;
+ * on the personal centre, which lies over a page, those that it meets in a way of its own. `npm run -s bench -- chaos`
+ * tries all faults on all eleven remotes. Faults happen side by side, each in a browser context and behind a proxy of its
+ * own: most of their time is waiting.
  */
 const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-0001'] } as {
   member: [string, string];
@@ -17,7 +18,7 @@ const OF_A_CENTRE = FAULTS.filter(
 const AT_ONCE = 4;
 
 for (const [remote, faults] of [
-  ['slots', FAULTS],
+  ['live', FAULTS],
   ['member-centre', OF_A_CENTRE],
 ] as const)
   test(`[8-09] whatever fails in ${remote}, the member reads why and has a way on, all else works, operators see it`, async ({

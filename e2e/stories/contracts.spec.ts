@@ -196,7 +196,8 @@ test('[2.10-06] whoever registers by the link of the register account center sta
 test('[2.10-16] the account center of the agent’s side opens for an agent, with the register account center, and for nobody else', async () => {
   await agent.goto('/?centre=agent');
   const centre = agentCentre(agent);
-  await openEntry(centre, 'Account center');
+  await centre.getByRole('button', { name: 'Account center', exact: true }).click();
+  await expect(centre.getByRole('heading', { name: 'Account center', exact: true })).toBeVisible();
   await expect(centre.getByRole('heading', { name: 'Register account center', exact: true })).toBeVisible();
   await expect(centre.getByRole('textbox', { name: 'Your link' })).toHaveValue(/affiliateCode=agent2$/);
   await member.goto(`/?centre=${new URL(agent.url()).searchParams.get('centre')}`);

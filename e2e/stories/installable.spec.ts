@@ -1,9 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../chaos/fault-proxy.ts';
 import { gameCards, games, header } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 
 // Several loads of the site, and the whole shell in the background: a machine that is busy with other things needs its time.
 test.describe.configure({ timeout: 180_000 });
@@ -11,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 const PATIENCE = { timeout: 60_000 };
 /** Of each language: the first window's texts, the later ones, those about the connection, the errors. */
 const TEXT_FILES = 4;
-const artefacts = join(resolve(import.meta.dirname, '../..', process.env.ATRIUM_E2E_VAR ?? 'var'), 'artifacts/shell');
+const artefacts = join(runningPortal().varFolder, 'artifacts/shell');
 let proxy: FaultProxy;
 let page: Page;
 

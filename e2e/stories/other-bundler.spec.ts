@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { watchConsole } from '../portal/watch-console.ts';
 import { atrium } from '../portal/operator.ts';
+import { runningPortal } from '../portal/running-portal.ts';
 import { buildWithRspack } from '../rspack-remote/build-with-rspack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ test("a remote that Rspack built passes the suite, is released, and opens in the
   page,
 }) => {
   test.setTimeout(240_000);
-  const output = join(process.env.ATRIUM_E2E_VAR ?? 'var', 'rspack-hall');
+  const output = join(runningPortal().varFolder, 'rspack-hall');
   const { version } = await buildWithRspack({
     folder: join(root, 'e2e/rspack-remote'),
     version: `1.0.0-story.${Date.now().toString(36)}`,

@@ -13,3 +13,14 @@ export async function createDatabase(adminUrl: string, name: string): Promise<bo
     await client.end();
   }
 }
+
+/** Copies a database of that server, which nothing may be connected to, under a new name. */
+export async function cloneDatabase(adminUrl: string, template: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+  } finally {
+    await client.end();
+  }
+}

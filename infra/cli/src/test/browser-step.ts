@@ -1,73 +1,47 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Built } from '@atrium/build/build-all';
 import { checkShellBundle } from '@atrium/checks/check-shell-bundle';
 import { checkSizes } from '@atrium/checks/check-sizes';
-import { freePort } from '@atrium/database/free-port';
-import { addresses } from '../start/services.ts';
-import { start } from '../start/start.ts';
 import { findChromium } from './find-chromium.ts';
 import { readStoryReport } from './read-story-report.ts';
 import { runTool } from './run-tool.ts';
 import type { Step, StepResult } from './step.ts';
-import { testArtifacts } from './test-artifacts.ts';
+import { startStoryPortals } from './story-portals.ts';
 
-/** The stories of e2e in a real browser, against a portal of its own: fresh data, free ports, gone afterwards. */
+/** Stories wait much, for servers and animations: three at a time keep two cores busy. Another number: `-- --workers N`. */
+const WORKERS = 3;
+
+/** The stories of e2e in a real browser, each worker against a portal of its own, which is removed afterwards. */
 export const browserStep: Step = async ({ root, env, rest, report }) => {
   const chromium = findChromium(env, report);
-  const varFolder = mkdtempSync(join(tmpdir(), 'atrium-e2e-'));
-  symlinkSync(testArtifacts(root), join(varFolder, 'artifacts'));
-  const leaving = new AbortController();
-  const leave = () => leaving.abort(new Error('Stopped.'));
-  process.once('SIGINT', leave).once('SIGTERM', leave);
-  const portal = await start({
+  const stopping = new AbortController();
+  const abort = () => stopping.abort(new Error('Stopped.'));
+  process.once('SIGINT', abort).once('SIGTERM', abort);
+  const started = await startStoryPortals({
+    count: Number(/--workers[= ](\d+)/.exec(rest.join(' '))?.[1] ?? WORKERS),
     root,
-    env: {
-      ...env,
-      ...(await freePorts()),
-      ATRIUM_VAR: varFolder,
-      ATRIUM_SEED: 'demo',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-    },
+    env,
     report,
-    signal: leaving.signal,
+    signal: stopping.signal,
   });
   try {
     const outputFile = join(root, 'reports/e2e.json');
     mkdirSync(join(root, 'reports'), { recursive: true });
     rmSync(outputFile, { force: true });
-    const { site, ops, vendor, payments } = addresses(portal.house.settings);
-    const told = {
-      ATRIUM_E2E_SITE: site,
-      ATRIUM_E2E_OPS: ops,
-      ATRIUM_E2E_VENDOR: vendor,
-      ATRIUM_E2E_PAYMENTS: payments,
-      ATRIUM_E2E_VAR: varFolder,
-      CHROMIUM_PATH: chromium,
-    };
     const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
     const code = await runTool(cli, ['test', '-c', join(root, 'e2e/playwright.config.ts'), ...rest], {
       cwd: root,
-      env: { ...env, ...told },
+      env: { ...env, ATRIUM_E2E_PORTALS: JSON.stringify(started.portals), CHROMIUM_PATH: chromium },
     });
-    return sum(checkBuilt(root, portal.built), readStoryReport(outputFile, code));
+    return sum(checkBuilt(root, started.built), readStoryReport(outputFile, code));
   } finally {
-    await portal.stop();
-    process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave);
-    rmSync(varFolder, { recursive: true, force: true });
+    await started.stop();
+    process.removeListener('SIGINT', abort).removeListener('SIGTERM', abort);
   }
 };
 
-async function freePorts(): Promise<NodeJS.ProcessEnv> {
-  const ports = new Set<number>();
-  while (ports.size < 4) ports.add(await freePort());
-  const [site, ops, vendor, payments] = [...ports].map(String);
-  return { ATRIUM_SITE_PORT: site, ATRIUM_OPS_PORT: ops, ATRIUM_VENDOR_PORT: vendor, ATRIUM_PAYMENTS_PORT: payments };
-}
-
-/** What can be said of the built files alone. */
+/** The checks that need the built files alone. */
 function checkBuilt(root: string, { shell, remotes }: Built): StepResult {
   if (!shell) return { passed: 0, failed: 1, problems: ['The shell was not built.'] };
   const results = [checkShellBundle(root, shell.folder), checkSizes({ shellFolder: shell.folder, remotes })];

@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll, type Built } from '@atrium/build/build-all';
+import { cloneDatabase, createDatabase } from '@atrium/database/create-database';
+import { freePort } from '@atrium/database/free-port';
+import { startDatabase } from '@atrium/database/start-database';
+import { makeThrowawayFolder } from '@atrium/database/throwaway-folder';
+import { start } from '../start/start.ts';
+import { runTool } from './run-tool.ts';
+import { testArtifacts } from './test-artifacts.ts';
+
+export interface StoryPortals {
+  built: Built;
+  /** The variables of each portal. */
+  portals: NodeJS.ProcessEnv[];
+  stop(): Promise<void>;
+}
+
+const SEEDED = 'seeded';
+
+/**
+ * Starts portals that nothing shares but one throwaway PostgreSQL: each has its own ports, its own data folder with a
+ * copy of the built files, and a clone of one seeded database. What fails leaves nothing running behind.
+ */
+export async function startStoryPortals({
+  count,
+  root,
+  env,
+  report,
+  signal,
+}: {
+  count: number;
+  root: string;
+  env: NodeJS.ProcessEnv;
+  report(line: string): void;
+  signal: AbortSignal;
+}): Promise<StoryPortals> {
+  const folder = makeThrowawayFolder('atrium-e2e-');
+  const running: { stop(): Promise<void> }[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((portal) => portal.stop()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const server = await startDatabase({ dataFolder: join(folder, 'database'), throwaway: true });
+  try {
+    const artifacts = testArtifacts(root);
+    const [built] = await Promise.all([
+      buildAll({ root, artifactsFolder: artifacts, log: report }),
+      seed(root, env, server.url),
+    ]);
+    const ports = await freePorts(4 * count);
+    const portals = Array.from({ length: count }, (_, place) =>
+      variablesOf(join(folder, `portal-${place}`), ports.slice(4 * place)),
+    );
+    for (const [place, variables] of portals.entries()) {
+      signal.throwIfAborted();
+      const name = `portal_${place}`;
+      await cloneDatabase(server.url('postgres'), SEEDED, name);
+      variables.DATABASE_URL = server.url(name);
+      mkdirSync(variables.ATRIUM_VAR!);
+      cpSync(artifacts, join(variables.ATRIUM_VAR!, 'artifacts'), { recursive: true });
+    }
+    const starts = portals.map(async (variables, place) => {
+      const options = { root, env: { ...env, ...variables }, signal };
+      running.push(await start({ ...options, report: (line) => report(`portal ${place + 1}: ${line}`) }));
+    });
+    // All of them are up or gone before a failure stops those that are up.
+    for (const outcome of await Promise.allSettled(starts)) if (outcome.status === 'rejected') throw outcome.reason;
+    return { built, portals, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Migrates and fills a database once; the portals clone it. */
+async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: string) => string): Promise<void> {
+  await createDatabase(urlOf('postgres'), SEEDED);
+  const said: string[] = [];
+  const code = await runTool(join(root, 'infra/gateway/src/main.ts'), [], {
+    cwd: root,
+    env: { ...env, ATRIUM_MIGRATE: 'only', ATRIUM_SEED: 'demo', DATABASE_URL: urlOf(SEEDED) },
+    output: (text) => void said.push(text),
+  });
+  if (code !== 0) throw new Error(`The database of the stories could not be filled:\n${said.join('').slice(-2_000)}`);
+}
+
+function variablesOf(varFolder: string, [site, ops, vendor, payments]: string[]): NodeJS.ProcessEnv {
+  return {
+    ATRIUM_SITE_PORT: site,
+    ATRIUM_OPS_PORT: ops,
+    ATRIUM_VENDOR_PORT: vendor,
+    ATRIUM_PAYMENTS_PORT: payments,
+    ATRIUM_VAR: varFolder,
+    ATRIUM_SEED: 'demo',
+    REDIS_URL: '',
+  };
+}
+
+async function freePorts(count: number): Promise<string[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports].map(String);
+}
