@@ -5,7 +5,6 @@
 export const NOT_YET: ReadonlySet<string> = new Set([
   '.',
   'docs',
-  'e2e',
   'e2e/bench',
   'e2e/chaos',
   'e2e/portal',
