@@ -68,7 +68,7 @@ const GATEWAY: FolderTable = {
 
   // What the tests of several subjects share.
   conformance: [],
-  truths: ['platform', 'session'],
+  'contract-effects': ['platform', 'session'],
 };
 
 /** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */

@@ -45,7 +45,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/gateway/src/system',
   'infra/gateway/src/telemetry',
   'infra/gateway/src/transfers',
-  'infra/gateway/src/truths',
   'infra/gateway/src/uploads',
   'infra/gateway/src/vendors',
   'infra/gateway/src/verification',

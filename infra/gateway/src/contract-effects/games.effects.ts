@@ -1,7 +1,7 @@
 import * as games from '@atrium/contracts/games';
 import * as lottery from '@atrium/contracts/lottery';
 import { played, SECRET_OF_TABLES } from './given.ts';
-import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
 const slot = async ({ sql, kept }: Scene, category = 'RNG') => {
   const [row] = await sql(
@@ -18,13 +18,13 @@ const renamed = async ({ sql, kept }: Scene) =>
 const closed = ({ sql, kept }: Scene) => sql('UPDATE games SET up = false WHERE id = $1', kept.game);
 const vendorRenamed = ({ sql }: Scene) =>
   sql(
-    "UPDATE vendors SET name = 'Truth Vendor', hot = true WHERE code = (SELECT code FROM vendors WHERE category = 'RNG' ORDER BY position LIMIT 1)",
+    "UPDATE vendors SET name = 'Effect Vendor', hot = true WHERE code = (SELECT code FROM vendors WHERE category = 'RNG' ORDER BY position LIMIT 1)",
   );
 const nameLottery =
   (area: string) =>
   ({ sql }: Scene) =>
     sql(
-      "UPDATE games SET name = $1::text || ' truth ' || id, names = '{}', popularity = 900000 WHERE id = (SELECT game_id FROM lottery_games WHERE area = $1 ORDER BY position, code LIMIT 1)",
+      "UPDATE games SET name = $1::text || ' effect ' || id, names = '{}', popularity = 900000 WHERE id = (SELECT game_id FROM lottery_games WHERE area = $1 ORDER BY position, code LIMIT 1)",
       area,
     );
 const lotteryCode =
@@ -45,12 +45,12 @@ const drawn = ({ app, sql, kept }: Scene) =>
 const opened = has('9,8,7,6,5,4,3');
 const ofGame = ({ kept }: Scene) => ({ query: { gameCode: kept.code } });
 
-export const gameTruths: readonly Truth[] = [
+export const gameEffects: readonly Effect[] = [
   reads(games.gameMenus, {
     as: 'visitor',
     ask: () => ({ query: {} }),
     change: vendorRenamed,
-    shows: has('Truth Vendor'),
+    shows: has('Effect Vendor'),
   }),
   reads(games.hotGames, {
     as: 'visitor',
@@ -75,9 +75,9 @@ export const gameTruths: readonly Truth[] = [
   reads(games.vassalageGameTypes, {
     change: ({ sql }) =>
       sql(
-        "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('TRUTHV', 'T', 'RNG', 'http://localhost/', 'T'); INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('TRUTHV-1', 'TRUTHV', '1', 'RNG', 'slots', 'T', 1, 2)",
+        "INSERT INTO vendors (code, name, category, launch_url, account_type_name) VALUES ('EFFECTV', 'T', 'RNG', 'http://localhost/', 'T'); INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet) VALUES ('EFFECTV-1', 'EFFECTV', '1', 'RNG', 'slots', 'T', 1, 2)",
       ),
-    shows: has('TRUTHV'),
+    shows: has('EFFECTV'),
   }),
   reads(games.gameVendors, {
     change: ({ sql }) =>
@@ -113,7 +113,7 @@ export const gameTruths: readonly Truth[] = [
     before: slot,
     change: ({ sql, me, kept }) =>
       sql(
-        "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) VALUES ($1, 'truth', $2, $3, 'RNG', 'PHP', 100, now())",
+        "INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, opened_at) VALUES ($1, 'effect', $2, $3, 'RNG', 'PHP', 100, now())",
         kept.vendor,
         me.memberId,
         kept.game,
@@ -124,9 +124,9 @@ export const gameTruths: readonly Truth[] = [
     ask: () => ({ query: {} }),
     change: ({ sql }) =>
       sql(
-        "UPDATE rooms SET name = 'Truth Room', names = '{}' WHERE id = (SELECT id FROM rooms ORDER BY position, id LIMIT 1)",
+        "UPDATE rooms SET name = 'Effect Room', names = '{}' WHERE id = (SELECT id FROM rooms ORDER BY position, id LIMIT 1)",
       ),
-    shows: has('Truth Room'),
+    shows: has('Effect Room'),
   }),
   changes(games.launchGame, {
     before: (scene) => slot(scene, 'LIVE'),
@@ -152,8 +152,8 @@ export const gameTruths: readonly Truth[] = [
     as: 'visitor',
     ask: () => ({ query: { gameType: 'FISH' } }),
     before: (scene) => slot(scene, 'FISH'),
-    change: ({ sql, kept }) => sql("UPDATE games SET name = 'Truth Fish', names = '{}' WHERE id = $1", kept.game),
-    shows: has('Truth Fish'),
+    change: ({ sql, kept }) => sql("UPDATE games SET name = 'Effect Fish', names = '{}' WHERE id = $1", kept.game),
+    shows: has('Effect Fish'),
   }),
   reads(games.sportsEvents, {
     as: 'visitor',
@@ -173,19 +173,19 @@ export const gameTruths: readonly Truth[] = [
     as: 'visitor',
     ask: () => ({ query: { lottoArea: 'SEA' } }),
     change: nameLottery('SEA'),
-    shows: has('SEA truth '),
+    shows: has('SEA effect '),
   }),
   reads(lottery.popular, {
     as: 'visitor',
     ask: () => ({ query: {} }),
     change: nameLottery('LOTT'),
-    shows: has('LOTT truth '),
+    shows: has('LOTT effect '),
   }),
   reads(lottery.vnMenu, {
     as: 'visitor',
     ask: () => ({ query: {} }),
     change: nameLottery('VN'),
-    shows: has('VN truth '),
+    shows: has('VN effect '),
   }),
   reads(lottery.vnRecent, {
     before: lotteryCode('VN'),

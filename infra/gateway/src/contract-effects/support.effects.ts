@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as support from '@atrium/contracts/support';
-import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
 const said = (text: string) => ({ body: { key: randomUUID(), topic: 'deposit', text } });
 const written = ({ me }: Scene) => me.call(support.writeToSupport, said('Where is it?') as never);
@@ -10,16 +10,16 @@ const conversations = ({ sql, me }: Scene) =>
     me.memberId,
   );
 
-export const supportTruths: readonly Truth[] = [
+export const supportEffects: readonly Effect[] = [
   reads(support.supportDesk, {
     before: written,
     change: ({ sql, me }) =>
       sql(
-        "INSERT INTO support_messages (conversation_id, key, at, operator, text) SELECT id, gen_random_uuid(), now(), 'somebody', 'Truth' FROM support_conversations WHERE member_id = $1",
+        "INSERT INTO support_messages (conversation_id, key, at, operator, text) SELECT id, gen_random_uuid(), now(), 'somebody', 'Effect' FROM support_conversations WHERE member_id = $1",
         me.memberId,
       ),
-    shows: has('Truth'),
+    shows: has('Effect'),
   }),
-  changes(support.writeToSupport, { ask: () => said('Truth'), row: conversations }),
+  changes(support.writeToSupport, { ask: () => said('Effect'), row: conversations }),
   changes(support.endSupport, { before: written, row: conversations }),
 ];

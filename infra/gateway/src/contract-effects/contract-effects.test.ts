@@ -1,20 +1,20 @@
 import { type TestApp, testApp } from '../platform/testing/test-app.ts';
-import { agentTruths } from './agents.truths.ts';
-import { gameTruths } from './games.truths.ts';
-import { memberTruths } from './members.truths.ts';
+import { agentEffects } from './agents.effects.ts';
+import { gameEffects } from './games.effects.ts';
+import { memberEffects } from './members.effects.ts';
 import { openOthers } from './given.ts';
-import { moneyTruths } from './money.truths.ts';
-import { supportTruths } from './support.truths.ts';
-import { systemTruths } from './system.truths.ts';
-import type { Scene, Someone, Truth } from './truth.ts';
+import { moneyEffects } from './money.effects.ts';
+import { supportEffects } from './support.effects.ts';
+import { systemEffects } from './system.effects.ts';
+import type { Scene, Someone, Effect } from './effect.ts';
 
-const TRUTHS: readonly Truth[] = [
-  ...systemTruths,
-  ...memberTruths,
-  ...moneyTruths,
-  ...gameTruths,
-  ...agentTruths,
-  ...supportTruths,
+const EFFECTS: readonly Effect[] = [
+  ...systemEffects,
+  ...memberEffects,
+  ...moneyEffects,
+  ...gameEffects,
+  ...agentEffects,
+  ...supportEffects,
 ];
 
 let app: TestApp;
@@ -28,13 +28,13 @@ afterAll(async () => {
   await others.close();
 });
 
-it('has a story for every call that is bound: no call may answer from constants', () => {
-  const told = TRUTHS.map(({ call }) => call.name);
-  expect(told.filter((name, index) => told.indexOf(name) !== index)).toEqual([]);
-  expect(told.sort()).toEqual(app.routes.registered.map(({ name }) => name).sort());
+it('declares an effect for every bound call, so that no call returns constants', () => {
+  const declared = EFFECTS.map(({ call }) => call.name);
+  expect(declared.filter((name, index) => declared.indexOf(name) !== index)).toEqual([]);
+  expect(declared.sort()).toEqual(app.routes.registered.map(({ name }) => name).sort());
 });
 
-async function sceneFor({ story }: Truth): Promise<{ scene: Scene; end(): Promise<void> }> {
+async function sceneFor({ story }: Effect): Promise<{ scene: Scene; end(): Promise<void> }> {
   const { as = { balance: 1_000_000n } } = story;
   const me: Someone =
     as === 'visitor' ? Object.assign(app.visitor(), { memberId: '', account: '' }) : await app.signedIn(as);
@@ -61,8 +61,8 @@ async function sceneFor({ story }: Truth): Promise<{ scene: Scene; end(): Promis
   };
 }
 
-it.each(TRUTHS.map((truth) => [truth.call.name, truth] as const))(
-  '%s answers from rows, or changes them',
+it.each(EFFECTS.map((effect) => [effect.call.name, effect] as const))(
+  '%s returns rows or changes them',
   async (_name, { call, story }) => {
     const { scene, end } = await sceneFor({ call, story });
     const ask = () => scene.me.call(call, (story.ask?.(scene) ?? {}) as never);

@@ -3,48 +3,48 @@ import type { NewMember, TestApp, Visitor } from '../platform/testing/test-app.t
 
 export type Someone = Visitor & { memberId: string; account: string };
 
-/** One call asked by one person, in the real gateway with the demo brand's rows. */
+/** One call of one person to the real gateway, with the demo brand's rows. */
 export interface Scene {
   app: TestApp;
   me: Someone;
   sql(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Changes a setting; it is as before when the scene is over. */
+  /** Changes a setting; its previous value is restored after the scene. */
   set(key: string, value: unknown): Promise<void>;
-  /** What `before` found, for the later steps. */
+  /** Values that `before` read, for the later steps. */
   kept: Record<string, string>;
 }
 
 interface Common {
-  /** Who asks: a member with money by default. */
+  /** The caller: by default a member with money. */
   as?: 'visitor' | NewMember;
   before?(scene: Scene): Promise<unknown>;
   ask?(scene: Scene): object;
 }
-/** A reading call: `change` writes rows, and the answer shows them: `shows` holds after it and not before. */
+/** A reading call: `change` writes rows; `shows` is false for the reply before it and true for the reply after it. */
 export interface Reading<Value> extends Common {
   change(scene: Scene): Promise<unknown>;
   shows(value: Value, scene: Scene): boolean;
 }
-/** A changing call: what `row` reads from the database is another thing after it. */
+/** A changing call: `row` reads something else from the database after it. */
 export interface Changing extends Common {
   row(scene: Scene): Promise<unknown>;
 }
 
-export interface Truth {
+export interface Effect {
   call: Endpoint;
   story: Reading<never> | Changing;
 }
 
-export const reads = <E extends Endpoint>(call: E, story: Reading<ReplyOf<E>>): Truth => ({
+export const reads = <E extends Endpoint>(call: E, story: Reading<ReplyOf<E>>): Effect => ({
   call,
   story: story as Reading<never>,
 });
 export const changes = <E extends Endpoint>(
   call: E,
   story: Changing & { ask?(scene: Scene): InputOf<E> | object },
-): Truth => ({ call, story });
+): Effect => ({ call, story });
 
-/** Whether a mark stands anywhere in an answer. */
+/** Whether a reply contains a marker anywhere. */
 export const has =
   (mark: string) =>
   (value: unknown): boolean =>

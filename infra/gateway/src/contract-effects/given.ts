@@ -5,11 +5,11 @@ import { SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { VENDOR_TABLES_PATH } from '@atrium/contracts/vendor-feed';
 import { signatureOf } from '../platform/hmac.ts';
 import { hashPassword } from '../session/passwords.ts';
-import type { Scene } from './truth.ts';
+import type { Scene } from './effect.ts';
 
 export const PASSWORD = 'Secret-0001';
 
-/** The member of the scene has a password that a form can send. */
+/** Gives the member of the scene a password that a form can send. */
 export const withPassword = async ({ app, me, sql }: Scene): Promise<unknown> =>
   sql(
     'UPDATE members SET password_hash = $2 WHERE id = $1',
@@ -26,7 +26,7 @@ export const withPoints = ({ app, me, sql }: Scene, points = 100_000): Promise<u
     points,
   );
 
-/** A round that the member has played, of a slot of the demo brand. */
+/** A round that the member has played in a slot of the demo brand. */
 export const played = (
   { app, me, sql }: Scene,
   memberId = me.memberId,
@@ -36,7 +36,7 @@ export const played = (
 ): Promise<unknown> =>
   sql(
     `INSERT INTO rounds (vendor_code, round_id, member_id, game_id, game_type, currency, stake, payout, status, opened_at, closed_at)
-     SELECT g.vendor_code, 'truth-' || $1::bigint || '-' || g.id, $1::bigint, g.id, g.category, 'PHP', $2, $3, CASE WHEN $3::bigint > 0 THEN 'won' ELSE 'lost' END, $4, $4
+     SELECT g.vendor_code, 'effect-' || $1::bigint || '-' || g.id, $1::bigint, g.id, g.category, 'PHP', $2, $3, CASE WHEN $3::bigint > 0 THEN 'won' ELSE 'lost' END, $4, $4
        FROM games g WHERE g.category = $5 ORDER BY g.id LIMIT 1`,
     memberId,
     stake,
@@ -45,38 +45,38 @@ export const played = (
     category,
   );
 
-/** The code in the last message to a number. */
+/** The code in the last message to a phone number. */
 export const codeTo = async ({ sql }: Scene, target: string): Promise<string> => {
   const [row] = await sql('SELECT text FROM outbox WHERE target = $1 ORDER BY id DESC LIMIT 1', target);
   return /\d{6}/.exec(String(row!.text))![0];
 };
 
 export const inserted = {
-  promotion: ({ sql }: Scene, id = 'truth'): Promise<unknown> =>
+  promotion: ({ sql }: Scene, id = 'effect'): Promise<unknown> =>
     sql(
-      `INSERT INTO promotions (id, type, texts, starts_at, scene) VALUES ($1, 'raffle', '{"en": {"title": "Truth", "summary": "", "html": ""}}', now() - interval '1 day', 'coins') ON CONFLICT DO NOTHING`,
+      `INSERT INTO promotions (id, type, texts, starts_at, scene) VALUES ($1, 'raffle', '{"en": {"title": "Effect", "summary": "", "html": ""}}', now() - interval '1 day', 'coins') ON CONFLICT DO NOTHING`,
       id,
     ),
   message: ({ me, sql }: Scene): Promise<unknown> =>
     sql(
-      `INSERT INTO messages (member_id, at, texts) VALUES ($1, now(), '{"en": {"title": "Truth", "text": ""}}')`,
+      `INSERT INTO messages (member_id, at, texts) VALUES ($1, now(), '{"en": {"title": "Effect", "text": ""}}')`,
       me.memberId,
     ),
   notice: ({ sql }: Scene, place: 'player' | 'popup'): Promise<unknown> =>
     sql(
-      `INSERT INTO notices (place, type, texts, published_at) VALUES ($1, 'B', '{"en": {"title": "Truth ${place}", "content": "x"}}', now() - interval '1 minute')`,
+      `INSERT INTO notices (place, type, texts, published_at) VALUES ($1, 'B', '{"en": {"title": "Effect ${place}", "content": "x"}}', now() - interval '1 minute')`,
       place,
     ),
   deposit: async ({ me, sql, kept }: Scene): Promise<void> => {
     const [row] = await sql(
-      "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('TRUTH-' || $1::bigint, $1::bigint, 'gcash', 4321, 'PHP', now()) RETURNING id",
+      "INSERT INTO deposits (reference, member_id, method, amount, currency, created_at) VALUES ('EFFECT-' || $1::bigint, $1::bigint, 'gcash', 4321, 'PHP', now()) RETURNING id",
       me.memberId,
     );
     kept.id = String(row!.id);
   },
   payoutAccount: async ({ me, sql, kept }: Scene): Promise<void> => {
     const [row] = await sql(
-      "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Truth Bank', 'T', '123456789') RETURNING id",
+      "INSERT INTO payout_accounts (member_id, name, holder, number) VALUES ($1, 'Effect Bank', 'T', '123456789') RETURNING id",
       me.memberId,
     );
     kept.account = String(row!.id);
@@ -86,7 +86,7 @@ export const inserted = {
     const { me, sql, kept } = scene;
     const [row] = await sql(
       `INSERT INTO withdrawals (reference, member_id, account_id, amount, currency, status, created_at, paid_at, confirm_until)
-       VALUES ('TRUTH-W' || $1::bigint, $1::bigint, $2, 5432, 'PHP', $3::text, now(), CASE WHEN $3::text = 'paid' THEN now() END, CASE WHEN $3::text = 'paid' THEN now() + interval '1 day' END) RETURNING id`,
+       VALUES ('EFFECT-W' || $1::bigint, $1::bigint, $2, 5432, 'PHP', $3::text, now(), CASE WHEN $3::text = 'paid' THEN now() END, CASE WHEN $3::text = 'paid' THEN now() + interval '1 day' END) RETURNING id`,
       me.memberId,
       kept.account,
       status,
@@ -95,13 +95,13 @@ export const inserted = {
   },
 };
 
-/** What a vendor's sports book tells: one match that is still to come. */
+/** The reply of a vendor's sports book: one upcoming match. */
 const FEED = {
   status: 'ok',
   events: [
     {
       id: 'football-1',
-      league: 'Truth League',
+      league: 'Effect League',
       home: 'Home',
       away: 'Away',
       startsAt: Date.now() + 3_600_000,
@@ -115,7 +115,7 @@ const FEED = {
   ],
 };
 
-/** A payment provider that opens every payment, and a vendor that is there. */
+/** A payment provider that accepts every payment, and a reachable vendor. */
 export async function openOthers(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url === VENDOR_TABLES_PATH) return void answerTables(request, response);
@@ -125,7 +125,7 @@ export async function openOthers(): Promise<{ url: string; close(): Promise<void
           request.url?.startsWith('/feed/')
             ? FEED
             : {
-                paymentId: 'pay-truth',
+                paymentId: 'pay-effect',
                 payUrl: 'http://127.0.0.1/pay',
                 expiresAt: new Date(Date.now() + 900_000).toISOString(),
               },
@@ -143,14 +143,14 @@ export async function openOthers(): Promise<{ url: string; close(): Promise<void
   };
 }
 
-export const SECRET_OF_TABLES = 'secret-of-the-truths';
+export const SECRET_OF_TABLES = 'secret-of-the-effects';
 
-/** Tells of every table that is asked about, signed as a vendor does. */
+/** Replies with every requested table, signed as a vendor does. */
 async function answerTables(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const asked = JSON.parse(await text(request)) as { games: { gameId: string }[] };
   const tables = asked.games.map(({ gameId }) => ({
     gameId,
-    dealer: 'Truth',
+    dealer: 'Effect',
     seats: 7,
     taken: 3,
     minBet: '20',

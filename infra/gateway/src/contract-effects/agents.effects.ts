@@ -2,7 +2,7 @@ import * as contracts from '@atrium/contracts/agent-contracts';
 import * as agents from '@atrium/contracts/agents';
 import * as wallet from '@atrium/contracts/wallet';
 import { PASSWORD, played, withPassword } from './given.ts';
-import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
 const AGENT = { type: 1, balance: 1_000_000n };
 const below = async ({ app, me, kept }: Scene): Promise<void> => {
@@ -10,7 +10,7 @@ const below = async ({ app, me, kept }: Scene): Promise<void> => {
 };
 const path = ({ kept }: Scene) => ({ params: { id: kept.id }, query: {} });
 
-/** A contract that waits for the member's answer. */
+/** A contract pending the member's decision. */
 const asked =
   (kind: contracts.ContractKind) =>
   async ({ sql, me, kept }: Scene): Promise<void> => {
@@ -27,14 +27,14 @@ const both = (
   kind: contracts.ContractKind,
   list: typeof contracts.dividendContracts,
   process: typeof contracts.processDividend,
-): Truth[] => [
+): Effect[] => [
   reads(list, { change: asked(kind), shows: has('"ratePercent":4.5') }),
   changes(process, { before: asked(kind), ask: accept, row: state }),
 ];
 const balances = ({ sql, me }: Scene) =>
   sql("SELECT posted FROM ledger_accounts WHERE member_id = $1 AND class = 'player:cash'", me.memberId);
 
-export const agentTruths: readonly Truth[] = [
+export const agentEffects: readonly Effect[] = [
   reads(agents.teamOverview, {
     as: AGENT,
     before: below,
@@ -56,7 +56,7 @@ export const agentTruths: readonly Truth[] = [
     ask: () => ({ query: {} }),
     change: ({ app, sql, kept }) =>
       sql(
-        "SELECT ledger_post($1, 'bonus', $2, 'test', $3, 'TRUTH', '', '', ARRAY[ledger_account('promo:budget', NULL, '', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-321::bigint, 321::bigint])",
+        "SELECT ledger_post($1, 'bonus', $2, 'test', $3, 'EFFECT', '', '', ARRAY[ledger_account('promo:budget', NULL, '', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-321::bigint, 321::bigint])",
         app.clock.now(),
         kept.id,
         `team-${kept.id}`,

@@ -6,10 +6,10 @@ import { smsNoLogin, smsRegister } from '@atrium/contracts/verification';
 import { TOTP } from 'otpauth';
 import { seal } from '../platform/testing/test-app.ts';
 import { PASSWORD, codeTo, inserted, withPassword } from './given.ts';
-import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
 const renamed = ({ sql, me }: Scene) =>
-  sql("UPDATE members SET nickname = 'Truth', account = 'truth' || id WHERE id = $1", me.memberId);
+  sql("UPDATE members SET nickname = 'Effect', account = 'effect' || id WHERE id = $1", me.memberId);
 const sessions = ({ sql, me }: Scene) =>
   sql(
     'SELECT count(*) FILTER (WHERE ended_at IS NULL) AS open, count(*) AS all FROM sessions WHERE member_id = $1',
@@ -18,12 +18,12 @@ const sessions = ({ sql, me }: Scene) =>
 const hash = ({ sql, me }: Scene) => sql('SELECT password_hash FROM members WHERE id = $1', me.memberId);
 const avatar = ({ sql, me }: Scene) => sql("UPDATE members SET avatar = '07' WHERE id = $1", me.memberId);
 const bound = ({ sql, me }: Scene, mobile: string) =>
-  sql("UPDATE members SET mobile = $2, email = 'truth@example.com' WHERE id = $1", me.memberId, mobile);
+  sql("UPDATE members SET mobile = $2, email = 'effect@example.com' WHERE id = $1", me.memberId, mobile);
 const loginBody = ({ me }: Scene) => ({ body: { username: me.account, password: PASSWORD, type: 'username' } });
 const accounts = ({ sql }: Scene, account: string) =>
   sql('SELECT count(*) FROM members WHERE lower(account) = $1', account);
 
-/** A password that was right, from an address that nobody knows. */
+/** A correct password from an unknown address. */
 async function challenged(scene: Scene, mobile: string): Promise<void> {
   await withPassword(scene);
   await bound(scene, mobile);
@@ -43,9 +43,9 @@ const appCode = ({ app, kept }: Scene, later = 0) => ({
 const authenticators = ({ sql, me }: Scene) =>
   sql('SELECT secret, confirmed_at FROM authenticators WHERE member_id = $1', me.memberId);
 
-export const memberTruths: readonly Truth[] = [
-  reads(members.memberInfo, { change: renamed, shows: ({ nickname }) => nickname === 'Truth' }),
-  reads(members.account, { change: renamed, shows: ({ nickname }) => nickname === 'Truth' }),
+export const memberEffects: readonly Effect[] = [
+  reads(members.memberInfo, { change: renamed, shows: ({ nickname }) => nickname === 'Effect' }),
+  reads(members.account, { change: renamed, shows: ({ nickname }) => nickname === 'Effect' }),
   reads(members.icon, { change: avatar, shows: has('07') }),
   reads(members.avatar, { change: avatar, shows: has('07') }),
   changes(members.endOtherSessions, { before: ({ app, me }) => app.signedIn(me.account), row: sessions }),
@@ -66,14 +66,14 @@ export const memberTruths: readonly Truth[] = [
     as: 'visitor',
     ask: () => ({
       body: {
-        username: 'truthnew1',
+        username: 'effectnew1',
         password: PASSWORD,
         confirmPassword: PASSWORD,
         email: 'new@example.com',
         termsVersion: '2026-01',
       },
     }),
-    row: (scene) => accounts(scene, 'truthnew1'),
+    row: (scene) => accounts(scene, 'effectnew1'),
   }),
   changes(members.registerByMobile, {
     as: 'visitor',
@@ -96,7 +96,7 @@ export const memberTruths: readonly Truth[] = [
   }),
   changes(members.forgotByEmail, {
     before: (scene) => bound(scene, '+639171230004'),
-    ask: ({ me }) => ({ body: { username: me.account, email: 'truth@example.com' } }),
+    ask: ({ me }) => ({ body: { username: me.account, email: 'effect@example.com' } }),
     row: ({ sql }) => sql('SELECT count(*) FROM reset_links'),
   }),
   changes(members.setPasswordByLink, {
@@ -104,9 +104,9 @@ export const memberTruths: readonly Truth[] = [
       await bound(scene, '+639171230005');
       await scene.app
         .visitor()
-        .call(members.forgotByEmail, { body: { username: scene.me.account, email: 'truth@example.com' } });
+        .call(members.forgotByEmail, { body: { username: scene.me.account, email: 'effect@example.com' } });
       const [mail] = await scene.sql(
-        "SELECT text FROM outbox WHERE target = 'truth@example.com' ORDER BY id DESC LIMIT 1",
+        "SELECT text FROM outbox WHERE target = 'effect@example.com' ORDER BY id DESC LIMIT 1",
       );
       scene.kept.token = /reset=([\w-]+)/.exec(String(mail!.text))![1]!;
     },
@@ -185,7 +185,7 @@ export const memberTruths: readonly Truth[] = [
     row: ({ sql, me }) => sql('SELECT last_seen_at FROM sessions WHERE member_id = $1', me.memberId),
   }),
   changes(session.logout, { row: sessions }),
-  reads(session.current, { change: renamed, shows: ({ account }) => account.startsWith('truth') }),
+  reads(session.current, { change: renamed, shows: ({ account }) => account.startsWith('effect') }),
   reads(session.loginInfo, {
     change: async (scene) => {
       await inserted.message(scene);
@@ -218,12 +218,12 @@ export const memberTruths: readonly Truth[] = [
       set('identity.providers', [
         {
           third: 'google',
-          issuer: 'https://truth.example',
-          clientId: 'truth',
-          authorizeUrl: 'https://truth.example/a',
-          jwksUrl: 'https://truth.example/k',
+          issuer: 'https://effect.example',
+          clientId: 'effect',
+          authorizeUrl: 'https://effect.example/a',
+          jwksUrl: 'https://effect.example/k',
         },
       ]),
-    shows: has('truth.example'),
+    shows: has('effect.example'),
   }),
 ];

@@ -2,12 +2,12 @@ import * as notices from '@atrium/contracts/notices';
 import * as system from '@atrium/contracts/system';
 import * as verification from '@atrium/contracts/verification';
 import { inserted } from './given.ts';
-import { changes, has, reads, type Truth } from './truth.ts';
+import { changes, has, reads, type Effect } from './effect.ts';
 
-const MARK = 'https://truth.example';
-const resource = { resourceType: 'TRUTH', url: MARK, labelNameEn: 'T', labelNameCn: 'T' };
+const MARK = 'https://effect.example';
+const resource = { resourceType: 'EFFECT', url: MARK, labelNameEn: 'T', labelNameCn: 'T' };
 
-export const systemTruths: readonly Truth[] = [
+export const systemEffects: readonly Effect[] = [
   reads(system.status, {
     as: 'visitor',
     ask: () => ({ query: {} }),
@@ -16,13 +16,13 @@ export const systemTruths: readonly Truth[] = [
   }),
   reads(system.whitelabel, {
     as: 'visitor',
-    change: ({ set }) => set('whitelabel', [{ modId: 'TRUTH', flag: '1', childrenNodes: [] }]),
-    shows: has('TRUTH'),
+    change: ({ set }) => set('whitelabel', [{ modId: 'EFFECT', flag: '1', childrenNodes: [] }]),
+    shows: has('EFFECT'),
   }),
   reads(system.registerSettings, {
     as: 'visitor',
-    change: ({ set }) => set('register.termsVersion', 'truth-1'),
-    shows: ({ termsVersion }) => termsVersion === 'truth-1',
+    change: ({ set }) => set('register.termsVersion', 'effect-1'),
+    shows: ({ termsVersion }) => termsVersion === 'effect-1',
   }),
   reads(system.domainRoute, { as: 'visitor', change: ({ set }) => set('resources', [resource]), shows: has(MARK) }),
   reads(system.countries, {
@@ -40,14 +40,14 @@ export const systemTruths: readonly Truth[] = [
     ask: () => ({ query: {} }),
     change: ({ sql }) =>
       sql(
-        `INSERT INTO help_articles (topic, "group", texts) VALUES ('truth', 'help', '{"en": {"title": "Truth", "html": ""}}')`,
+        `INSERT INTO help_articles (topic, "group", texts) VALUES ('effect', 'help', '{"en": {"title": "Effect", "html": ""}}')`,
       ),
-    shows: (list) => list.some(({ topic }) => topic === 'truth'),
+    shows: (list) => list.some(({ topic }) => topic === 'effect'),
   }),
   reads(system.affiliate, {
     as: 'visitor',
-    ask: () => ({ query: { code: 'truthagent' } }),
-    change: ({ app }) => app.member({ account: 'truthagent', type: 1 }),
+    ask: () => ({ query: { code: 'effectagent' } }),
+    change: ({ app }) => app.member({ account: 'effectagent', type: 1 }),
     shows: ({ valid }) => valid,
   }),
   changes(system.feedback, {
@@ -59,7 +59,7 @@ export const systemTruths: readonly Truth[] = [
     as: 'visitor',
     ask: () => ({ query: {} }),
     change: (scene) => inserted.notice(scene, 'player'),
-    shows: has('Truth player'),
+    shows: has('Effect player'),
   }),
   reads(notices.messages, { ask: () => ({ query: {} }), change: inserted.message, shows: ({ total }) => total === 1 }),
   changes(notices.readMessage, {
@@ -73,7 +73,7 @@ export const systemTruths: readonly Truth[] = [
   changes(verification.smsNoLogin, {
     as: 'visitor',
     before: ({ sql }) =>
-      sql("INSERT INTO members (account, password_hash, mobile) VALUES ('truthsms', 'none', '+639171230001')"),
+      sql("INSERT INTO members (account, password_hash, mobile) VALUES ('effectsms', 'none', '+639171230001')"),
     ask: () => ({ body: { mobileNum: '9171230001', countryDialingCode: '63' } }),
     row: ({ sql }) => sql("SELECT count(*) FROM outbox WHERE target = '+639171230001'"),
   }),

@@ -4,7 +4,7 @@ import * as points from '@atrium/contracts/points';
 import * as promotions from '@atrium/contracts/promotions';
 import * as wallet from '@atrium/contracts/wallet';
 import { PASSWORD, inserted, played, withPassword, withPoints } from './given.ts';
-import { changes, has, reads, type Scene, type Truth } from './truth.ts';
+import { changes, has, reads, type Scene, type Effect } from './effect.ts';
 
 const cash = ({ sql, me }: Scene) =>
   sql(
@@ -13,21 +13,21 @@ const cash = ({ sql, me }: Scene) =>
   );
 const paidIn = ({ app, sql, me }: Scene) =>
   sql(
-    "SELECT ledger_post($1, 'deposit', $2, 'truth', $3, '', 'TRUTH', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-4321::bigint, 4321::bigint])",
+    "SELECT ledger_post($1, 'deposit', $2, 'effect', $3, '', 'EFFECT', '', ARRAY[ledger_account('clearing:deposit', NULL, 'test', 'PHP'), ledger_account('player:cash', $2, '', 'PHP')], ARRAY[-4321::bigint, 4321::bigint])",
     app.clock.now(),
     me.memberId,
-    `truth-${me.memberId}`,
+    `effect-${me.memberId}`,
   );
 const reward = ({ sql }: Scene) =>
   sql(
-    `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('truth', 'voucher', '{"en": "Truth"}', 5, 10) ON CONFLICT DO NOTHING`,
+    `INSERT INTO point_rewards (id, type, names, stock, points_required) VALUES ('effect', 'voucher', '{"en": "Effect"}', 5, 10) ON CONFLICT DO NOTHING`,
   );
 const redeemed = async (scene: Scene) => {
   await reward(scene);
   await withPoints(scene);
   const { sql, me } = scene;
   await sql(
-    "INSERT INTO redemptions (member_id, reward_id, at, quantity, points, remark, entry_id) SELECT $1, 'truth', now(), 1, 10, 'Truth remark', max(id) FROM ledger_entries",
+    "INSERT INTO redemptions (member_id, reward_id, at, quantity, points, remark, entry_id) SELECT $1, 'effect', now(), 1, 10, 'Effect remark', max(id) FROM ledger_entries",
     me.memberId,
   );
 };
@@ -50,7 +50,7 @@ const limitRows = ({ sql, me }: Scene) =>
 const breaks = ({ sql, me }: Scene) => sql('SELECT kind FROM rg_exclusions WHERE member_id = $1', me.memberId);
 const ofDeposits = { body: { kind: 'deposit', period: 'd' } };
 
-export const moneyTruths: readonly Truth[] = [
+export const moneyEffects: readonly Effect[] = [
   reads(wallet.balance, { change: paidIn, shows: ({ cash: amount }) => amount === '1004321' }),
   reads(wallet.merchantWallet, {
     change: ({ set }) => set('wallet.single', false),
@@ -127,7 +127,7 @@ export const moneyTruths: readonly Truth[] = [
     change: ({ sql, kept }) => sql("UPDATE deposits SET status = 'failed', settled_at = now() WHERE id = $1", kept.id),
     shows: ({ status: state }) => state === 'failed',
   }),
-  reads(payments.withdrawalOptions, { change: inserted.payoutAccount, shows: has('Truth Bank') }),
+  reads(payments.withdrawalOptions, { change: inserted.payoutAccount, shows: has('Effect Bank') }),
   changes(payments.createWithdrawal, {
     before: inserted.payoutAccount,
     ask: ({ kept }) => ({ body: { accountId: kept.account, amount: '10000' } }),
@@ -138,7 +138,7 @@ export const moneyTruths: readonly Truth[] = [
     before: inserted.withdrawal,
     ask: byId,
     change: ({ sql, kept }) =>
-      sql("UPDATE withdrawals SET status = 'rejected', reason = 'Truth' WHERE id = $1", kept.id),
+      sql("UPDATE withdrawals SET status = 'rejected', reason = 'Effect' WHERE id = $1", kept.id),
     shows: ({ status: state }) => state === 'rejected',
   }),
   changes(payments.cancelWithdrawal, {
@@ -196,27 +196,27 @@ export const moneyTruths: readonly Truth[] = [
     change: (scene) => withPoints(scene, 321),
     shows: ({ points: total }) => total === 321,
   }),
-  reads(points.pointRewards, { ask: () => ({ query: {} }), change: reward, shows: has('Truth') }),
+  reads(points.pointRewards, { ask: () => ({ query: {} }), change: reward, shows: has('Effect') }),
   reads(points.pointShelf, {
     as: 'visitor',
     before: reward,
     ask: () => ({ query: {} }),
-    change: ({ sql }) => sql("UPDATE point_rewards SET stock = 0 WHERE id = 'truth'"),
-    shows: (list) => list.some(({ id, status: state }) => id === 'truth' && state === 'sold-out'),
+    change: ({ sql }) => sql("UPDATE point_rewards SET stock = 0 WHERE id = 'effect'"),
+    shows: (list) => list.some(({ id, status: state }) => id === 'effect' && state === 'sold-out'),
   }),
   reads(points.pointConfig, {
     change: ({ set }) => set('points', { ratio: { points: 7, amount: '11' } }),
     shows: ({ ratio }) => ratio.points === 7,
   }),
-  reads(points.redemptions, { ask: () => ({ query: {} }), change: redeemed, shows: has('Truth remark') }),
+  reads(points.redemptions, { ask: () => ({ query: {} }), change: redeemed, shows: has('Effect remark') }),
   changes(points.redeem, {
     before: async (scene) => {
       await withPassword(scene);
       await reward(scene);
-      await scene.sql("UPDATE point_rewards SET stock = 5 WHERE id = 'truth'");
+      await scene.sql("UPDATE point_rewards SET stock = 5 WHERE id = 'effect'");
       await withPoints(scene);
     },
-    ask: () => ({ body: { rewardId: 'truth', quantity: 1, password: PASSWORD } }),
+    ask: () => ({ body: { rewardId: 'effect', quantity: 1, password: PASSWORD } }),
     row: cash,
   }),
   changes(points.convertPoint, {
@@ -231,18 +231,18 @@ export const moneyTruths: readonly Truth[] = [
   reads(promotions.promotions, {
     as: 'visitor',
     ask: () => ({ query: {} }),
-    change: (scene) => inserted.promotion(scene, 'truth-list'),
-    shows: has('truth-list'),
+    change: (scene) => inserted.promotion(scene, 'effect-list'),
+    shows: has('effect-list'),
   }),
   reads(promotions.availablePromo, {
     change: ({ sql }) =>
-      sql("UPDATE promotions SET type = 'truth' WHERE id = (SELECT id FROM promotions WHERE type = 'vip' LIMIT 1)"),
-    shows: has('TRUTH'),
+      sql("UPDATE promotions SET type = 'effect' WHERE id = (SELECT id FROM promotions WHERE type = 'vip' LIMIT 1)"),
+    shows: has('EFFECT'),
   }),
   reads(promotions.missionSummary, {
     change: (scene) =>
       scene.sql(
-        `INSERT INTO missions (id, measure, target, texts) VALUES ('truth-s', 'rounds', 1, '{"en": {"title": "T"}}')`,
+        `INSERT INTO missions (id, measure, target, texts) VALUES ('effect-s', 'rounds', 1, '{"en": {"title": "T"}}')`,
       ),
     shows: ({ count }) => count === 4,
   }),
@@ -254,11 +254,11 @@ export const moneyTruths: readonly Truth[] = [
   changes(promotions.claimMission, {
     before: async (scene) => {
       await scene.sql(
-        `INSERT INTO missions (id, measure, target, points, texts) VALUES ('truth-c', 'turnover', 1, 5, '{"en": {"title": "T"}}')`,
+        `INSERT INTO missions (id, measure, target, points, texts) VALUES ('effect-c', 'turnover', 1, 5, '{"en": {"title": "T"}}')`,
       );
       await played(scene);
     },
-    ask: () => ({ body: { missionId: 'truth-c' } }),
+    ask: () => ({ body: { missionId: 'effect-c' } }),
     row: ({ sql, me }) =>
       sql("SELECT posted FROM ledger_accounts WHERE class = 'points' AND member_id = $1", me.memberId),
   }),
@@ -271,15 +271,15 @@ export const moneyTruths: readonly Truth[] = [
     before: async (scene) => {
       await inserted.promotion(scene);
       await scene.sql(
-        "INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) VALUES ('truth', 1, 500, 1, 100)",
+        "INSERT INTO raffle_prizes (promotion_id, position, amount, weight, stock) VALUES ('effect', 1, 500, 1, 100)",
       );
     },
-    ask: () => ({ body: { promotionId: 'truth' } }),
+    ask: () => ({ body: { promotionId: 'effect' } }),
     row: cash,
   }),
   changes(promotions.applyForActivity, {
     before: (scene) => inserted.promotion(scene),
-    ask: () => ({ body: { promotionId: 'truth', comment: 'please' } }),
+    ask: () => ({ body: { promotionId: 'effect', comment: 'please' } }),
     row: ({ sql, me }) => sql('SELECT count(*) FROM activity_applications WHERE member_id = $1', me.memberId),
   }),
   reads(promotions.activityApplications, {
@@ -287,9 +287,9 @@ export const moneyTruths: readonly Truth[] = [
     ask: () => ({ query: {} }),
     change: ({ sql, me }) =>
       sql(
-        "INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('truth', $1, now(), 'Truth comment')",
+        "INSERT INTO activity_applications (promotion_id, member_id, at, comment) VALUES ('effect', $1, now(), 'Effect comment')",
         me.memberId,
       ),
-    shows: has('Truth comment'),
+    shows: has('Effect comment'),
   }),
 ];
