@@ -27,7 +27,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/gateway/src/conformance',
   'infra/gateway/src/games',
   'infra/gateway/src/limits',
-  'infra/gateway/src/live',
   'infra/gateway/src/lottery',
   'infra/gateway/src/members',
   'infra/gateway/src/operations',

@@ -5,8 +5,8 @@ import { type Environment, readEnvironment } from './platform/read-environment.t
 import { prepareDatabase, startGateway } from './start-gateway.ts';
 
 /** What is still being answered after so long is given up: npm start waits five seconds, an orchestrator thirty. */
-const PATIENCE = 4_500;
-const PATIENCE_BEHIND_BALANCER = 25_000;
+const STOP_TIMEOUT_MS = 4_500;
+const STOP_TIMEOUT_BEHIND_BALANCER_MS = 25_000;
 
 const environment = ((): Environment => {
   try {
@@ -33,8 +33,8 @@ if (environment.migrate === 'only') {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    const patience = drainSeconds === 0 ? PATIENCE : drainSeconds * 1_000 + PATIENCE_BEHIND_BALANCER;
-    setTimeout(() => process.exit(1), patience).unref();
+    const timeoutMs = drainSeconds === 0 ? STOP_TIMEOUT_MS : drainSeconds * 1_000 + STOP_TIMEOUT_BEHIND_BALANCER_MS;
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     void gateway.stop().then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);

@@ -25,7 +25,7 @@ import { followRegistry } from './site/registry-snapshots.ts';
 import { subjects } from './subjects.ts';
 import { endIdleConversations, TIDY_EVERY } from './support/end-idle-conversations.ts';
 import { seedSettings } from './system/default-settings.ts';
-import { createVendorHealth, PROBE_EVERY } from './vendors/vendor-health.ts';
+import { createVendorHealth, PROBE_INTERVAL_MS } from './vendors/vendor-health.ts';
 import { developmentHumanVerification } from './verification/human.ts';
 import { outboxMessages } from './verification/outbox-messages.ts';
 import { balanceOf } from './wallet/balance.ts';
@@ -72,7 +72,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     exchange,
     log,
     readBalance: (memberId) => balanceOfMember(database, memberId),
-    onHeard: (event, data) => {
+    onRemoteEvent: (event, data) => {
       if (event !== 'vendor.health') return;
       const { vendor, up } = data as PortalEvents['vendor.health'];
       vendorHealth.learn(vendor, up);
@@ -103,7 +103,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   const leadership = lead(parts, [
     drawing(parts),
     every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)),
-    every('vendor health', PROBE_EVERY, () => vendorHealth.probeAll()),
+    every('vendor health', PROBE_INTERVAL_MS, () => vendorHealth.probeAll()),
     every('idle conversations', TIDY_EVERY, () => endIdleConversations(parts)),
     every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)),
     every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database)),

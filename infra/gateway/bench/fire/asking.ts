@@ -20,7 +20,7 @@ export interface Asking {
 const isWord = ({ status, body }: Said): boolean => status < 500 && status !== 429 && body.code !== 'TEMPORARY_ERROR';
 const LONGEST_PAUSE = 400;
 /** No kill takes as long: what is undecided by then was lost. */
-const PATIENCE = 120_000;
+const DECISION_TIMEOUT_MS = 120_000;
 
 export function asking(callers: readonly Caller[], random: SeededRandom): Asking {
   let decided = 0;
@@ -33,7 +33,7 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
       return doubts;
     },
     async untilDecided(ask, isDecided = () => true) {
-      const limit = Date.now() + PATIENCE;
+      const limit = Date.now() + DECISION_TIMEOUT_MS;
       let last: unknown;
       for (let doubted = false, wait = 10; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
         try {
@@ -49,7 +49,7 @@ export function asking(callers: readonly Caller[], random: SeededRandom): Asking
         }
         if (Date.now() > limit)
           throw new Error(
-            `A command was not decided within ${PATIENCE / 1_000} s; the last word was ${JSON.stringify(last)}.`,
+            `A command was not decided within ${DECISION_TIMEOUT_MS / 1_000} s; the last word was ${JSON.stringify(last)}.`,
           );
         doubted = true;
         doubts += 1;

@@ -15,7 +15,7 @@ export interface DatabaseProcess {
 }
 
 const NAME = 'atrium';
-const PATIENCE = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export async function databaseProcess(): Promise<DatabaseProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
@@ -29,7 +29,7 @@ export async function databaseProcess(): Promise<DatabaseProcess> {
       process.kill(Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
       await server.ended;
       await server.stop();
-      for (const limit = Date.now() + PATIENCE; ; await pause(100)) {
+      for (const limit = Date.now() + READY_TIMEOUT_MS; ; await pause(100)) {
         try {
           server = await startDatabase({ dataFolder, port });
           return;

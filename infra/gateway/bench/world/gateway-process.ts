@@ -15,7 +15,7 @@ export interface GatewayProcess {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** `main` is the gateway's main.ts; what it says goes to `logFile`. */
 export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFile: string): Promise<GatewayProcess> {
@@ -39,9 +39,11 @@ export async function gatewayProcess(main: string, env: NodeJS.ProcessEnv, logFi
     url,
     async start() {
       let gone = launch();
-      for (const limit = Date.now() + PATIENCE; !(await isResponding(`${url}/readyz`)); ) {
+      for (const limit = Date.now() + READY_TIMEOUT_MS; !(await isResponding(`${url}/readyz`)); ) {
         if (Date.now() > limit)
-          throw new Error(`The gateway on port ${port} was not ready after ${PATIENCE / 1_000} s; see ${logFile}.`);
+          throw new Error(
+            `The gateway on port ${port} was not ready after ${READY_TIMEOUT_MS / 1_000} s; see ${logFile}.`,
+          );
         // One that ends because its database is away is started again, as its keeper would.
         if ((await Promise.race([gone, pause(50)])) === 'gone') gone = launch();
       }

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** Longer than a gateway takes that waits for its database. */
-const PATIENCE = 15_000;
+const REPLY_TIMEOUT_MS = 15_000;
 
 export function httpCaller(port: number, connections: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -51,7 +51,7 @@ export function httpCaller(port: number, connections: number): Caller {
           answer.on('error', reject);
         },
       );
-      asked.setTimeout(PATIENCE, () => asked.destroy(new Error('no answer')));
+      asked.setTimeout(REPLY_TIMEOUT_MS, () => asked.destroy(new Error('no answer')));
       asked.on('error', reject);
       asked.end(payload);
     });

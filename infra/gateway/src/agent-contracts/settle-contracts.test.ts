@@ -2,17 +2,17 @@ import * as calls from '@atrium/contracts/agent-contracts';
 import { balance } from '@atrium/contracts/wallet';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
 import type { TestApp } from '../platform/testing/test-app.ts';
 import { verifyLedger } from '../wallet/ledger-verify.ts';
 import { settleContracts } from './settle-contracts.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 let app: TestApp;
 beforeAll(async () => {
   // Noon in Manila.
-  desk = await operatorDesk({ now: '2026-11-10T04:00:00Z' });
-  app = desk.app;
+  operators = await operatorTestApp({ now: '2026-11-10T04:00:00Z' });
+  app = operators.app;
 });
 afterEach(async () => {
   await app.database.run(
@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.database.run("DELETE FROM contract_settlements WHERE state IN ('waiting', 'insufficient')");
   app.clock.set(new Date('2026-11-10T04:00:00Z'));
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
 type Someone = Awaited<ReturnType<TestApp['signedIn']>>;
 let rounds = 0;
@@ -187,7 +187,7 @@ it('logs a settlement that cannot be posted and pays the others', async () => {
 
 it("ends a period by the brand's time zone, as an operator has set it", async () => {
   const zone = (value: string) =>
-    desk.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'where the brand is' });
+    operators.ask('POST', '/ops/config', { key: 'brand.timeZone', value, reason: 'where the brand is' });
   expect(await zone('America/New_York')).toMatchObject({ status: 200 });
   try {
     const { member, settle } = await pair('daily-salary', 1);

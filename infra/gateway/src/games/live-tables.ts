@@ -3,7 +3,7 @@ import type { liveTables as call } from '@atrium/contracts/games';
 import { type TableState, TablesReply, VENDOR_TABLES_PATH } from '@atrium/contracts/vendor-feed';
 import type { Parts } from '../platform/parts.ts';
 import { type AnsweringVendor, askVendor } from '../vendors/ask-vendor.ts';
-import { type Told, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
+import { type FeedState, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
 
 type Reply = ReplyOf<typeof call>;
 interface Table {
@@ -13,21 +13,21 @@ interface Table {
   maxBet: string;
 }
 
-const PATIENCE = 1_500;
-const EVERY = 3_000;
+const FEED_TIMEOUT_MS = 1_500;
+const POLL_INTERVAL_MS = 3_000;
 
 export interface LiveTables {
-  /** How a vendor's tables stand by its own feed; that it tells nothing when it is closed, slow or makes no sense. */
+  /** A vendor's tables by its own feed; `answers` is false when the vendor is closed, slow or sends an invalid reply. */
   of(vendorCode: string): Promise<Reply>;
   close(): void;
 }
 
 export function createLiveTables(parts: Parts): LiveTables {
   const feeds = watchFeeds<AnsweringVendor, Reply['tables']>({
-    every: EVERY,
-    ask: (vendor, last) => ask(parts, vendor, last),
-    told: parts.live.passed,
-    changed: ({ code }, state) => parts.live.pass('vendor.feed', { gameType: 'LIVE', vassalage: code }, state),
+    intervalMs: POLL_INTERVAL_MS,
+    poll: (vendor, last) => poll(parts, vendor, last),
+    lastState: parts.live.lastState,
+    changed: ({ code }, state) => parts.live.publishState('vendor.feed', { gameType: 'LIVE', vassalage: code }, state),
   });
   return {
     async of(vendorCode) {
@@ -43,11 +43,11 @@ export function createLiveTables(parts: Parts): LiveTables {
   };
 }
 
-async function ask(
+async function poll(
   parts: Parts,
   vendor: AnsweringVendor,
-  last: Told<Reply['tables']> | undefined,
-): Promise<Told<Reply['tables']>> {
+  last: FeedState<Reply['tables']> | undefined,
+): Promise<FeedState<Reply['tables']>> {
   const own = await parts.database.rows<Table>(
     {
       name: 'tables-of-vendor',
@@ -56,22 +56,22 @@ async function ask(
     [vendor.code],
   );
   const games = own.map(({ gameId, gameType }) => ({ gameId, gameType }));
-  const told = await askVendor(parts, vendor, {
+  const answer = await askVendor(parts, vendor, {
     path: VENDOR_TABLES_PATH,
     content: { games, known: last?.version ?? null },
     reply: TablesReply,
-    patience: PATIENCE,
+    timeoutMs: FEED_TIMEOUT_MS,
   });
-  if (told.tables === null && last) return last;
+  if (answer.tables === null && last) return last;
   const byId = new Map(own.map((table) => [table.gameId, table]));
-  const value = (told.tables ?? []).flatMap((state) => {
+  const value = (answer.tables ?? []).flatMap((state) => {
     const table = byId.get(state.gameId);
     return table ? [{ ...state, ...within(table, state) }] : [];
   });
-  return { version: told.version, value };
+  return { version: answer.version, value };
 }
 
-/** What may be staked at the table: its own limits within those of the game; the game's where they have nothing in common. */
+/** The stake limits of a table: its own within those of the game; the game's where the two do not overlap. */
 function within(game: Table, state: TableState): Pick<Table, 'minBet' | 'maxBet'> {
   const least = BigInt(game.minBet) > BigInt(state.minBet) ? game.minBet : state.minBet;
   const most = BigInt(game.maxBet) < BigInt(state.maxBet) ? game.maxBet : state.maxBet;

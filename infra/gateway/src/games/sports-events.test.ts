@@ -140,7 +140,7 @@ it('tells of a feed that does not name its states when it says something else, a
   const told: unknown[] = [];
   const feeds = createSportsEvents({
     ...app.parts,
-    live: { ...app.parts.live, pass: (_event, data) => void told.push(data) },
+    live: { ...app.parts.live, publishState: (_event, data) => void told.push(data) },
   });
   try {
     expect(await feeds.of('ESPORTS')).toHaveLength(1);

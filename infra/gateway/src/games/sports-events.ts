@@ -5,8 +5,8 @@ import { type FeedEvent, FeedReply, vendorFeedPath } from '@atrium/contracts/ven
 import * as v from 'valibot';
 import type { Parts } from '../platform/parts.ts';
 import { boundedText } from '../platform/bounded-text.ts';
-import { LONGEST_ANSWER, originOf } from '../vendors/ask-vendor.ts';
-import { type Told, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
+import { LONGEST_REPLY_BYTES, originOf } from '../vendors/ask-vendor.ts';
+import { type FeedState, watchFeeds } from '../vendors/feeds/watch-feeds.ts';
 
 type Event = ReplyOf<typeof call>[number];
 type Category = 'SPORTS' | 'ESPORTS';
@@ -18,38 +18,39 @@ interface Source extends Vendor {
   category: Category;
 }
 
-/** Milliseconds that a page waits for the slowest vendor, and between two looks at a feed that somebody shows. */
-const PATIENCE = 1_500;
-const EVERY = 2_000;
-/** Feeds of one category that change together are told in one event. */
-const GATHER = 200;
-/** The order in which prices of who wins are read everywhere. */
+/** The longest that a page waits for a vendor. */
+const FEED_TIMEOUT_MS = 1_500;
+/** The time between two polls of a watched feed. */
+const POLL_INTERVAL_MS = 2_000;
+/** Feeds of one category that change within this window are published as one event. */
+const BATCH_WINDOW_MS = 200;
+/** The order of the prices of a match everywhere: home, draw, away. */
 const OUTCOMES = ['1', 'X', '2'];
 
 export interface SportsEvents {
-  /** The events as the vendors' feeds tell them now. A vendor that is down, slow or makes no sense is left out. */
+  /** The events of the vendors' feeds. A vendor that is down, slow or sends an invalid reply is left out. */
   of(category: Category): Promise<Event[]>;
   close(): void;
 }
 
 export function createSportsEvents(parts: Parts): SportsEvents {
-  const telling = new Map<Category, { timer: NodeJS.Timeout; states: Record<string, string> }>();
+  const pending = new Map<Category, { timer: NodeJS.Timeout; states: Record<string, string> }>();
   const feeds = watchFeeds<Source, readonly Event[]>({
-    every: EVERY,
-    ask: (source, last) => ask(parts, source, last),
-    told: parts.live.passed,
+    intervalMs: POLL_INTERVAL_MS,
+    poll: (source, last) => poll(parts, source, last),
+    lastState: parts.live.lastState,
     changed({ category: gameType }, state) {
-      const waiting = telling.get(gameType);
-      if (waiting) {
-        Object.assign(waiting.states, state);
+      const known = pending.get(gameType);
+      if (known) {
+        Object.assign(known.states, state);
         return;
       }
       const states = { ...state };
-      const tell = () => {
-        telling.delete(gameType);
-        parts.live.pass('vendor.feed', { gameType, vassalage: null }, states);
+      const publish = () => {
+        pending.delete(gameType);
+        parts.live.publishState('vendor.feed', { gameType, vassalage: null }, states);
       };
-      telling.set(gameType, { timer: setTimeout(tell, GATHER).unref(), states });
+      pending.set(gameType, { timer: setTimeout(publish, BATCH_WINDOW_MS).unref(), states });
     },
   });
   return {
@@ -58,33 +59,33 @@ export function createSportsEvents(parts: Parts): SportsEvents {
         'SELECT code, launch_url AS "launchUrl" FROM vendors WHERE category = $1 AND up AND answers AND launch_url IS NOT NULL ORDER BY position, code',
         [category],
       );
-      const told = await Promise.all(
+      const feedsOf = await Promise.all(
         vendors.map((vendor) => feeds.read(`${category} ${vendor.code} ${vendor.launchUrl}`, { ...vendor, category })),
       );
-      return told
+      return feedsOf
         .flatMap((events) => events ?? [])
         .sort((a, b) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id));
     },
     close() {
       feeds.close();
-      for (const { timer } of telling.values()) clearTimeout(timer);
+      for (const { timer } of pending.values()) clearTimeout(timer);
     },
   };
 }
 
-async function ask(
+async function poll(
   parts: Parts,
   { code, launchUrl, category }: Source,
-  last: Told<readonly Event[]> | undefined,
-): Promise<Told<readonly Event[]>> {
+  last: FeedState<readonly Event[]> | undefined,
+): Promise<FeedState<readonly Event[]>> {
   const address = new URL(vendorFeedPath(code, category), originOf(parts, { launchUrl }));
   const headers: Record<string, string> = last ? { 'if-none-match': last.version } : {};
-  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
   if (answer.status === 304 && last) return last;
-  if (!answer.ok) throw new Error(`The feed answered ${answer.status}.`);
-  const text = await boundedText(answer, LONGEST_ANSWER);
+  if (!answer.ok) throw new Error(`The feed returned ${answer.status}.`);
+  const text = await boundedText(answer, LONGEST_REPLY_BYTES);
   const { events } = v.parse(FeedReply, JSON.parse(text));
-  // A feed that does not name its states is named by what it says.
+  // A feed without an ETag is identified by its content.
   const version = answer.headers.get('etag') ?? `"${createHash('sha256').update(text).digest('base64url')}"`;
   return { version, value: events.flatMap((event) => eventOf(code, event)) };
 }

@@ -1,28 +1,30 @@
 import * as calls from '@atrium/contracts/limits';
-import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
+  operators = await operatorTestApp();
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
-type Browser = Awaited<ReturnType<OperatorDesk['app']['signedIn']>>;
+type Browser = Awaited<ReturnType<OperatorTestApp['app']['signedIn']>>;
 const set = async (key: string, value: number) =>
-  expect(await desk.ask('POST', '/ops/config', { key: `realityCheck.${key}`, value, reason: 'a test' })).toMatchObject({
+  expect(
+    await operators.ask('POST', '/ops/config', { key: `realityCheck.${key}`, value, reason: 'a test' }),
+  ).toMatchObject({
     status: 200,
   });
 const check = async (browser: Browser) => (await browser.call(calls.sessionFigures)).value.realityCheck;
 /** Time in which the members are there all along. */
 async function pass(browsers: readonly Browser[], minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
-    desk.app.clock.advance({ minutes: Math.min(left, 20) });
+    operators.app.clock.advance({ minutes: Math.min(left, 20) });
     for (const browser of browsers) await browser.call(calls.protection);
   }
 }
 /** One who never chose a pause, and one who chose the shortest. */
 async function two(): Promise<[Browser, Browser]> {
-  const [follows, chose] = [await desk.app.signedIn(), await desk.app.signedIn()];
+  const [follows, chose] = [await operators.app.signedIn(), await operators.app.signedIn()];
   await chose.call(calls.setRealityCheck, { body: { seconds: 900 } });
   return [follows, chose];
 }
@@ -40,7 +42,7 @@ it('a longer pause that operators set puts no check off that is due, of whoever;
   );
   for (const browser of browsers) await browser.call(calls.answerRealityCheck, { body: {} });
   const left = async (browser: Browser) =>
-    Math.round((Date.parse((await check(browser)).dueAt) - desk.app.clock.now().getTime()) / 60_000);
+    Math.round((Date.parse((await check(browser)).dueAt) - operators.app.clock.now().getTime()) / 60_000);
   expect(await Promise.all(browsers.map(left))).toEqual([120, 90]);
   await set('leastSeconds', 900);
   await set('seconds', 3_600);
@@ -48,10 +50,10 @@ it('a longer pause that operators set puts no check off that is due, of whoever;
 
 it('one that is not due yet follows the settings at once, and another session of the past is left as it was', async () => {
   const browsers = await two();
-  const gone = await desk.app.signedIn();
-  await desk.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [
+  const gone = await operators.app.signedIn();
+  await operators.app.database.run('UPDATE sessions SET ended_at = $2 WHERE member_id = $1', [
     gone.memberId,
-    desk.app.clock.now(),
+    operators.app.clock.now(),
   ]);
   await pass(browsers, 10);
   await set('leastSeconds', 1_800);
@@ -62,7 +64,7 @@ it('one that is not due yet follows the settings at once, and another session of
   await pass(browsers, 60);
   await set('leastSeconds', 900);
   await set('seconds', 900);
-  const kept = await desk.app.database.rows(
+  const kept = await operators.app.database.rows(
     'SELECT reality_check_due_since AS since FROM sessions WHERE member_id = $1',
     [gone.memberId],
   );

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The names of the events that a tab with this snapshot is told when it connects, up to its vendors. */
-async function told(query: string): Promise<string[]> {
+/** The events that a tab with this snapshot receives when it connects, up to the vendors' states. */
+async function eventsAfter(query: string): Promise<string[]> {
   const stop = new AbortController();
   const answer = await fetch(
     `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}${LIVE_PATH}${query}`,
@@ -32,12 +32,12 @@ async function told(query: string): Promise<string[]> {
   return [...text.matchAll(/^event: (.*)$/gm)].map(([, event]) => event!);
 }
 
-it('tells a tab what changed between its page and its stream: a newer snapshot, the status of the site, the vendors', async () => {
-  expect(await told('?snapshot=7')).toEqual(['registry.changed', 'system.status', 'vendor.health']);
-  expect(await told('?snapshot=8')).toEqual(['vendor.health']);
+it("sends a tab what changed between its page and its stream: a newer snapshot, the site's status, the vendors", async () => {
+  expect(await eventsAfter('?snapshot=7')).toEqual(['registry.changed', 'system.status', 'vendor.health']);
+  expect(await eventsAfter('?snapshot=8')).toEqual(['vendor.health']);
 });
 
-it('brings a vendor that was taken down by operators meanwhile', async () => {
+it('sends a vendor that operators took down meanwhile', async () => {
   await app.database.run("UPDATE vendors SET up = false WHERE code = 'CUV'");
   const states = async () => (await app.parts.vendorHealth.states()).find(({ vendor }) => vendor === 'CUV')?.up;
   for (let tries = 0; tries < 40 && (await states()) !== false; tries++)

@@ -1,12 +1,12 @@
-/** Carries texts between the gateway processes, those of one process in their order. Nothing is kept: who is not listening misses it. */
+/** Carries texts between the gateway processes, in order per sender. Nothing is stored: a process that is not subscribed misses them. */
 export interface Exchange {
-  say(text: string): void;
-  /** `missed` is called when the connection was away for a while. Returns how to stop listening. */
-  listen(hear: (text: string) => void, missed?: () => void): () => void;
+  publish(text: string): void;
+  /** `missed` is called after an interrupted connection. Returns the unsubscribe function. */
+  subscribe(receive: (text: string) => void, missed?: () => void): () => void;
   close(): Promise<void>;
 }
 
-export interface Hearer {
-  hear(text: string): void;
+export interface Subscriber {
+  receive(text: string): void;
   missed?: (() => void) | undefined;
 }

@@ -36,7 +36,7 @@ async function startRedis(): Promise<void> {
     ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
-  // Where there is no Redis, its tests are not run.
+  // Without a Redis server its tests are skipped.
   redis.on('error', () => {});
   let said = '';
   redis.stdout!.on('data', (chunk: Buffer) => {
@@ -49,7 +49,7 @@ async function stopRedis(): Promise<void> {
   if (redis?.pid !== undefined && redis.exitCode === null) await once(redis, 'exit');
 }
 
-/** Opens one end, and waits until it hears. */
+/** Opens one end and waits until it is subscribed. */
 const carriers: {
   name: string;
   open: () => Promise<Exchange>;
@@ -76,36 +76,36 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
   async function pair() {
     const ends = await Promise.all([open(), open()]);
     opened.push(...ends);
-    const heard: string[] = [];
+    const received: string[] = [];
     const missed = { times: 0 };
-    ends[1]!.listen(
-      (text) => heard.push(text),
+    ends[1]!.subscribe(
+      (text) => received.push(text),
       () => (missed.times += 1),
     );
     await until(() => {
-      ends[0]!.say('are you there?');
-      return heard.length > 0;
+      ends[0]!.publish('are you there?');
+      return received.length > 0;
     });
-    // The last of the questions that are still on their way.
-    ends[0]!.say('now');
-    await until(() => heard.includes('now'));
-    heard.length = 0;
-    return { speaker: ends[0]!, heard, missed };
+    // The last of the texts still in transit.
+    ends[0]!.publish('now');
+    await until(() => received.includes('now'));
+    received.length = 0;
+    return { publisher: ends[0]!, received, missed };
   }
 
-  test('texts arrive in their order, long ones and short ones mixed', async () => {
-    const { speaker, heard } = await pair();
+  test('texts arrive in order, long and short ones mixed', async () => {
+    const { publisher, received } = await pair();
     const texts = Array.from({ length: 60 }, (_, i) => `${i} ${'ä'.repeat(i % 3 === 0 ? 20_000 : 10)}`);
     for (const text of texts) {
-      speaker.say(text);
+      publisher.publish(text);
       if (text.startsWith('2')) await new Promise((resolve) => setImmediate(resolve));
     }
-    await until(() => heard.length >= texts.length);
-    expect(heard).toEqual(texts);
+    await until(() => received.length >= texts.length);
+    expect(received).toEqual(texts);
   });
 
-  test('a connection that breaks comes back, and says that something may have been missed', async () => {
-    const { speaker, heard, missed } = await pair();
+  test('a broken connection is restored and reports that texts may have been missed', async () => {
+    const { publisher, received, missed } = await pair();
     if (name === 'Redis') {
       await stopRedis();
       await startRedis();
@@ -116,21 +116,21 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     }
     await until(() => missed.times > 0);
     await until(() => {
-      speaker.say('again');
-      return heard.includes('again');
+      publisher.publish('again');
+      return received.includes('again');
     });
   });
 
-  test('what concerns one member reaches all tabs of theirs on every process, and nobody else', async () => {
+  test('events of one member reach all of their tabs on every process, and no other tab', async () => {
     const member = await app.member({ balance: 10n });
     const exchanges = await Promise.all([open(), open(), open()]);
     opened.push(...exchanges);
     const balance = { sumBalance: '10', cash: '10', bonus: '0', locked: '0', currency: 'PHP', sequence: 3 };
     const hubs = exchanges.map((exchange) => createLiveHub({ exchange, log, readBalance: async () => balance }));
-    const heard: string[][] = [];
+    const received: string[][] = [];
     const tab = (hub: (typeof hubs)[number], memberId: string | undefined) => {
       const frames: string[] = [];
-      heard.push(frames);
+      received.push(frames);
       hub.streams.add({
         response: {
           write: (frame: Buffer) => frames.push(String(frame)),
@@ -146,8 +146,8 @@ describe.each(carriers)('over $name', ({ name, open, test }) => {
     const mine = hubs.flatMap((hub) => [tab(hub, member.id), tab(hub, member.id)]);
     const others = hubs.map((hub) => tab(hub, undefined));
     const all = (word: string) => mine.every((frames) => frames.join('').includes(word));
-    // What nobody understands is passed over.
-    exchanges[1]!.say('again');
+    // A text that is no message is ignored.
+    exchanges[1]!.publish('again');
     await until(() => {
       hubs[0]!.publish('session.logout', { reason: 'locked' }, { member: member.id });
       return all('session.logout');

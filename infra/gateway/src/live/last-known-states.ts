@@ -1,19 +1,19 @@
 import type { States } from '../platform/live.ts';
 
-/** Which state of each thing was told last, by whichever process. */
-export interface ToldStates {
+/** The last published state of each thing, from any process. */
+export interface LastKnownStates {
   last(key: string): string | undefined;
-  /** False when all of them are what was told last. */
+  /** Stores the states; false when all of them were already the last known ones. */
   note(states: States): boolean;
 }
 
-export function createToldStates(): ToldStates {
-  const told = new Map<string, string>();
+export function createLastKnownStates(): LastKnownStates {
+  const known = new Map<string, string>();
   return {
-    last: (key) => told.get(key),
+    last: (key) => known.get(key),
     note(states) {
-      const news = Object.entries(states).filter(([key, state]) => told.get(key) !== state);
-      for (const [key, state] of news) told.set(key, state);
+      const news = Object.entries(states).filter(([key, state]) => known.get(key) !== state);
+      for (const [key, state] of news) known.set(key, state);
       return news.length > 0;
     },
   };

@@ -1,10 +1,10 @@
 import type { Audience, LiveEvent } from '../platform/live.ts';
 
-/** An event with its place in what one gateway process has said. */
-export interface Told {
-  /** The process that said it. */
+/** An event with its position in the sequence of one gateway process. */
+export interface LoggedEvent {
+  /** The process that published it. */
   from: string;
-  /** Counts what that process said, from 1, without gaps. */
+  /** Numbers the events of that process from 1, without gaps. */
   seq: number;
   event: LiveEvent;
   data: unknown;
@@ -12,47 +12,47 @@ export interface Told {
 }
 
 /**
- * What was told lately, by all processes. The id of an event names how much of every process has been told up to it
- * (`a1b2.7,c3d4.12`), so that a browser which comes back to any process is told exactly what it missed, whatever order the
- * processes heard it in.
+ * The latest events of all processes. The id of an event states how many events of every process precede it
+ * (`a1b2.7,c3d4.12`), so that a browser that reconnects to any process receives exactly the events it missed, regardless of
+ * the order in which the processes received them.
  */
 export interface LiveLog {
-  /** False when something before it was lost on the way. */
-  note(told: Told): boolean;
-  /** Names all that was noted until now. */
+  /** Returns false when an earlier event was lost in transit. */
+  note(event: LoggedEvent): boolean;
+  /** The id after all events so far. */
   id(): string;
-  /** What came after `id`, or undefined when part of it is no longer known. */
-  since(id: string): Told[] | undefined;
-  /** How much of every process is known. */
+  /** The events after `id`, or undefined when some of them are no longer stored. */
+  since(id: string): LoggedEvent[] | undefined;
+  /** The number of the last event of every known process. */
   heard(): Record<string, number>;
-  /** Another process tells how much has been said: what lies before counts as known to have been told. */
+  /** Another process reports the event numbers so far: earlier events count as delivered. */
   learn(heard: Readonly<Record<string, number>>): void;
 }
 
-const MOST_EVENTS = 1024;
-/** More processes than ever run together; the longest silent ones are forgotten. */
-const MOST_PROCESSES = 24;
+const EVENT_LIMIT = 1024;
+/** More processes than ever run together; those silent the longest are dropped. */
+const PROCESS_LIMIT = 24;
 
 export function createLiveLog(): LiveLog {
-  const events: Told[] = [];
-  /** Of each process: the last that was heard, and the first from which on everything is kept. Newest last. */
+  const events: LoggedEvent[] = [];
+  /** Per process: its last event, and the first event from which on all are stored. Most recently active last. */
   const processes = new Map<string, { last: number; keptFrom: number }>();
 
   function touch(from: string, known: { last: number; keptFrom: number }): void {
     processes.delete(from);
     processes.set(from, known);
-    if (processes.size > MOST_PROCESSES) processes.delete(processes.keys().next().value!);
+    if (processes.size > PROCESS_LIMIT) processes.delete(processes.keys().next().value!);
   }
   return {
-    note(told) {
-      const { from, seq } = told;
+    note(event) {
+      const { from, seq } = event;
       const known = processes.get(from);
-      // A number was skipped: what lies between was lost on the way, and nobody here can tell it.
+      // A number was skipped: the events in between were lost in transit.
       const inOrder = known ? seq === known.last + 1 : seq === 1;
       const keptFrom = known && inOrder ? known.keptFrom : seq;
       touch(from, { last: Math.max(seq, known?.last ?? 0), keptFrom });
-      events.push(told);
-      if (events.length > MOST_EVENTS) {
+      events.push(event);
+      if (events.length > EVENT_LIMIT) {
         const gone = events.shift()!;
         const its = processes.get(gone.from);
         if (its) its.keptFrom = Math.max(its.keptFrom, gone.seq + 1);

@@ -8,7 +8,7 @@ import type { LiveHub } from './live-hub.ts';
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
 
-/** The live stream: one per browser, with or without a session. What was missed since Last-Event-ID is told first. */
+/** The live stream: one per browser, with or without a session. Begins with the events missed since Last-Event-ID. */
 export const live =
   (hub: LiveHub): Subject =>
   (_routes, parts, server) => {
@@ -18,7 +18,7 @@ export const live =
       const last = String(request.headers['last-event-id'] ?? request.query.lastEventId ?? '');
       reply.hijack();
       const { raw } = reply;
-      // Who left while the session was looked up hears nothing any more.
+      // The client disconnected while its session was looked up.
       if (raw.destroyed) return;
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -27,23 +27,23 @@ export const live =
         'x-content-type-options': 'nosniff',
         connection: 'close',
       });
-      // A pause of its own for each: ten thousand tabs do not come back in the same instant.
+      // A random delay each, so that ten thousand tabs do not reconnect at the same instant.
       raw.write(`retry: ${randomInt(1_000, 4_000)}\n\n`);
-      const who = { memberId: session?.memberId, sessionId: session?.id };
-      const missed = last === '' ? [] : hub.missedSince(last, who);
-      hub.streams.add({ response: raw, ...who });
+      const client = { memberId: session?.memberId, sessionId: session?.id };
+      const missed = last === '' ? [] : hub.missedSince(last, client);
+      hub.streams.add({ response: raw, ...client });
       for (const frame of missed) raw.write(frame);
       const snapshot = parts.snapshots.current();
       const known = Number(request.query.snapshot ?? Number.NaN);
-      // Who names none has none that can be trusted, and waits for one.
+      // No sequence: the client holds no trusted snapshot.
       if (snapshot && (Number.isNaN(known) || known < snapshot.sequence)) {
         raw.write(`event: registry.changed\ndata: ${JSON.stringify({ sequence: snapshot.sequence, snapshot })}\n\n`);
         raw.write(
           `event: system.status\ndata: ${JSON.stringify({ status: SYSTEM_STATUS[snapshot.system.status] })}\n\n`,
         );
       }
-      // Between the page and this moment any of them may have gone or come back; and the session may have ended after it
-      // was looked up, when nobody was here yet to be told.
+      // Since the page was rendered a vendor may have gone down or recovered, and the session may have ended after its
+      // look-up, before this stream was registered.
       const [states, reason] = await Promise.all([parts.vendorHealth.states(), session && endOf(parts, session.id)]);
       if (session && reason !== undefined) {
         if (!raw.writableEnded)
@@ -58,7 +58,7 @@ export const live =
     });
   };
 
-/** Why a session is over; undefined while it is not. */
+/** The reason why a session has ended; undefined while it is alive. */
 async function endOf({ database }: Parts, sessionId: string): Promise<string | undefined> {
   const over = await database.first<{ reason: string }>(
     {

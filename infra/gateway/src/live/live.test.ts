@@ -81,7 +81,7 @@ const pay = (memberId: string, amount: bigint, key: string) =>
     }),
   );
 
-it('tells a member the balance when the stream opens and after every movement, with a growing sequence', async () => {
+it('sends a member the balance when the stream opens and after every movement, with a growing sequence', async () => {
   const member = await app.signedIn({ balance: 1_000n });
   const { next, answer } = await listen(member.cookies);
   expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -94,7 +94,7 @@ it('tells a member the balance when the stream opens and after every movement, w
   expect(sequence(second)).toBeGreaterThan(sequence(first));
 });
 
-it('sends the balance whole, as the call answers it, also what a withdrawal locks', async () => {
+it('sends the whole balance, as the call returns it, including what a withdrawal locks', async () => {
   const member = await app.signedIn({ balance: 1_000n });
   const { next } = await listen(member.cookies);
   await next();
@@ -119,7 +119,7 @@ it('sends the balance whole, as the call answers it, also what a withdrawal lock
   expect([cause, sent]).toEqual(['withdrawal', (await member.call(balance)).value]);
 });
 
-it('tells many changes close together once, with the newest balance', async () => {
+it('sends many changes in quick succession as one event with the newest balance', async () => {
   const member = await app.signedIn({ balance: 1_000n });
   const { next } = await listen(member.cookies);
   await next();
@@ -129,7 +129,7 @@ it('tells many changes close together once, with the newest balance', async () =
   expect(last).toMatchObject({ data: { sumBalance: '1050' } });
 });
 
-it('tells nobody else, and visitors only what is public', async () => {
+it('sends nothing to other members, and only public events to visitors', async () => {
   const [member, other] = [await app.signedIn({ balance: 1_000n }), await app.signedIn({ balance: 77n })];
   const [theirs, visitors] = [await listen(other.cookies), await listen()];
   expect(await theirs.next()).toMatchObject({ data: { sumBalance: '77' } });
@@ -139,7 +139,7 @@ it('tells nobody else, and visitors only what is public', async () => {
   expect(await visitors.next()).toMatchObject({ event: 'vendor.health' });
 });
 
-it('[4-45] tells every tab of the session that it is over, and ends the stream', async () => {
+it('[4-45] sends the end of a session to all its tabs and ends their streams', async () => {
   const member = await app.signedIn();
   const [one, two] = [await listen(member.cookies), await listen(member.cookies)];
   await Promise.all([one.next(), two.next()]);
@@ -148,10 +148,10 @@ it('[4-45] tells every tab of the session that it is over, and ends the stream',
   expect([await one.next(), (await two.next()) !== 'end', await two.next()]).toEqual(['end', true, 'end']);
 });
 
-it('tells a stream that its session ended while it was being opened, and ends it', async () => {
+it('notifies a stream whose session ended while it was opening, and ends it', async () => {
   const member = await app.signedIn({ balance: 5n });
   const { settings } = app.parts;
-  // Asked right after the session was looked up: that is when somebody signs out.
+  // Read right after the session look-up: the member signs out at that moment.
   const signingOut: Settings = {
     ...settings,
     async get(key, fallback) {
@@ -172,7 +172,7 @@ it('tells a stream that its session ended while it was being opened, and ends it
   expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
 });
 
-it('keeps no stream of a browser that left while its session was looked up', async () => {
+it('keeps no stream of a browser that disconnected while its session was looked up', async () => {
   const { settings } = app.parts;
   const left = new Promise<void>((asked) => {
     const leaving: Settings = {
@@ -197,7 +197,7 @@ it('keeps no stream of a browser that left while its session was looked up', asy
   expect(await app.metrics.text()).toMatch(/atrium_live_streams 0/);
 });
 
-it('takes in no stream that is closed already, and drops one whose end it did not hear', () => {
+it('rejects a stream that is already closed, and drops one whose close event it missed', () => {
   const streams = createStreams();
   const response = {
     destroyed: true,
@@ -208,16 +208,16 @@ it('takes in no stream that is closed already, and drops one whose end it did no
     end: () => {},
   };
   streams.add({ response: response as never, memberId: '1', sessionId: '1' });
-  expect([streams.size, streams.listensFor('1')]).toEqual([0, false]);
+  expect([streams.size, streams.hasStreamOf('1')]).toEqual([0, false]);
   response.destroyed = false;
   streams.add({ response: response as never, memberId: '1', sessionId: '1' });
   response.destroyed = true;
   streams.send(': gone\n\n', 'everybody');
-  expect([streams.size, streams.listensFor('1'), response.write.mock.calls]).toEqual([0, false, []]);
+  expect([streams.size, streams.hasStreamOf('1'), response.write.mock.calls]).toEqual([0, false, []]);
   streams.close();
 });
 
-it('tells on reconnection what was missed since Last-Event-ID', async () => {
+it('sends a reconnecting client what it missed since Last-Event-ID', async () => {
   const before = await listen();
   app.parts.live.publish('notice.published', { id: 'n1' });
   const seen = (await before.next()) as { id: string };
@@ -228,7 +228,7 @@ it('tells on reconnection what was missed since Last-Event-ID', async () => {
   }
 });
 
-it('tells on reconnection what concerns the member alone, and to nobody else', async () => {
+it("sends a member's own events after a reconnection, and to no other client", async () => {
   const member = await app.signedIn({ balance: 1n });
   app.parts.live.publish('notice.published', { id: 'before' });
   const there = await listen(member.cookies);
@@ -247,7 +247,7 @@ it('tells on reconnection what concerns the member alone, and to nobody else', a
 });
 
 it.each(['4711', 'ffffffff.3', 'nonsense; drop'])(
-  'says that all is to be read again when it does not know what came after %s',
+  'sends live.gap when it no longer has the events after %s',
   async (id) => {
     const { next } = await listen({}, { headers: { 'last-event-id': id } });
     const gap = (await next()) as { event: string; id: string };
@@ -255,7 +255,7 @@ it.each(['4711', 'ffffffff.3', 'nonsense; drop'])(
   },
 );
 
-it('treats a stream with a dead session as a visitor', async () => {
+it("treats a stream with an unknown session as a visitor's", async () => {
   const { next } = await listen({ [sessionCookie(8080)]: 'no-such-session' });
   app.parts.live.publish('notice.published', { id: 'public' });
   expect(await next()).toMatchObject({ event: 'notice.published' });
@@ -291,21 +291,26 @@ it('carries events and balances to the streams of another gateway process', asyn
     };
   });
   while (settingsChanges < 2) await new Promise((resolve) => setTimeout(resolve, 10));
-  const heard: string[] = [];
-  const ear = { write: (frame: Buffer) => heard.push(String(frame)), writableLength: 0, once: () => {}, end: () => {} };
-  hubs[1]!.hub.streams.add({ response: ear as never, memberId: member.id, sessionId: '1' });
+  const received: string[] = [];
+  const response = {
+    write: (frame: Buffer) => received.push(String(frame)),
+    writableLength: 0,
+    once: () => {},
+    end: () => {},
+  };
+  hubs[1]!.hub.streams.add({ response: response as never, memberId: member.id, sessionId: '1' });
   hubs[0]!.hub.publish('draw.drawn', { gameCode: 'VN1', issue: '7', result: '1,2,3' });
   hubs[0]!.hub.balanceChanged(member.id, 'deposit');
-  hubs[0]!.hub.pass('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' }, { 'tables of VT': 'one' });
+  hubs[0]!.hub.publishState('vendor.feed', { gameType: 'LIVE', vassalage: 'VT' }, { 'tables of VT': 'one' });
   await app.parts.settings.set('anything', 1);
-  while (heard.length < 3 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(heard.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
-  expect(heard.join('')).toMatch(
+  while (received.length < 3 || settingsChanges < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(received.join('')).toMatch(/event: draw.drawn\ndata: {"gameCode":"VN1"/);
+  expect(received.join('')).toMatch(
     /event: balance.changed\ndata: {"sumBalance":"10","cash":"10","bonus":"0","locked":"0","currency":"PHP","sequence":3,"cause":"deposit"}/,
   );
-  expect(heard.join('')).toMatch(/event: vendor.feed\ndata: {"gameType":"LIVE","vassalage":"VT"}/);
-  // What is only passed on is not told to who comes back.
-  const last = /^id: (\S+)$/m.exec(heard.join(''))![1]!;
+  expect(received.join('')).toMatch(/event: vendor.feed\ndata: {"gameType":"LIVE","vassalage":"VT"}/);
+  // A state event is not stored for reconnecting clients.
+  const last = /^id: (\S+)$/m.exec(received.join(''))![1]!;
   expect(hubs[1]!.hub.missedSince(last, { memberId: member.id, sessionId: '1' })).toEqual([]);
   for (const { hub, exchange } of hubs) {
     hub.close();

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/database.ts';
-import type { Exchange, Hearer } from './exchange.ts';
+import type { Exchange, Subscriber } from './exchange.ts';
 
 const CHANNEL = 'atrium_live';
 const SETTINGS_CHANNEL = 'atrium_settings';
-const AGAIN_AFTER = 500;
-/** A notification holds less than 8000 bytes; what is longer is put into a row, and its number goes out. */
-const LONGEST = 7_900;
-const LETTERS_LIVE_SECONDS = 60;
+const RECONNECT_DELAY_MS = 500;
+/** PostgreSQL limits a notification to 8000 bytes; a longer text is stored as a row, and its id is sent. */
+const NOTIFY_LIMIT_BYTES = 7_900;
+const LETTER_TTL_SECONDS = 60;
 
 /**
- * PostgreSQL's LISTEN/NOTIFY: one listening connection that is opened again when it breaks; what is said while a statement
- * is under way goes out in the next one, so that the order is kept. `onSettings` is called when a row of `settings`
- * changed, and after every reconnection, since changes may have been missed.
+ * PostgreSQL's LISTEN/NOTIFY: one listening connection, reopened when it breaks. Texts published while a statement runs go
+ * out in the next one, which keeps their order. `onSettings` is called when a row of `settings` changes, and after every
+ * reconnection, because changes may have been missed.
  */
 export function postgresExchange(options: {
   url: string;
@@ -22,27 +22,27 @@ export function postgresExchange(options: {
   onSettings(): void;
 }): Exchange {
   const { database, log } = options;
-  const hearers = new Set<Hearer>();
+  const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
   let closed = false;
   let connectedOnce = false;
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let queue: string[] = [];
   let flushing = false;
-  let hearing: Promise<void> = Promise.resolve();
+  let receiving: Promise<void> = Promise.resolve();
 
-  const tell = (text: string) => {
-    for (const { hear } of hearers) hear(text);
+  const deliver = (text: string) => {
+    for (const { receive } of subscribers) receive(text);
   };
-  /** One after the other: a letter that has to be fetched does not let later texts pass. */
-  function receive(payload: string): void {
-    hearing = hearing.then(async () => {
-      if (!payload.startsWith('#')) return tell(payload);
+  /** One at a time: a text that has to be read from its row must not be overtaken by later ones. */
+  function take(payload: string): void {
+    receiving = receiving.then(async () => {
+      if (!payload.startsWith('#')) return deliver(payload);
       const letter = await database
         .first<{ text: string }>('SELECT text FROM live_letters WHERE id = $1', [payload.slice(1)])
         .catch(() => undefined);
-      if (letter) tell(letter.text);
-      else for (const { missed } of hearers) missed?.();
+      if (letter) deliver(letter.text);
+      else for (const { missed } of subscribers) missed?.();
     });
   }
   async function connect(): Promise<void> {
@@ -57,14 +57,14 @@ export function postgresExchange(options: {
       broken = true;
       client = undefined;
       void fresh.end().catch(() => {});
-      again = setTimeout(() => void connect(), AGAIN_AFTER);
-      again.unref();
+      retryTimer = setTimeout(() => void connect(), RECONNECT_DELAY_MS);
+      retryTimer.unref();
     };
     fresh.on('error', retry);
     fresh.on('end', retry);
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === SETTINGS_CHANNEL) options.onSettings();
-      else receive(payload);
+      else take(payload);
     });
     try {
       await fresh.connect();
@@ -72,7 +72,7 @@ export function postgresExchange(options: {
       if (closed) return await fresh.end();
       client = fresh;
       options.onSettings();
-      if (connectedOnce) for (const { missed } of hearers) missed?.();
+      if (connectedOnce) for (const { missed } of subscribers) missed?.();
       connectedOnce = true;
     } catch (error) {
       log.warn({ err: error }, 'the live connection to the database failed');
@@ -84,13 +84,16 @@ export function postgresExchange(options: {
     while (queue.length > 0) {
       const texts = queue;
       queue = [];
-      await send(texts).catch((error: unknown) => log.warn({ err: error }, 'the other gateways were not told'));
+      await send(texts).catch((error: unknown) =>
+        log.warn({ err: error }, 'an event was not sent to the other gateways'),
+      );
     }
     flushing = false;
   }
   async function send(texts: readonly string[]): Promise<void> {
     const payloads: string[] = [];
-    for (const text of texts) payloads.push(Buffer.byteLength(text) < LONGEST ? text : await putIntoRow(text));
+    for (const text of texts)
+      payloads.push(Buffer.byteLength(text) < NOTIFY_LIMIT_BYTES ? text : await putIntoRow(text));
     await database.run(
       {
         name: 'live-say',
@@ -100,7 +103,7 @@ export function postgresExchange(options: {
     );
   }
   async function putIntoRow(text: string): Promise<string> {
-    await database.run("DELETE FROM live_letters WHERE at < now() - $1 * interval '1 second'", [LETTERS_LIVE_SECONDS]);
+    await database.run("DELETE FROM live_letters WHERE at < now() - $1 * interval '1 second'", [LETTER_TTL_SECONDS]);
     const row = await database.first<{ id: string }>('INSERT INTO live_letters (text) VALUES ($1) RETURNING id', [
       text,
     ]);
@@ -108,7 +111,7 @@ export function postgresExchange(options: {
   }
   void connect();
   return {
-    say(text) {
+    publish(text) {
       if (closed) return;
       queue.push(text);
       if (!flushing) {
@@ -116,14 +119,14 @@ export function postgresExchange(options: {
         setImmediate(() => void flush());
       }
     },
-    listen(hear, missed) {
-      const hearer = { hear, missed };
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    subscribe(receive, missed) {
+      const subscriber = { receive, missed };
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     async close() {
       closed = true;
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       await client?.end().catch(() => {});
     },
   };

@@ -1,61 +1,62 @@
 import type { Logger } from 'pino';
 import { createClient } from 'redis';
-import type { Exchange, Hearer } from './exchange.ts';
+import type { Exchange, Subscriber } from './exchange.ts';
 
 const CHANNEL = 'atrium:live';
-const LONGEST_WAIT = 5_000;
+const RECONNECT_DELAY_LIMIT_MS = 5_000;
 
 /**
- * Redis as the carrier between gateway processes (`REDIS_URL`): takes the notifications off the database. Without a
- * connection what is said is not kept back: a text that comes late would tell an old story.
+ * Redis between the gateway processes (`REDIS_URL`), which takes the notifications off the database. Texts published
+ * without a connection are dropped: a late one would carry outdated state.
  */
 export function redisExchange({ url, log }: { url: string; log: Logger }): Exchange {
-  const hearers = new Set<Hearer>();
+  const subscribers = new Set<Subscriber>();
   const open = () =>
     createClient({
       url,
       disableOfflineQueue: true,
       socket: {
-        reconnectStrategy: (tries) => Math.min(LONGEST_WAIT, 100 * 2 ** Math.min(tries, 6)) + Math.random() * 100,
+        reconnectStrategy: (tries) =>
+          Math.min(RECONNECT_DELAY_LIMIT_MS, 100 * 2 ** Math.min(tries, 6)) + Math.random() * 100,
       },
     });
-  const [speaker, listener] = [open(), open()];
-  let listened = false;
+  const [publisher, subscriberClient] = [open(), open()];
+  let wasReady = false;
   let closed = false;
-  for (const client of [speaker, listener]) {
+  for (const client of [publisher, subscriberClient]) {
     client.on('error', (error: Error) => {
-      if (!closed) log.warn({ reason: error.message || error.name }, 'Redis does not answer');
+      if (!closed) log.warn({ reason: error.message || error.name }, 'Redis is unreachable');
     });
   }
-  // The client subscribes again by itself; what was said in between is gone.
-  listener.on('ready', () => {
-    if (listened) for (const { missed } of hearers) missed?.();
-    listened = true;
+  // The client resubscribes automatically; texts published in between are lost.
+  subscriberClient.on('ready', () => {
+    if (wasReady) for (const { missed } of subscribers) missed?.();
+    wasReady = true;
   });
   const failed = (error: unknown) => {
-    if (!closed) log.warn({ reason: (error as Error).message }, 'Redis could not be reached');
+    if (!closed) log.warn({ reason: (error as Error).message }, 'Redis could not be used');
   };
-  speaker.connect().catch(failed);
-  listener
+  publisher.connect().catch(failed);
+  subscriberClient
     .connect()
     .then(() =>
-      listener.subscribe(CHANNEL, (text) => {
-        for (const { hear } of hearers) hear(text);
+      subscriberClient.subscribe(CHANNEL, (text) => {
+        for (const { receive } of subscribers) receive(text);
       }),
     )
     .catch(failed);
   return {
-    say(text) {
-      if (!closed) speaker.publish(CHANNEL, text).catch(failed);
+    publish(text) {
+      if (!closed) publisher.publish(CHANNEL, text).catch(failed);
     },
-    listen(hear, missed) {
-      const hearer = { hear, missed };
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    subscribe(receive, missed) {
+      const subscriber = { receive, missed };
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     async close() {
       closed = true;
-      for (const client of [speaker, listener]) client.destroy();
+      for (const client of [publisher, subscriberClient]) client.destroy();
     },
   };
 }

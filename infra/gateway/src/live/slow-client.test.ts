@@ -29,13 +29,13 @@ async function open(): Promise<{ socket: Socket; text: () => string; closed: Pro
   return { socket, text: () => text, closed };
 }
 
-it('drops a browser that does not read, by the bytes that wait for it, and goes on telling the others', async () => {
+it('disconnects a browser whose unread bytes exceed the limit, and keeps sending to the others', async () => {
   const [slow, quick] = [await open(), await open()];
   slow.socket.pause();
   let published = 0;
   const gone = () => app.server.server.getConnections((_, count) => (connections = count));
   let connections = 2;
-  // The system's own buffers take some megabytes before anything waits here.
+  // The system's buffers take some megabytes before anything is queued here.
   while (connections > 1 && published < 2_000) {
     app.parts.live.publish('notice.published', { id: `${published}-${'x'.repeat(64_000)}` });
     published += 1;
@@ -49,7 +49,7 @@ it('drops a browser that does not read, by the bytes that wait for it, and goes 
   await slow.closed;
 });
 
-it('one frame is encoded once for all who hear it', async () => {
+it('a frame is encoded once for all its recipients', async () => {
   await Promise.all([open(), open(), open()]);
   let encoded = 0;
   const said = {

@@ -7,20 +7,20 @@ export interface Listener {
   sessionId: string | undefined;
 }
 
-const HEARTBEAT = 15_000;
-const DRAIN_STEP = 50;
-/** A client that has not read this much is dropped; it comes back and is told what it missed. */
-const MOST_UNREAD = 256 * 1024;
+const HEARTBEAT_INTERVAL_MS = 15_000;
+const DRAIN_STEP_MS = 50;
+/** A client with more unread bytes is disconnected; it reconnects and receives what it missed. */
+const UNREAD_LIMIT_BYTES = 256 * 1024;
 
-/** The open streams of this process: one frame is encoded once for all who hear it. */
+/** The open streams of this process. A frame is encoded once for all its recipients. */
 export interface Streams {
   add(listener: Listener): void;
   send(frame: string, audience: Audience): void;
-  /** Ends the streams of a session that is over. */
+  /** Ends the streams of a finished session. */
   end(sessionId: string): void;
-  listensFor(memberId: string): boolean;
+  hasStreamOf(memberId: string): boolean;
   readonly size: number;
-  /** Ends all streams, spread over so many milliseconds; browsers come back to another process. */
+  /** Ends all streams, spread over this time; browsers reconnect to another process. */
   drain(milliseconds: number): Promise<void>;
   close(): void;
 }
@@ -36,14 +36,14 @@ export function createStreams(): Streams {
     if (listener.memberId !== undefined && mine?.size === 0) byMember.delete(listener.memberId);
   }
   function write(listener: Listener, frame: string | Buffer): void {
-    if (listener.response.destroyed || listener.response.writableLength > MOST_UNREAD) {
+    if (listener.response.destroyed || listener.response.writableLength > UNREAD_LIMIT_BYTES) {
       listener.response.destroy();
       remove(listener);
     } else {
       listener.response.write(frame);
     }
   }
-  function heard(audience: Audience): Iterable<Listener> {
+  function recipients(audience: Audience): Iterable<Listener> {
     if (audience === 'everybody') return listeners;
     if ('member' in audience) return byMember.get(audience.member) ?? [];
     return [...listeners].filter((listener) => listener.sessionId === audience.session);
@@ -57,12 +57,12 @@ export function createStreams(): Streams {
   const beat = Buffer.from(': beat\n\n');
   const heart = setInterval(() => {
     for (const listener of [...listeners]) write(listener, beat);
-  }, HEARTBEAT);
+  }, HEARTBEAT_INTERVAL_MS);
   heart.unref();
 
   return {
     add(listener) {
-      // Its 'close' is over: nobody would ever take it out again.
+      // Its 'close' event has been emitted: nothing would ever remove it.
       if (listener.response.destroyed) return;
       listeners.add(listener);
       if (listener.memberId !== undefined) {
@@ -73,18 +73,18 @@ export function createStreams(): Streams {
     },
     send(frame, audience) {
       const bytes = Buffer.from(frame);
-      for (const listener of [...heard(audience)]) write(listener, bytes);
+      for (const listener of [...recipients(audience)]) write(listener, bytes);
     },
-    end: (sessionId) => end([...heard({ session: sessionId })]),
-    listensFor: (memberId) => byMember.has(memberId),
+    end: (sessionId) => end([...recipients({ session: sessionId })]),
+    hasStreamOf: (memberId) => byMember.has(memberId),
     get size() {
       return listeners.size;
     },
     async drain(milliseconds) {
-      const steps = Math.max(1, Math.floor(milliseconds / DRAIN_STEP));
+      const steps = Math.max(1, Math.floor(milliseconds / DRAIN_STEP_MS));
       for (let left = steps; left > 0; left -= 1) {
         end([...listeners].slice(0, Math.ceil(listeners.size / left)));
-        if (left > 1) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP));
+        if (left > 1) await new Promise((resolve) => setTimeout(resolve, DRAIN_STEP_MS));
       }
     },
     close() {

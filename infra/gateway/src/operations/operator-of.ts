@@ -13,9 +13,9 @@ export interface Operator {
 type Asked = Pick<Config, 'opsUrl' | 'operatorFile'>;
 
 /** A revoked token works for no longer than this. */
-const FRESH = 5_000;
-const PATIENCE = 3_000;
-const KEPT = 1_000;
+const OPERATOR_TTL_MS = 5_000;
+const REGISTRY_TIMEOUT_MS = 3_000;
+const CACHE_LIMIT = 1_000;
 const UNKNOWN_TOKEN =
   'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.';
 
@@ -36,9 +36,9 @@ export async function operatorOf(header: string | undefined, { opsUrl, operatorF
 function recentAnswer(opsUrl: string, token: string): Promise<Operator | undefined> {
   const key = digest(`${opsUrl} ${token}`).toString('base64');
   const known = asked.get(key);
-  if (known && performance.now() - known.at < FRESH) return known.answer;
+  if (known && performance.now() - known.at < OPERATOR_TTL_MS) return known.answer;
   const answer = askRegistry(opsUrl, token);
-  if (asked.size >= KEPT) asked.clear();
+  if (asked.size >= CACHE_LIMIT) asked.clear();
   asked.set(key, { at: performance.now(), answer });
   // Who could not be asked is asked again by the next call.
   answer.catch(() => asked.delete(key));
@@ -53,7 +53,7 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
     );
   const response = await fetch(new URL(whoami.path, opsUrl), {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(REGISTRY_TIMEOUT_MS),
   }).catch(() => {
     throw unreachable();
   });

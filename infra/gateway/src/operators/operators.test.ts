@@ -2,15 +2,15 @@ import { launchGame } from '@atrium/contracts/games';
 import { OPERATOR_OPERATIONS } from '@atrium/contracts/operator';
 import { VENDOR_OPERATIONS } from '@atrium/contracts/operator-vendors';
 import type { TestApp } from '../platform/testing/test-app.ts';
-import { type OperatorDesk, operatorDesk } from './testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from './testing/operator-test-app.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
-  app = desk.app;
+  operators = await operatorTestApp();
+  app = operators.app;
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
 async function ask(method: 'GET' | 'POST', url: string, body?: object, token = 'token-of-operator') {
   const reply = await app.server.inject({

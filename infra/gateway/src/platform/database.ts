@@ -100,7 +100,7 @@ async function inTransaction<Result>(
   return result;
 }
 
-const PATIENCE = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens the pools on `url`; a connection that dies idle is replaced and does not end the process. */
 export function openDatabase(url: string, options: { max?: number; onFault?: (error: Error) => void } = {}): Database {
@@ -109,7 +109,7 @@ export function openDatabase(url: string, options: { max?: number; onFault?: (er
       connectionString: url,
       max: options.max ?? 16,
       application_name: 'atrium-gateway',
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     pool.on('error', (error) => options.onFault?.(error));
     return pool;

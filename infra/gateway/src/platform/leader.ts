@@ -17,9 +17,9 @@ export interface Leadership {
 /** Any number; the same in every gateway process, so that one of them leads. */
 const LOCK = 726_193_041;
 /** How long a process that does not lead waits before it asks again, and a duty that broke before it begins anew. */
-const PATIENCE = 2_000;
+const RETRY_DELAY_MS = 2_000;
 /** The lock lives with its connection: whether that still stands is asked so often. */
-const LOOK_EVERY = 1_000;
+const LOCK_CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Does the duties for as long as this process leads. Of several processes one leads, by an advisory lock that ends with
@@ -40,7 +40,7 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
     log.info({ duties: duties.map(({ name }) => name) }, 'this process leads');
     const running = duties.map((duty) => repeat(duty, signal));
     while (!signal.aborted) {
-      await pause(LOOK_EVERY, signal);
+      await pause(LOCK_CHECK_INTERVAL_MS, signal);
       await client.query('SELECT 1').catch(broken);
     }
     leading = false;
@@ -52,7 +52,7 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
       await run(signal).catch((error: unknown) =>
         log.warn({ err: error, duty: name }, 'a duty broke off and begins again'),
       );
-      await pause(PATIENCE, signal);
+      await pause(RETRY_DELAY_MS, signal);
     }
   }
   async function apply(): Promise<void> {
@@ -72,7 +72,7 @@ export function lead(parts: Pick<Parts, 'database' | 'log'>, duties: readonly Du
         // A connection that is thrown away gives its lock back.
         client?.release(true);
       }
-      await pause(PATIENCE, stopping.signal);
+      await pause(RETRY_DELAY_MS, stopping.signal);
     }
   }
   const done = apply();

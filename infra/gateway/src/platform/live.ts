@@ -2,25 +2,25 @@ import type { LIVE_EVENTS, PortalEvents } from '@atrium/contracts/events';
 
 export type LiveEvent = (typeof LIVE_EVENTS)[number];
 
-/** Things that change again and again, each under its key with what names its present state. */
+/** Frequently changing things: the key of each with an identifier of its current state. */
 export type States = Readonly<Record<string, string>>;
 
-/** Who hears an event: everybody, the tabs of one member, or those of one session. */
+/** The recipients of an event: all tabs, the tabs of one member, or those of one session. */
 export type Audience = 'everybody' | { member: string } | { session: string };
 
 /**
- * Tells the open tabs, also those whose stream another gateway process holds. Say it after the commit
- * (`transaction.afterCommit`): what is said can no longer be taken back.
+ * Sends events to the open tabs, including those connected to another gateway process. Publish after the commit
+ * (`transaction.afterCommit`): an event cannot be withdrawn.
  */
 export interface Live {
   publish<Event extends LiveEvent>(event: Event, data: PortalEvents[Event], audience?: Audience): void;
   /**
-   * For what is read again anyway: told to everybody who listens now, not kept for who comes back. Each process may find a
-   * change by itself and pass it on with the `states` that it found: those that were told last are not told again.
+   * For data that tabs read again anyway: sent to all connected tabs, not stored for reconnecting ones. Each process may
+   * detect a change and publish it with the `states` that it found; states that are already known are not sent again.
    */
-  pass<Event extends LiveEvent>(event: Event, data: PortalEvents[Event], states: States): void;
-  /** The state of a key that was passed on last, by whichever process; undefined when none was since this one started. */
-  passed(key: string): string | undefined;
-  /** The main wallet of this member changed; the balance is read and sent once for changes close together. */
+  publishState<Event extends LiveEvent>(event: Event, data: PortalEvents[Event], states: States): void;
+  /** The last published state of a key, from any process; undefined when there is none since this process started. */
+  lastState(key: string): string | undefined;
+  /** The main wallet of this member changed. Changes in quick succession are sent as one balance. */
   balanceChanged(memberId: string, cause?: string): void;
 }

@@ -8,7 +8,7 @@ export interface VendorState {
 export interface VendorHealth {
   /** Asks the vendor now. Throws VENDOR_UNREACHABLE when it does not answer; what follows for the tabs is found out meanwhile. */
   assertReachable(vendorCode: string, launchUrl: string): Promise<void>;
-  /** Asks all vendors once and tells the tabs what changed. One process does so for all, every `PROBE_EVERY` ms. */
+  /** Asks all vendors once and tells the tabs what changed. One process does so for all, every `PROBE_INTERVAL_MS`. */
   probeAll(): Promise<void>;
   /** What another process found. */
   learn(vendorCode: string, up: boolean): void;

@@ -5,8 +5,8 @@ import type { Database } from '../platform/database.ts';
 import type { Snapshots } from '../platform/snapshots.ts';
 
 export interface RegistrySnapshots extends Snapshots {
-  /** Resolves when a snapshot is there, or after `patience` milliseconds without one. */
-  first(patience: number): Promise<void>;
+  /** Resolves when a snapshot is there, or after `timeoutMs` without one. */
+  first(timeoutMs: number): Promise<void>;
   close(): void;
 }
 
@@ -111,11 +111,11 @@ export function followRegistry({ url, database, log, onChange }: Options): Regis
     get connected() {
       return connected;
     },
-    first: (patience) =>
+    first: (timeoutMs) =>
       current
         ? Promise.resolve()
         : new Promise((resolve) => {
-            const give = setTimeout(resolve, patience);
+            const give = setTimeout(resolve, timeoutMs);
             waiting.add(() => {
               clearTimeout(give);
               resolve();

@@ -4,7 +4,7 @@ interface Script {
 }
 
 /** The longest that the scripts wait for what is painted before them, in ms. */
-const PATIENCE = 500;
+const PAINT_TIMEOUT_MS = 500;
 
 /**
  * Runs in the page: adds the scripts, in their order, when the page's first content and the pictures in view stand on
@@ -17,7 +17,7 @@ const START = [
   "if(d.hidden||!PerformanceObserver.supportedEntryTypes?.includes('paint'))return b();",
   "const p=[...d.images].filter(i=>i.offsetParent&&!i.complete&&i.fetchPriority==='high').map(i=>new Promise(r=>{i.onload=i.onerror=r}));",
   "w=new PerformanceObserver(l=>{if(l.getEntriesByName('first-contentful-paint').length)Promise.all(p).then(()=>requestAnimationFrame(()=>setTimeout(b)))});",
-  `w.observe({type:'paint',buffered:true});setTimeout(b,${PATIENCE})})`,
+  `w.observe({type:'paint',buffered:true});setTimeout(b,${PAINT_TIMEOUT_MS})})`,
 ].join('');
 
 /**

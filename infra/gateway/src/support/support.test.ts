@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { SUPPORT_OPERATIONS } from '@atrium/contracts/operator-support';
 import * as calls from '@atrium/contracts/support';
-import { type OperatorDesk, operatorDesk } from '../operators/testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../operators/testing/operator-test-app.ts';
 import type { TestApp, Visitor } from '../platform/testing/test-app.ts';
 import { endIdleConversations } from './end-idle-conversations.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 let app: TestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
-  app = desk.app;
+  operators = await operatorTestApp();
+  app = operators.app;
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,7 +24,7 @@ const conversation = async (who: Visitor) => (await who.call(calls.supportDesk))
 /** The newest line of the console's list about an account; null: of a visitor. */
 const caseOf = async (account: string | null) =>
   (
-    (await desk.ask('GET', '/ops/support')).value as {
+    (await operators.ask('GET', '/ops/support')).value as {
       id: string;
       account: string | null;
       state: string;
@@ -33,9 +33,10 @@ const caseOf = async (account: string | null) =>
   )
     .filter((each) => each.account === account)
     .at(-1)!;
-const answer = (id: string, text: string) => desk.ask('POST', `/ops/support/${id}/answer`, { key: randomUUID(), text });
+const answer = (id: string, text: string) =>
+  operators.ask('POST', `/ops/support/${id}/answer`, { key: randomUUID(), text });
 const log = async (id: string) =>
-  (await desk.ask('GET', `/ops/log?subject=support-${id}`)).value as {
+  (await operators.ask('GET', `/ops/log?subject=support-${id}`)).value as {
     action: string;
     actor: string;
     reason: string;
@@ -65,7 +66,7 @@ it('a visitor writes, operations answer, and the browser comes back to the conve
   ]);
   expect(await conversation(visitor)).toMatchObject({
     state: 'answered',
-    messages: [{ author: 'visitor' }, { author: 'desk', text: 'It arrives at noon.' }],
+    messages: [{ author: 'visitor' }, { author: 'operators', text: 'It arrives at noon.' }],
   });
   // Who of operations it was stays inside.
   expect(JSON.stringify(await conversation(visitor))).not.toContain('operator');
@@ -103,7 +104,7 @@ it("a member's tabs hear of the answer, and every browser of the member shows it
   const member = await app.signedIn({ balance: 7_700n });
   await write(member, 'I cannot withdraw');
   const { id } = await caseOf(member.account);
-  const opened = await desk.ask('GET', `/ops/support/${id}`);
+  const opened = await operators.ask('GET', `/ops/support/${id}`);
   expect(opened.value).toMatchObject({
     account: member.account,
     lines: [{ operator: null, text: 'I cannot withdraw' }],
@@ -133,7 +134,7 @@ it('[9-35] serves members above rank level 4 before the others', async () => {
   );
   for (const who of [first, level4, level5]) await write(who, 'Hello');
   expect([(await conversation(level4))!.vip, (await conversation(level5))!.vip]).toEqual([false, true]);
-  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string }[]).map(
+  const waiting = ((await operators.ask('GET', '/ops/support')).value as { account: string }[]).map(
     ({ account }) => account,
   );
   expect(waiting.indexOf(level5.account)).toBe(0);
@@ -153,7 +154,7 @@ it('lets an address that nobody knows begin some conversations only, and shows m
   expect(begun).toEqual([200, 200, 200, 200, 200, 200, 429]);
   const member = await app.signedIn();
   await write(member, 'Hello');
-  const waiting = ((await desk.ask('GET', '/ops/support')).value as { account: string | null }[]).map(
+  const waiting = ((await operators.ask('GET', '/ops/support')).value as { account: string | null }[]).map(
     ({ account }) => account,
   );
   expect(waiting.indexOf(member.account)).toBeLessThan(waiting.indexOf(null));
@@ -198,14 +199,14 @@ it('somebody else cannot answer what is taken, but may take it with a reason; th
   const { id } = await caseOf(member.account);
   await app.database.run("UPDATE support_conversations SET taken_by = 'colleague' WHERE id = $1", [id]);
   expect(await answer(id, 'Hello')).toMatchObject({ status: 409, value: { code: 'CONVERSATION_TAKEN' } });
-  await desk.ask('GET', `/ops/support/${id}`);
-  await desk.ask('GET', `/ops/support/${id}`);
-  expect((await desk.ask('POST', `/ops/support/${id}/take`, { reason: 'shift ends' })).value).toMatchObject({
+  await operators.ask('GET', `/ops/support/${id}`);
+  await operators.ask('GET', `/ops/support/${id}`);
+  expect((await operators.ask('POST', `/ops/support/${id}/take`, { reason: 'shift ends' })).value).toMatchObject({
     takenBy: 'operator',
   });
   await answer(id, 'A tender answer');
-  expect((await desk.ask('POST', `/ops/support/${id}/close`, {})).status).toBe(400);
-  expect((await desk.ask('POST', `/ops/support/${id}/close`, { reason: 'solved' })).value).toMatchObject({
+  expect((await operators.ask('POST', `/ops/support/${id}/close`, {})).status).toBe(400);
+  expect((await operators.ask('POST', `/ops/support/${id}/close`, { reason: 'solved' })).value).toMatchObject({
     state: 'closed',
   });
   expect(await answer(id, 'One more')).toMatchObject({ status: 409, value: { code: 'CONVERSATION_CLOSED' } });
@@ -222,8 +223,8 @@ it('somebody else cannot answer what is taken, but may take it with a reason; th
 
 it.each(SUPPORT_OPERATIONS)('$method $path wants a token of an operator who may', async ({ method, path, role }) => {
   const url = path.replace(':id', '1');
-  expect((await desk.ask(method, url, method === 'POST' ? {} : undefined, 'nobody')).status).toBe(401);
-  expect((await desk.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(
+  expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'nobody')).status).toBe(401);
+  expect((await operators.ask(method, url, method === 'POST' ? {} : undefined, 'onlooker')).status).toBe(
     role === 'viewer' ? 200 : 403,
   );
 });
@@ -245,7 +246,7 @@ it("hands a visitor's picture to operators only, as a download; who may look get
     expect.stringMatching(/^attachment/),
     true,
   ]);
-  expect(JSON.stringify((await desk.ask('GET', '/ops/support', undefined, 'onlooker')).value)).not.toContain(
+  expect(JSON.stringify((await operators.ask('GET', '/ops/support', undefined, 'onlooker')).value)).not.toContain(
     'Look at this',
   );
 });
@@ -283,7 +284,7 @@ it('closes what nobody came back to, and removes with its pictures what was clos
   ).toHaveLength(1);
 });
 
-it('is there for whom the site shuts out, and tells when somebody is at the desk again', async () => {
+it('is there for whom the site shuts out, and tells when somebody is at the operators again', async () => {
   await app.parts.settings.set('system.restriction', { maintenance: true });
   await app.parts.settings.set('support.hours', []);
   const visitor = app.visitor();

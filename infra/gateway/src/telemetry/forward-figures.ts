@@ -4,10 +4,10 @@ import { reportFigures } from '@atrium/contracts/telemetry';
 import type { Logger } from 'pino';
 import type { Tally } from './tally.ts';
 
-const PACE = 1_000;
+const FORWARD_INTERVAL_MS = 1_000;
 /** The registry forgets the tabs of a gateway that has been silent for a minute. */
-const SIGN_OF_LIFE = 20_000;
-const PATIENCE = 5_000;
+const KEEPALIVE_MS = 20_000;
+const REPORT_TIMEOUT_MS = 5_000;
 
 /**
  * Tells the registry what was counted, once a second at most, and that this gateway lives. While the registry is away the
@@ -30,7 +30,7 @@ export function forwardFigures(parts: { url: string; reporterFile: string; tally
         method: reportFigures.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(batch),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REPORT_TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`the registry answered ${answer.status}`);
     } catch (error) {
@@ -39,7 +39,7 @@ export function forwardFigures(parts: { url: string; reporterFile: string; tally
     }
   }
   const timer = setInterval(() => {
-    if (telling || (!tally.changed && Date.now() - last < SIGN_OF_LIFE)) return;
+    if (telling || (!tally.changed && Date.now() - last < KEEPALIVE_MS)) return;
     telling = true;
     tell()
       .then(
@@ -55,7 +55,7 @@ export function forwardFigures(parts: { url: string; reporterFile: string; tally
         last = Date.now();
         telling = false;
       });
-  }, PACE);
+  }, FORWARD_INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

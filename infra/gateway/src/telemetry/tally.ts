@@ -21,8 +21,8 @@ export interface Tally {
   readonly changed: boolean;
 }
 
-/** `patience`: milliseconds after which a tab that says nothing counts as closed. */
-export function createTally(now: () => number, patience: () => number): Tally {
+/** `silenceLimitMs`: a tab that has sent nothing for this many milliseconds counts as closed. */
+export function createTally(now: () => number, silenceLimitMs: () => number): Tally {
   let counts = new Map<string, Count>();
   let places = new Map<string, Place>();
   const tabs = new Map<string, Pick<TabReport, 'sequence' | 'waiting' | 'shown'> & { at: number }>();
@@ -61,7 +61,7 @@ export function createTally(now: () => number, patience: () => number): Tally {
     const shown = new Map<string, { remote: string; version: string; tabs: number }>();
     let waiting = 0;
     for (const [tab, known] of tabs) {
-      if (now() - known.at > patience()) {
+      if (now() - known.at > silenceLimitMs()) {
         tabs.delete(tab);
         continue;
       }

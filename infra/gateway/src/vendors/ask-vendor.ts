@@ -19,7 +19,7 @@ export class VendorSilent extends Error {
 }
 
 /** Bytes of a vendor's longest answer: a page of its books has a few hundred thousand. */
-export const LONGEST_ANSWER = 4_000_000;
+export const LONGEST_REPLY_BYTES = 4_000_000;
 
 /** Where a vendor's own server lives: the origin of its launch address. */
 export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'launchUrl'>): string {
@@ -35,7 +35,7 @@ export function originOf(parts: Parts, { launchUrl }: Pick<AnsweringVendor, 'lau
 export async function askVendor<Reply>(
   parts: Parts,
   vendor: AnsweringVendor,
-  call: { path: string; content: object; reply: v.GenericSchema<unknown, Reply>; patience: number },
+  call: { path: string; content: object; reply: v.GenericSchema<unknown, Reply>; timeoutMs: number },
 ): Promise<Reply> {
   const secret = mustOpen(parts.config.sealingKey, ofVendor(vendor.code), vendor.secret);
   const body = JSON.stringify(call.content);
@@ -52,9 +52,9 @@ export async function askVendor<Reply>(
       [SEAMLESS_HEADERS.nonce]: nonce,
       [SEAMLESS_HEADERS.signature]: signatureOf(secret, timestamp, nonce, body),
     },
-    signal: AbortSignal.timeout(call.patience),
+    signal: AbortSignal.timeout(call.timeoutMs),
   })
-    .then(async (answer) => ({ answer, text: await boundedText(answer, LONGEST_ANSWER) }))
+    .then(async (answer) => ({ answer, text: await boundedText(answer, LONGEST_REPLY_BYTES) }))
     .catch((error: Error) => {
       throw new VendorSilent(error.message);
     });

@@ -5,7 +5,7 @@ import type { Parts } from '../platform/parts.ts';
 import { type AnsweringVendor, askVendor, originOf, VendorSilent } from './ask-vendor.ts';
 
 /** A member looks at a sheet meanwhile, which shows our own books already. */
-const PATIENCE = 4_000;
+const REPLAY_TIMEOUT_MS = 4_000;
 
 export type RoundReplay = Pick<ReplyOf<typeof betDetail>, 'outcome' | 'replay' | 'replayFault'>;
 
@@ -27,7 +27,7 @@ export async function replayOfRound(
       path: VENDOR_ROUND_PATH,
       content,
       reply: RoundReply,
-      patience: PATIENCE,
+      timeoutMs: REPLAY_TIMEOUT_MS,
     });
     if (told.status === 'refused') return none('REPLAY_UNAVAILABLE');
     const origin = originOf(parts, vendor);

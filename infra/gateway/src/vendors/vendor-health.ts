@@ -4,15 +4,15 @@ import type { Database } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { VendorHealth, VendorState } from '../platform/vendor-health.ts';
 
-const PATIENCE = 2_000;
-export const PROBE_EVERY = 15_000;
+const PROBE_TIMEOUT_MS = 2_000;
+export const PROBE_INTERVAL_MS = 15_000;
 /** A vendor is down when it has not answered so many times, one after the other. */
 export const FAILING_PROBES = 3;
-const BETWEEN_PROBES = 300;
+const PROBE_RETRY_DELAY_MS = 300;
 /** Who is down is asked more often: members wait for it. */
-const AGAIN_WHILE_DOWN = 3_000;
+const DOWN_PROBE_INTERVAL_MS = 3_000;
 /** So long an answer about all vendors is good: ten thousand tabs that come back at once ask the database once. */
-const STATES_KEPT = 1_000;
+const STATES_TTL_MS = 1_000;
 /** Where the vendors live that the sandbox plays; a vendor of another address has no health address that we know. */
 const SANDBOX = '{vendor}';
 
@@ -30,7 +30,7 @@ export function createVendorHealth(parts: {
   let kept: { at: number; states: Promise<VendorState[]> } | undefined;
 
   const answers = (code: string): Promise<boolean> =>
-    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PATIENCE) })
+    fetch(`${vendorUrl}/healthz/${encodeURIComponent(code)}`, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
       .then(async (answer) => {
         // What it says is not read, however much it is.
         await answer.body?.cancel();
@@ -62,12 +62,12 @@ export function createVendorHealth(parts: {
   }
   async function askUntilSure(code: string): Promise<void> {
     for (let failures = 0; failures < FAILING_PROBES; failures += 1) {
-      if (failures > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_PROBES));
+      if (failures > 0) await new Promise((resolve) => setTimeout(resolve, PROBE_RETRY_DELAY_MS));
       if (await answers(code)) return await note(code, true);
     }
     await note(code, false);
     clearTimeout(again.get(code));
-    again.set(code, setTimeout(() => probeInBackground(code), AGAIN_WHILE_DOWN).unref());
+    again.set(code, setTimeout(() => probeInBackground(code), DOWN_PROBE_INTERVAL_MS).unref());
   }
   function probeInBackground(code: string): void {
     if (known.get(code) !== false) return;
@@ -79,7 +79,7 @@ export function createVendorHealth(parts: {
     return asked;
   }
   function current(): NonNullable<typeof kept> {
-    if (!kept || performance.now() - kept.at > STATES_KEPT) {
+    if (!kept || performance.now() - kept.at > STATES_TTL_MS) {
       kept = {
         at: performance.now(),
         states: database.rows<VendorState>(

@@ -4,18 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSwitchOn, SWITCHES, type SwitchName } from '@atrium/contracts/switches';
 import { DEFAULT_SETTINGS } from '../../system/default-settings.ts';
-import { type OperatorDesk, operatorDesk } from '../testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 import { findSetting, knownSettings } from './known-settings.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
+  operators = await operatorTestApp();
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
-const set = (key: string, value: unknown, reason = 'a test') => desk.ask('POST', '/ops/config', { key, value, reason });
+const set = (key: string, value: unknown, reason = 'a test') =>
+  operators.ask('POST', '/ops/config', { key, value, reason });
 const list = async () =>
-  (await desk.ask('GET', '/ops/config')).value as {
+  (await operators.ask('GET', '/ops/config')).value as {
     key: string;
     value: unknown;
     default: unknown;
@@ -63,7 +64,7 @@ it('knows every setting that the code reads', () => {
 });
 
 it('switches a feature off for everybody at once, by its name or its code, and tells the open tabs', async () => {
-  const { app } = desk;
+  const { app } = operators;
   expect((await app.visitor().call(status, { query: {} })).value.permission.register.switches.FREEPLAY3).toBe(true);
   expect(await set('switch.freePlay', false, 'too many guests')).toMatchObject({
     status: 200,
@@ -81,7 +82,7 @@ it('switches a feature off for everybody at once, by its name or its code, and t
 });
 
 it('[6-23] flips one switch at the server: the permission response of the next session differs in that one alone', async () => {
-  const switches = async () => (await desk.app.visitor().call(status, { query: {} })).value.permission;
+  const switches = async () => (await operators.app.visitor().call(status, { query: {} })).value.permission;
   const { register, ...before } = await switches();
   for (const [name, code] of Object.entries(SWITCHES)) {
     const on = isSwitchOn(before.whitelabel, name as SwitchName);
@@ -99,10 +100,10 @@ it('[6-23] flips one switch at the server: the permission response of the next s
 
 it('closes an entry of the menu, and one that is missing is switched on where it belongs', async () => {
   await set('menu.LIVE', false);
-  const tree = (await desk.app.visitor().call(status, { query: {} })).value.permission.whitelabel;
+  const tree = (await operators.app.visitor().call(status, { query: {} })).value.permission.whitelabel;
   expect(JSON.stringify(tree)).toContain('{"flag":"0","modId":"LIVE"');
   await set('menu.LIVE', true);
-  await desk.app.parts.settings.set(
+  await operators.app.parts.settings.set(
     'whitelabel',
     tree.map((node) => ({
       ...node,
@@ -115,16 +116,18 @@ it('closes an entry of the menu, and one that is missing is switched on where it
 
 it('changes one field of the registration form, whole or in part', async () => {
   expect(await set('register.rules.email.required', true)).toMatchObject({ status: 200, value: { value: true } });
-  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.email).toMatchObject({
+  expect(
+    (await operators.app.visitor().call(status, { query: {} })).value.permission.register.rules.email,
+  ).toMatchObject({
     enabled: true,
     required: true,
     minLength: 6,
   });
   const rule = (await get('register.rules.nickname')).value as object;
   expect(await set('register.rules.nickname', { ...rule, enabled: true, minLength: 2 })).toMatchObject({ status: 200 });
-  expect((await desk.app.visitor().call(status, { query: {} })).value.permission.register.rules.nickname).toMatchObject(
-    { enabled: true, minLength: 2 },
-  );
+  expect(
+    (await operators.app.visitor().call(status, { query: {} })).value.permission.register.rules.nickname,
+  ).toMatchObject({ enabled: true, minLength: 2 });
 });
 
 it.each([
@@ -167,7 +170,7 @@ it.each([
 
 it('does not change what is another value than the one that was decided on', async () => {
   const change = (expected: unknown, value: unknown) =>
-    desk.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
+    operators.ask('POST', '/ops/config', { key: 'trial.limit', value, reason: 'test', expected });
   await set('trial.limit', 7);
   expect(await change(6, 8)).toMatchObject({ status: 409, value: { code: 'SETTING_CHANGED' } });
   expect((await get('trial.limit')).value).toBe(7);
@@ -176,8 +179,8 @@ it('does not change what is another value than the one that was decided on', asy
 
 it('keeps currency in one piece, and what two changes together would break', async () => {
   await set('brand.currency', 'MYR');
-  expect((await desk.app.visitor().call(status, { query: {} })).value.brand.currency).toBe('MYR');
-  expect(await desk.app.parts.settings.get('brand.currency', '')).toBe('MYR');
+  expect((await operators.app.visitor().call(status, { query: {} })).value.brand.currency).toBe('MYR');
+  expect(await operators.app.parts.settings.get('brand.currency', '')).toBe('MYR');
   await set('brand.currency', 'PHP');
   const results = await Promise.all([set('withdrawal.max', '20000'), set('withdrawal.min', '30000')]);
   expect(results.map((one) => one.status).sort()).toEqual([200, 400]);
@@ -187,13 +190,13 @@ it('neither shows nor notes a secret', async () => {
   expect(await set('session.defaultPassword', 'Quiet-0815')).toMatchObject({ status: 200, value: { value: '***' } });
   expect(JSON.stringify(await list())).not.toContain('Quiet-0815');
   expect((await get('session.defaultPassword')).value).toBe('***');
-  expect(JSON.stringify((await desk.ask('GET', '/ops/log')).value)).not.toContain('Quiet-0815');
+  expect(JSON.stringify((await operators.ask('GET', '/ops/log')).value)).not.toContain('Quiet-0815');
 });
 
 it('notes who changed what from what to what, and why; the log is read page by page', async () => {
   await set('brand.name', 'Lantern', 'a new name');
   await set('brand.name', 'Atrium', 'the old name');
-  const { value } = await desk.ask('GET', '/ops/log?subject=brand.name&limit=1');
+  const { value } = await operators.ask('GET', '/ops/log?subject=brand.name&limit=1');
   expect(value).toEqual([
     {
       id: expect.any(String),
@@ -206,7 +209,7 @@ it('notes who changed what from what to what, and why; the log is read page by p
       reason: 'the old name',
     },
   ]);
-  const { value: next } = await desk.ask('GET', `/ops/log?subject=brand.name&limit=1&before=${value[0].id}`);
+  const { value: next } = await operators.ask('GET', `/ops/log?subject=brand.name&limit=1&before=${value[0].id}`);
   expect(next[0]).toMatchObject({ before: 'Atrium', after: 'Lantern' });
-  expect(await desk.ask('GET', '/ops/log?limit=9000')).toMatchObject({ status: 400 });
+  expect(await operators.ask('GET', '/ops/log?limit=9000')).toMatchObject({ status: 400 });
 });

@@ -1,14 +1,14 @@
 import { heroNames } from '@atrium/art/hero';
 import { announcements } from '@atrium/contracts/notices';
 import { BANNER_SCENES } from '@atrium/contracts/operator-content';
-import { type OperatorDesk, operatorDesk } from '../testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 import { announceDue } from './announce-due.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
+  operators = await operatorTestApp();
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
 const notice = (more: object = {}) => ({
   place: 'player',
@@ -21,11 +21,13 @@ const notice = (more: object = {}) => ({
   reason: 'a test',
   ...more,
 });
-const write = (more?: object) => desk.ask('POST', '/ops/announcements', notice(more));
-const read = async (language = 'EN') => (await desk.app.visitor().call(announcements, { query: { language } })).value;
-const inMinutes = (minutes: number) => new Date(desk.app.clock.now().getTime() + minutes * 60_000).toISOString();
+const write = (more?: object) => operators.ask('POST', '/ops/announcements', notice(more));
+const read = async (language = 'EN') =>
+  (await operators.app.visitor().call(announcements, { query: { language } })).value;
+const inMinutes = (minutes: number) => new Date(operators.app.clock.now().getTime() + minutes * 60_000).toISOString();
 const told = (id: string) =>
-  desk.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id).length;
+  operators.app.said.filter(({ event, data }) => event === 'notice.published' && (data as { id: string }).id === id)
+    .length;
 
 it('publishes at once, in every language that was written, and tells the open tabs', async () => {
   const { status, value } = await write();
@@ -34,14 +36,16 @@ it('publishes at once, in every language that was written, and tells the open ta
   expect((await read('CN')).player).toContainEqual(expect.objectContaining({ id: value.id, title: '赛舟' }));
   expect((await read('PT-BR')).player).toContainEqual(expect.objectContaining({ id: value.id, title: 'Regata' }));
   expect(told(value.id)).toBe(1);
-  expect((await desk.ask('GET', '/ops/announcements')).value).toContainEqual(value);
+  expect((await operators.ask('GET', '/ops/announcements')).value).toContainEqual(value);
 });
 
 it('takes out of the HTML what runs or reaches out before it is kept', async () => {
   const content =
     '<p onclick="steal()">Hi <script>alert(1)</script><img src="https://evil.example/x.png"><a href="javascript:alert(1)">here</a> <a href="https://atrium.example/help">there</a></p><iframe src="https://evil.example"></iframe>';
   const { value } = await write({ texts: { en: { title: 'Clean', content } } });
-  const row = await desk.app.database.first<{ texts: unknown }>('SELECT texts FROM notices WHERE id = $1', [value.id]);
+  const row = await operators.app.database.first<{ texts: unknown }>('SELECT texts FROM notices WHERE id = $1', [
+    value.id,
+  ]);
   const kept = JSON.stringify(row!.texts);
   expect(kept).not.toMatch(/script|onclick|evil|iframe|img/i);
   expect(kept).toContain('https://atrium.example/help');
@@ -54,15 +58,15 @@ it('keeps back what is for later, tells the tabs once when its time has come, an
   const { value } = await write({ publishAt: inMinutes(10), until: inMinutes(20) });
   expect(value.state).toBe('scheduled');
   const visible = async () => (await read()).player.some(({ id }) => id === value.id);
-  expect([await visible(), told(value.id), await announceDue(desk.app.parts)]).toEqual([false, 0, []]);
-  desk.app.clock.advance({ minutes: 11 });
+  expect([await visible(), told(value.id), await announceDue(operators.app.parts)]).toEqual([false, 0, []]);
+  operators.app.clock.advance({ minutes: 11 });
   // Two processes look at the same moment.
-  const found = (await Promise.all([announceDue(desk.app.parts), announceDue(desk.app.parts)])).flat();
+  const found = (await Promise.all([announceDue(operators.app.parts), announceDue(operators.app.parts)])).flat();
   expect([found, await visible(), told(value.id)]).toEqual([[value.id], true, 1]);
-  desk.app.clock.advance({ minutes: 10 });
+  operators.app.clock.advance({ minutes: 10 });
   expect(await visible()).toBe(false);
   expect(
-    ((await desk.ask('GET', '/ops/announcements')).value as { id: string; state: string }[]).find(
+    ((await operators.ask('GET', '/ops/announcements')).value as { id: string; state: string }[]).find(
       ({ id }) => id === value.id,
     )?.state,
   ).toBe('over');
@@ -70,14 +74,14 @@ it('keeps back what is for later, tells the tabs once when its time has come, an
 
 it('tells nobody of what was due hours ago', async () => {
   const { value } = await write({ publishAt: inMinutes(1) });
-  desk.app.clock.advance({ hours: 3 });
-  expect(await announceDue(desk.app.parts)).toEqual([]);
+  operators.app.clock.advance({ hours: 3 });
+  expect(await announceDue(operators.app.parts)).toEqual([]);
   expect([told(value.id), (await read()).player.some(({ id }) => id === value.id)]).toEqual([0, true]);
 });
 
 it('is edited and withdrawn, with a note of both', async () => {
   const { value } = await write();
-  const edited = await desk.ask(
+  const edited = await operators.ask(
     'POST',
     `/ops/announcements/${value.id}`,
     notice({ texts: { en: { title: 'Postponed', content: '<p>Tomorrow.</p>' } }, reason: 'rain' }),
@@ -86,12 +90,15 @@ it('is edited and withdrawn, with a note of both', async () => {
     status: 200,
     value: { id: value.id, publishAt: value.publishAt, texts: { en: { title: 'Postponed' } } },
   });
-  expect((await desk.ask('POST', `/ops/announcements/${value.id}/withdraw`, { reason: 'more rain' })).value.state).toBe(
-    'withdrawn',
-  );
+  expect(
+    (await operators.ask('POST', `/ops/announcements/${value.id}/withdraw`, { reason: 'more rain' })).value.state,
+  ).toBe('withdrawn');
   expect((await read()).player.some(({ id }) => id === value.id)).toBe(false);
   expect(told(value.id)).toBe(3);
-  const log = (await desk.ask('GET', `/ops/log?subject=${value.id}`)).value as { action: string; reason: string }[];
+  const log = (await operators.ask('GET', `/ops/log?subject=${value.id}`)).value as {
+    action: string;
+    reason: string;
+  }[];
   expect(log.map(({ action, reason }) => `${action}: ${reason}`)).toEqual([
     'announcement.withdraw: more rain',
     'announcement.edit: rain',
@@ -118,7 +125,7 @@ it.each([
   '/ops/banners/nobody/withdraw',
 ])('%s is nothing that could be changed', async (url) => {
   const body = url.endsWith('withdraw') ? { reason: 'a test' } : url.includes('banners') ? banner() : notice();
-  expect((await desk.ask('POST', url, body)).status).toBe(404);
+  expect((await operators.ask('POST', url, body)).status).toBe(404);
 });
 
 function banner(more: object = {}) {
@@ -134,24 +141,24 @@ function banner(more: object = {}) {
 }
 
 it('hangs a banner at its time and its place, and takes it down', async () => {
-  const created = await desk.ask('POST', '/ops/banners', {
+  const created = await operators.ask('POST', '/ops/banners', {
     id: 'night-market',
     ...banner({ publishAt: inMinutes(5), until: inMinutes(15) }),
   });
   expect([created.status, created.value.state]).toEqual([200, 'scheduled']);
-  expect(await desk.ask('POST', '/ops/banners', { id: 'night-market', ...banner() })).toMatchObject({
+  expect(await operators.ask('POST', '/ops/banners', { id: 'night-market', ...banner() })).toMatchObject({
     status: 409,
     value: { code: 'BANNER_EXISTS' },
   });
   const hangs = async () => (await read()).banners.some(({ id }) => id === 'night-market');
   expect(await hangs()).toBe(false);
-  desk.app.clock.advance({ minutes: 6 });
+  operators.app.clock.advance({ minutes: 6 });
   expect(await hangs()).toBe(true);
-  desk.app.clock.advance({ minutes: 10 });
+  operators.app.clock.advance({ minutes: 10 });
   expect(await hangs()).toBe(false);
-  expect((await desk.ask('POST', '/ops/banners/night-market', banner())).value.state).toBe('published');
+  expect((await operators.ask('POST', '/ops/banners/night-market', banner())).value.state).toBe('published');
   expect(await hangs()).toBe(true);
-  expect((await desk.ask('POST', '/ops/banners/night-market/withdraw', { reason: 'over' })).value.state).toBe(
+  expect((await operators.ask('POST', '/ops/banners/night-market/withdraw', { reason: 'over' })).value.state).toBe(
     'withdrawn',
   );
   expect(await hangs()).toBe(false);
@@ -160,7 +167,7 @@ it('hangs a banner at its time and its place, and takes it down', async () => {
 it.each([{ to: 'https://evil.example' }, { to: '//evil.example' }, { scene: 'moon' }, { group: 'cellar' }])(
   'refuses a banner with %j',
   async (more) => {
-    expect(await desk.ask('POST', '/ops/banners', { id: 'odd', ...banner(more) })).toMatchObject({ status: 400 });
+    expect(await operators.ask('POST', '/ops/banners', { id: 'odd', ...banner(more) })).toMatchObject({ status: 400 });
   },
 );
 

@@ -1,24 +1,24 @@
 import { balance } from '@atrium/contracts/wallet';
-import { type OperatorDesk, operatorDesk } from '../testing/operator-desk.ts';
+import { type OperatorTestApp, operatorTestApp } from '../testing/operator-test-app.ts';
 
-let desk: OperatorDesk;
+let operators: OperatorTestApp;
 beforeAll(async () => {
-  desk = await operatorDesk();
+  operators = await operatorTestApp();
 });
-afterAll(() => desk.close());
+afterAll(() => operators.close());
 
 const find = (by: string, value: string) =>
-  desk.ask('POST', '/ops/members/find', { by, value, reason: 'a call by telephone' });
+  operators.ask('POST', '/ops/members/find', { by, value, reason: 'a call by telephone' });
 const act = (id: string, what: string, body: object = {}) =>
-  desk.ask('POST', `/ops/members/${id}/${what}`, { reason: 'asked for it', ...body });
+  operators.ask('POST', `/ops/members/${id}/${what}`, { reason: 'asked for it', ...body });
 
 it('finds a member by account, telephone and e-mail, with money, limits and sessions, and notes the look', async () => {
-  const member = await desk.app.signedIn({ account: 'Regina', balance: 12_345n });
-  await desk.app.database.run(
+  const member = await operators.app.signedIn({ account: 'Regina', balance: 12_345n });
+  await operators.app.database.run(
     "UPDATE members SET mobile = '+639175550101', email = 'Regina@example.com' WHERE id = $1",
     [member.memberId],
   );
-  await desk.app.database.run(
+  await operators.app.database.run(
     "INSERT INTO rg_limits (member_id, kind, period, amount, requested_at, effective_from, confirmed_at) VALUES ($1, 'deposit', 'd', 50000, now(), now() - interval '1 hour', now())",
     [member.memberId],
   );
@@ -39,7 +39,7 @@ it('finds a member by account, telephone and e-mail, with money, limits and sess
       sessions: [{ ip: '127.0.0.1' }],
     });
   }
-  const log = (await desk.ask('GET', `/ops/log?subject=${member.memberId}`)).value;
+  const log = (await operators.ask('GET', `/ops/log?subject=${member.memberId}`)).value;
   expect(log).toHaveLength(4);
   expect(JSON.stringify(log)).not.toMatch(/5550101|example\.com/i);
   expect(await find('account', 'nobody')).toMatchObject({ status: 404, value: { code: 'UNKNOWN_MEMBER' } });
@@ -47,9 +47,9 @@ it('finds a member by account, telephone and e-mail, with money, limits and sess
 });
 
 it('shows the breaks that hold now and the last movements of the money, newest first', async () => {
-  const member = await desk.app.signedIn({ balance: 7_700n });
+  const member = await operators.app.signedIn({ balance: 7_700n });
   const excluded = async (kind: string, until: string | null) =>
-    desk.app.database.run(
+    operators.app.database.run(
       "INSERT INTO rg_exclusions (member_id, kind, from_at, until_at) VALUES ($1, $2, now() - interval '2 days', now() + $3::interval)",
       [member.memberId, kind, until],
     );
@@ -60,27 +60,29 @@ it('shows the breaks that hold now and the last movements of the money, newest f
   expect(value.recent).toEqual([
     expect.objectContaining({ kind: 'deposit', wallet: 'cash', amount: '7700', balanceAfter: '7700', currency: 'PHP' }),
   ]);
-  expect((await find('id', (await desk.app.member()).id)).value.recent).toEqual([]);
+  expect((await find('id', (await operators.app.member()).id)).value.recent).toEqual([]);
 });
 
 it('locks an account: its sessions end in every tab, nobody gets in, and it can be opened again', async () => {
-  const member = await desk.app.signedIn({ balance: 1n });
-  await desk.app.database.run(
+  const member = await operators.app.signedIn({ balance: 1n });
+  await operators.app.database.run(
     "INSERT INTO login_failures (account, at, ip) SELECT $1, now(), '203.0.113.1' FROM generate_series(1, 12)",
     [member.account],
   );
   expect((await act(member.memberId, 'lock')).value).toMatchObject({ status: 'locked', sessions: [] });
   expect((await member.call(balance)).status).toBe(401);
-  expect(desk.app.said).toContainEqual({
+  expect(operators.app.said).toContainEqual({
     event: 'session.logout',
     data: { reason: 'locked', account: member.account },
     audience: { session: expect.any(String) },
   });
   expect((await act(member.memberId, 'unlock')).value.status).toBe('active');
-  expect(await desk.app.database.rows('SELECT 1 FROM login_failures WHERE account = $1', [member.account])).toEqual([]);
+  expect(
+    await operators.app.database.rows('SELECT 1 FROM login_failures WHERE account = $1', [member.account]),
+  ).toEqual([]);
   // The old session stays over.
   expect((await member.call(balance)).status).toBe(401);
-  const log = (await desk.ask('GET', `/ops/log?subject=${member.memberId}`)).value as {
+  const log = (await operators.ask('GET', `/ops/log?subject=${member.memberId}`)).value as {
     action: string;
     before: unknown;
     after: unknown;
@@ -93,8 +95,8 @@ it('locks an account: its sessions end in every tab, nobody gets in, and it can 
 });
 
 it('ends one session or all, of this member only', async () => {
-  const [member, other] = [await desk.app.signedIn(), await desk.app.signedIn()];
-  const second = await desk.app.signedIn(member.account);
+  const [member, other] = [await operators.app.signedIn(), await operators.app.signedIn()];
+  const second = await operators.app.signedIn(member.account);
   const { value } = await find('account', member.account);
   const [newest] = value.sessions as { id: string }[];
   const { value: foreign } = await find('account', other.account);
@@ -112,12 +114,12 @@ it('ends one session or all, of this member only', async () => {
 });
 
 it('does nothing without a reason, and nothing for one who may only look', async () => {
-  const member = await desk.app.member();
-  expect(await desk.ask('POST', `/ops/members/${member.id}/lock`, {})).toMatchObject({ status: 400 });
-  expect(await desk.ask('POST', `/ops/members/${member.id}/lock`, { reason: 'x' }, 'onlooker')).toMatchObject({
+  const member = await operators.app.member();
+  expect(await operators.ask('POST', `/ops/members/${member.id}/lock`, {})).toMatchObject({ status: 400 });
+  expect(await operators.ask('POST', `/ops/members/${member.id}/lock`, { reason: 'x' }, 'onlooker')).toMatchObject({
     status: 403,
   });
   expect(
-    await desk.ask('POST', '/ops/members/find', { by: 'id', value: member.id, reason: 'x' }, 'nobody'),
+    await operators.ask('POST', '/ops/members/find', { by: 'id', value: member.id, reason: 'x' }, 'nobody'),
   ).toMatchObject({ status: 401 });
 });

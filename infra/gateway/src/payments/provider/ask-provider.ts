@@ -5,9 +5,9 @@ import { boundedText } from '../../platform/bounded-text.ts';
 import { signatureOf } from '../../platform/hmac.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-const PATIENCE = 8_000;
+const PROVIDER_TIMEOUT_MS = 8_000;
 /** Bytes of the longest answer that is read. */
-const LONGEST_ANSWER = 1_000_000;
+const LONGEST_REPLY_BYTES = 1_000_000;
 
 /** The provider has answered, and it was no. */
 export class ProviderRefusal extends Error {
@@ -41,8 +41,8 @@ export async function askProvider<S extends v.GenericSchema>(
       [PAYMENT_HEADERS.nonce]: nonce,
       [PAYMENT_HEADERS.signature]: signatureOf(parts.config.paymentsSecret, timestamp, nonce, body),
     },
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
   });
   if (!reply.ok) throw new ProviderRefusal(reply.status);
-  return v.parse(answer, JSON.parse(await boundedText(reply, LONGEST_ANSWER)));
+  return v.parse(answer, JSON.parse(await boundedText(reply, LONGEST_REPLY_BYTES)));
 }

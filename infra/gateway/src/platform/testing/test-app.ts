@@ -130,7 +130,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const said: TestApp['said'] = [];
   const stopping = new AbortController();
   const hub = createLiveHub({
-    exchange: { say: () => {}, listen: () => () => {}, close: async () => {} },
+    exchange: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
     log: pino({ level: 'silent' }),
     readBalance: async (memberId) => {
       const account = await database.first<{ memberId: string; type: number; currency: string }>(
@@ -145,11 +145,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       said.push({ event, data, audience });
       hub.publish(event, data, audience);
     },
-    pass: (event, data, states) => {
+    publishState: (event, data, states) => {
       said.push({ event, data, audience: 'everybody' });
-      hub.pass(event, data, states);
+      hub.publishState(event, data, states);
     },
-    passed: hub.passed,
+    lastState: hub.lastState,
     balanceChanged: (memberId, cause) => {
       said.push({ event: 'balance.changed', data: { cause }, audience: { member: memberId } });
       hub.balanceChanged(memberId, cause);

@@ -17,7 +17,7 @@ export interface Fleet {
 }
 
 const MAIN = join(__dirname, '../../main.ts');
-const PATIENCE = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export async function startFleet(count: number, env: Record<string, string>): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-fleet-'));
@@ -51,7 +51,7 @@ export async function startFleet(count: number, env: Record<string, string>): Pr
         logs[index] += String(chunk);
       });
     }
-    for (const limit = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    for (const limit = Date.now() + READY_TIMEOUT_MS; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
       if (child.exitCode !== null || Date.now() > limit)
         throw new Error(`Gateway ${index} did not start:\n${logs[index]}`);
       if (await isResponding(`http://127.0.0.1:${ports[index]}/readyz`)) return;

@@ -1,14 +1,14 @@
 import type { States } from '../../platform/live.ts';
 
-/** What a feed told, with what names this state of it. */
-export interface Told<Value> {
+/** The content of a feed with an identifier of its state. */
+export interface FeedState<Value> {
   readonly version: string;
   readonly value: Value;
 }
 
-/** Feeds of vendors, each looked at again and again while somebody wants it, once for all who ask this process. */
+/** Feeds of vendors, each polled while it is in use, once for all requests of this process. */
 export interface WatchedFeeds<Source, Value> {
-  /** What the feed tells now, at most a few seconds old; undefined while it is silent. */
+  /** The content of the feed, at most a few seconds old; undefined while the feed fails. */
   read(key: string, source: Source): Promise<Value | undefined>;
   close(): void;
 }
@@ -16,80 +16,83 @@ export interface WatchedFeeds<Source, Value> {
 interface Watched<Source, Value> {
   key: string;
   source: Source;
-  told: Told<Value> | undefined;
-  /** What the tabs had been told last when it was looked at last. */
-  seen: string | undefined;
-  /** When it last told something or kept silent. */
-  at: number | undefined;
+  state: FeedState<Value> | undefined;
+  /** The state last published to the tabs when this feed was last polled. */
+  publishedBefore: string | undefined;
+  /** When the last poll ended, successful or not. */
+  polledAt: number | undefined;
   wantedUntil: number;
-  asking: Promise<void> | undefined;
+  polling: Promise<void> | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Milliseconds for which a feed is followed after it was last asked for. A tab that shows it asks at every change. */
-const WANTED = 90_000;
+/** How long a feed is polled after its last use. A tab that shows it reads it again at every change. */
+const WATCH_MS = 90_000;
 
-/** The state of a feed that tells nothing. */
-const SILENT = '';
+/** The state of a feed that fails. */
+const FAILED = '';
 
 /**
- * `ask` gets what was told last, for a vendor that answers "nothing new", and throws when there is no usable answer.
- * `changed` is called after every look that told something else than the one before, silence included, with what names the
- * feed and its state for all processes. `told` is the state that the tabs were told last, by whichever process.
+ * `poll` receives the last state, for a vendor that replies "unchanged", and throws when there is no usable reply.
+ * `changed` is called after every poll with another state than before, failure included, with the feed's key and state for
+ * all processes. `lastState` returns the state last published to the tabs, by any process.
  */
 export function watchFeeds<Source, Value>({
-  every,
-  ask,
-  told,
+  intervalMs,
+  poll,
+  lastState,
   changed,
 }: {
-  every: number;
-  ask(source: Source, last: Told<Value> | undefined): Promise<Told<Value>>;
-  told(key: string): string | undefined;
+  intervalMs: number;
+  poll(source: Source, last: FeedState<Value> | undefined): Promise<FeedState<Value>>;
+  lastState(key: string): string | undefined;
   changed(source: Source, state: States): void;
 }): WatchedFeeds<Source, Value> {
   const feeds = new Map<string, Watched<Source, Value>>();
   let closed = false;
 
-  async function look(feed: Watched<Source, Value>): Promise<void> {
+  async function refresh(feed: Watched<Source, Value>): Promise<void> {
     clearTimeout(feed.timer);
-    const before = feed.told;
-    const first = feed.at === undefined;
-    feed.seen = told(feed.key);
-    feed.told = await ask(feed.source, before).catch(() => undefined);
-    feed.at = performance.now();
+    const before = feed.state;
+    const first = feed.polledAt === undefined;
+    feed.publishedBefore = lastState(feed.key);
+    feed.state = await poll(feed.source, before).catch(() => undefined);
+    feed.polledAt = performance.now();
     if (closed) return;
-    if (!first && stateOf(feed) !== (before?.version ?? SILENT)) changed(feed.source, { [feed.key]: stateOf(feed) });
-    if (feed.at < feed.wantedUntil) feed.timer = setTimeout(() => void again(feed), every).unref();
+    if (!first && versionOf(feed) !== (before?.version ?? FAILED))
+      changed(feed.source, { [feed.key]: versionOf(feed) });
+    if (feed.polledAt < feed.wantedUntil) feed.timer = setTimeout(() => void refreshOnce(feed), intervalMs).unref();
   }
-  /** Another process has told the tabs of a state that was not looked at here: who asks because of that must see it. */
+  /** Another process has published a state that this one has not polled: a request caused by that event must see it. */
   function isBehind(feed: Watched<Source, Value>): boolean {
-    const last = told(feed.key);
-    return last !== undefined && last !== feed.seen && last !== stateOf(feed);
+    const last = lastState(feed.key);
+    return last !== undefined && last !== feed.publishedBefore && last !== versionOf(feed);
   }
-  function again(feed: Watched<Source, Value>): Promise<void> {
-    feed.asking ??= look(feed).finally(() => (feed.asking = undefined));
-    return feed.asking;
+  function refreshOnce(feed: Watched<Source, Value>): Promise<void> {
+    feed.polling ??= refresh(feed).finally(() => (feed.polling = undefined));
+    return feed.polling;
   }
   return {
     async read(key, source) {
       const feed = feeds.get(key) ?? {
         key,
         source,
-        told: undefined,
-        seen: undefined,
-        at: undefined,
+        state: undefined,
+        publishedBefore: undefined,
+        polledAt: undefined,
         wantedUntil: 0,
-        asking: undefined,
+        polling: undefined,
         timer: undefined,
       };
       feeds.set(key, feed);
-      Object.assign(feed, { source, wantedUntil: performance.now() + WANTED });
-      // While it is followed the next look is due within `every`; a slow vendor keeps nobody waiting who can be told the last.
-      if (feed.at === undefined || performance.now() - feed.at > 2 * every || isBehind(feed)) await again(feed);
-      // That look had begun before the tabs were told.
-      if (isBehind(feed)) await again(feed);
-      return feed.told?.value;
+      Object.assign(feed, { source, wantedUntil: performance.now() + WATCH_MS });
+      // While it is watched, the next poll is due within `intervalMs`: a slow vendor must not delay a request that can be
+      // served from the last state.
+      const isStale = feed.polledAt === undefined || performance.now() - feed.polledAt > 2 * intervalMs;
+      if (isStale || isBehind(feed)) await refreshOnce(feed);
+      // That poll had started before the event was published.
+      if (isBehind(feed)) await refreshOnce(feed);
+      return feed.state?.value;
     },
     close() {
       closed = true;
@@ -98,4 +101,4 @@ export function watchFeeds<Source, Value>({
   };
 }
 
-const stateOf = ({ told }: Watched<unknown, unknown>): string => told?.version ?? SILENT;
+const versionOf = ({ state }: Watched<unknown, unknown>): string => state?.version ?? FAILED;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ListedTransaction } from '@atrium/contracts/seamless';
 import { signatureOf } from '../../platform/hmac.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
-import { LONGEST_ANSWER } from '../ask-vendor.ts';
+import { LONGEST_REPLY_BYTES } from '../ask-vendor.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 const DAY = '2026-11-20';
@@ -154,7 +154,7 @@ it('compares nothing with a list that is not there, not signed or not for these 
     status: 502,
     value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('not signed') },
   });
-  answer = { padding: LONGEST_ANSWER };
+  answer = { padding: LONGEST_REPLY_BYTES };
   expect(await reconcile()).toMatchObject({
     status: 502,
     value: { code: 'VENDOR_LIST_UNREACHABLE', message: expect.stringContaining('longer than') },

@@ -4,7 +4,7 @@ import { OperatorRefusal } from '../../operations/operator-refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type AnsweringVendor, askVendor, VendorSilent } from '../ask-vendor.ts';
 
-const PATIENCE = 10_000;
+const LIST_TIMEOUT_MS = 10_000;
 /** Of one day; a vendor that goes on for longer is answering in circles. */
 const MOST_PAGES = 10_000;
 
@@ -29,7 +29,7 @@ const askPage = (parts: Parts, vendor: AnsweringVendor, content: { date: string;
     path: VENDOR_TRANSACTIONS_PATH,
     content,
     reply: ReconcileReply,
-    patience: PATIENCE,
+    timeoutMs: LIST_TIMEOUT_MS,
   }).catch((error: unknown) => {
     throw error instanceof VendorSilent ? refused(vendor, error.message) : error;
   });

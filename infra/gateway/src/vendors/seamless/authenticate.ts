@@ -6,7 +6,7 @@ import { hashOf } from '../../session/find-session.ts';
 import { brandOf } from '../../system/permission.ts';
 import { balanceOf } from '../../wallet/balance.ts';
 import { refused } from './answer.ts';
-import type { Desk } from './desk.ts';
+import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 
 const SESSION_HOURS = 12;
@@ -30,7 +30,7 @@ interface Ticket {
 
 /** Spends a launch ticket and opens the game's session, unless the member has signed out or the game was closed meanwhile; the player gets a name that only this vendor knows. */
 export async function authenticate(
-  { parts }: Desk,
+  { parts }: SeamlessPorts,
   vendor: CallingVendor,
   body: AuthenticateBody,
 ): Promise<Authenticated | ReturnType<typeof refused>> {

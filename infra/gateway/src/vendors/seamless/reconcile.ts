@@ -1,6 +1,6 @@
 import type { ReconcileBody, ReconcileReply } from '@atrium/contracts/seamless';
 import type { InferOutput } from 'valibot';
-import type { Desk } from './desk.ts';
+import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 
 const PAGE = 1000;
@@ -18,7 +18,7 @@ interface Row {
 
 /** Our view of a vendor's transactions of one day (UTC), in the order in which we saw them. */
 export async function reconcile(
-  { parts }: Desk,
+  { parts }: SeamlessPorts,
   vendor: CallingVendor,
   { date, cursor }: InferOutput<typeof ReconcileBody>,
 ): Promise<InferOutput<typeof ReconcileReply>> {

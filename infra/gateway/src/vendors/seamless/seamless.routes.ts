@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Subject } from '../../platform/subject.ts';
 import { refused, SeamlessFault } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { tellBalance } from './tell-balance.ts';
+import { createSeamlessPorts, type SeamlessPorts } from './seamless-ports.ts';
+import { getBalance } from './get-balance.ts';
 import { reconcile } from './reconcile.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 import { verifyCall } from './verify-call.ts';
@@ -13,7 +13,7 @@ import { betAndWin, endRound, payWin, placeBet, rollBack } from './wallet-comman
 
 type Handlers = {
   [Call in SeamlessCall]: (
-    desk: Desk,
+    ports: SeamlessPorts,
     vendor: CallingVendor,
     body: v.InferOutput<(typeof SEAMLESS_CALLS)[Call]['body']>,
   ) => Promise<object>;
@@ -21,7 +21,7 @@ type Handlers = {
 
 const HANDLERS: Handlers = {
   authenticate,
-  balance: tellBalance,
+  balance: getBalance,
   bet: placeBet,
   win: payWin,
   betWin: betAndWin,
@@ -35,7 +35,7 @@ const HANDLERS: Handlers = {
  * refusal of business is HTTP 200, no browser, no cookie.
  */
 export const seamless: Subject = async (_routes, parts, server) => {
-  const desk = createDesk(parts);
+  const ports = createSeamlessPorts(parts);
   await server.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -53,7 +53,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       const { path, body: schema } = SEAMLESS_CALLS[call];
       scope.post(path, async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const vendor = await verifyCall(desk, request.headers, raw);
+        const vendor = await verifyCall(ports, request.headers, raw);
         if (!vendor) throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the time or the nonce does not fit.');
         const body = v.safeParse(schema, parsed(raw));
         if (!body.success)
@@ -61,7 +61,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
             'BAD_REQUEST',
             `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`,
           );
-        return await HANDLERS[call](desk, vendor, body.output as never);
+        return await HANDLERS[call](ports, vendor, body.output as never);
       });
     }
   });

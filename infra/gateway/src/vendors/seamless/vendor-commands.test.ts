@@ -1,6 +1,6 @@
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { verifyLedger } from '../../wallet/ledger-verify.ts';
-import { createCommandDesk, runCommands, type VendorCommand } from './vendor-commands.ts';
+import { createCommandRunner, runCommands, type VendorCommand } from './vendor-commands.ts';
 import { type TestVendor, testVendor } from '../testing/test-vendor.ts';
 
 let app: TestApp;
@@ -92,7 +92,7 @@ it('leaves for later what touches a round that another command of the batch has 
 it('names what it must not mix: repeats, wins and rollbacks of one bet asked at once go one after the other', async () => {
   const player = await vendor.player();
   const { bet, win, rollback } = commandsOf(player.memberId);
-  const command = createCommandDesk(app.parts);
+  const command = createCommandRunner(app.parts);
   const answers = await Promise.all(
     [
       bet('1', 'r1', 100),
@@ -114,7 +114,7 @@ it('names what it must not mix: repeats, wins and rollbacks of one bet asked at 
 it('fails a broken command alone', async () => {
   const player = await vendor.player();
   const { bet } = commandsOf(player.memberId);
-  const command = createCommandDesk(app.parts);
+  const command = createCommandRunner(app.parts);
   const broken = { ...bet('broken', 'r2', 10), member: '999999999999' };
   const [good, bad, also] = await Promise.allSettled([bet('1', 'r1', 100), broken, bet('3', 'r3', 100)].map(command));
   expect([good!.status, bad!.status, also!.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -61,7 +61,7 @@ export async function runCommands(
  * Takes commands of all vendors and players and answers each after the commit of the transaction that decided it. While
  * one batch is being committed the next one gathers, so a hot wallet costs one commit for many commands.
  */
-export function createCommandDesk(
+export function createCommandRunner(
   parts: Pick<Parts, 'clock' | 'database'>,
 ): (command: VendorCommand) => Promise<Outcome> {
   return createBatcher<VendorCommand, Outcome>({

@@ -1,6 +1,6 @@
 import { SEAMLESS_CLOCK_SKEW_SECONDS, SEAMLESS_HEADERS } from '@atrium/contracts/seamless';
 import { sameSignature, signatureOf } from '../../platform/hmac.ts';
-import type { Desk } from './desk.ts';
+import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -10,7 +10,7 @@ type Headers = Record<string, string | string[] | undefined>;
  * vendor, stale time, bad signature, a nonce seen before): the answer is one and the same 401.
  */
 export async function verifyCall(
-  { parts, reads }: Desk,
+  { parts, reads }: SeamlessPorts,
   headers: Headers,
   rawBody: Buffer,
 ): Promise<CallingVendor | undefined> {

@@ -14,7 +14,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { betRefusal } from '../../limits/can-wager.ts';
 import { touchSession } from '../../session/touch-session.ts';
 import { refused, SeamlessFault } from './answer.ts';
-import type { Desk } from './desk.ts';
+import type { SeamlessPorts } from './seamless-ports.ts';
 import { type Outcome, runCommands, type VendorCommand } from './vendor-commands.ts';
 import type { CallingVendor, GameSession, Player } from './vendor-reads.ts';
 
@@ -101,7 +101,7 @@ const lockWallet = (transaction: Transaction, { memberId, currency }: Player): P
  * lock beforehand, and the database's command itself refuses who is barred.
  */
 async function stake(
-  { parts, command }: Desk,
+  { parts, command }: SeamlessPorts,
   session: GameSession,
   bet: VendorCommand,
 ): Promise<Outcome | SeamlessRefusalCode> {
@@ -120,14 +120,14 @@ async function stake(
   });
 }
 
-export async function placeBet(desk: Desk, vendor: CallingVendor, body: BetBody): Promise<Reply> {
-  const { parts, reads, command } = desk;
+export async function placeBet(ports: SeamlessPorts, vendor: CallingVendor, body: BetBody): Promise<Reply> {
+  const { parts, reads, command } = ports;
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
   const bet = betOf(vendor, session, body, await isShut(parts, session, body));
   if (!unfit) await noteActivity(parts, session);
-  const outcome = unfit ?? (await stake(desk, session, bet));
+  const outcome = unfit ?? (await stake(ports, session, bet));
   if (typeof outcome !== 'string') return reply(parts, session, body.txId, outcome, 'bet');
   // A repeat gets its first answer also when the player could not bet any more.
   if (!(await isKnown(parts, vendor, session, body.txId))) return refused(outcome);
@@ -151,14 +151,22 @@ async function isKnown(
   return known !== undefined;
 }
 
-export async function payWin({ parts, reads, command }: Desk, vendor: CallingVendor, body: WinBody): Promise<Reply> {
+export async function payWin(
+  { parts, reads, command }: SeamlessPorts,
+  vendor: CallingVendor,
+  body: WinBody,
+): Promise<Reply> {
   const player = await reads.playerOf(vendor.code, body.playerRef);
   if (!player) return refused('TXN_NOT_FOUND');
   return reply(parts, player, body.txId, await command(winOf(vendor, player, body)), 'payout');
 }
 
 /** A bet and its win together or not at all. */
-export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, body: BetWinBody): Promise<Reply> {
+export async function betAndWin(
+  { parts, reads }: SeamlessPorts,
+  vendor: CallingVendor,
+  body: BetWinBody,
+): Promise<Reply> {
   const session = await reads.gameSession(vendor.code, body.sessionToken);
   const unfit = bettingRefusal(session, body.currency);
   if (!session || session.mode === 'demo') return refused(unfit!);
@@ -202,7 +210,7 @@ export async function betAndWin({ parts, reads }: Desk, vendor: CallingVendor, b
 class NothingHappened extends Error {}
 
 export async function rollBack(
-  { parts, reads, command }: Desk,
+  { parts, reads, command }: SeamlessPorts,
   vendor: CallingVendor,
   body: RollbackBody,
 ): Promise<Reply> {
@@ -222,7 +230,7 @@ export async function rollBack(
 }
 
 export async function endRound(
-  { parts, reads, command }: Desk,
+  { parts, reads, command }: SeamlessPorts,
   vendor: CallingVendor,
   body: EndRoundBody,
 ): Promise<Reply> {

@@ -2,11 +2,11 @@ import type { BalanceBody } from '@atrium/contracts/seamless';
 import type { InferOutput } from 'valibot';
 import { balanceOf } from '../../wallet/balance.ts';
 import { refused } from './answer.ts';
-import type { Desk } from './desk.ts';
+import type { SeamlessPorts } from './seamless-ports.ts';
 import type { CallingVendor } from './vendor-reads.ts';
 
-export async function tellBalance(
-  { parts, reads }: Desk,
+export async function getBalance(
+  { parts, reads }: SeamlessPorts,
   vendor: CallingVendor,
   body: InferOutput<typeof BalanceBody>,
 ) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type TestApp, type TestAppOptions, testApp } from '../../platform/testing/test-app.ts';
 
 /** A gateway with an operator, `operator`, and somebody who may only look, `onlooker`. */
-export interface OperatorDesk {
+export interface OperatorTestApp {
   app: TestApp;
   ask(
     method: 'GET' | 'POST',
@@ -16,8 +16,8 @@ export interface OperatorDesk {
   close(): Promise<void>;
 }
 
-export async function operatorDesk(options: TestAppOptions = {}): Promise<OperatorDesk> {
-  const folder = mkdtempSync(join(tmpdir(), 'atrium-desk-'));
+export async function operatorTestApp(options: TestAppOptions = {}): Promise<OperatorTestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-operators-'));
   const operatorFile = join(folder, 'operator.json');
   writeFileSync(operatorFile, JSON.stringify({ operator: 'token-of-operator', onlooker: 'token-of-onlooker' }));
   const app = await testApp({ ...options, config: { ...options.config, operatorFile } });
