@@ -1,6 +1,16 @@
-const SHARED = ['contracts', 'lottery-rules', 'ui', 'art', 'i18n', 'api', 'host', 'lobby', 'draws', 'centre'].map(
-  (name) => `shared/${name}`,
-);
+const SHARED = [
+  'contracts',
+  'lottery-rules',
+  'ui',
+  'art',
+  'i18n',
+  'api',
+  'host',
+  'lobby',
+  'draws',
+  'centre',
+  'forms',
+].map((name) => `shared/${name}`);
 const [contracts, rules, ui, art, i18n, api, host] = SHARED as [string, string, string, string, string, string, string];
 
 /**
@@ -17,7 +27,8 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'shared/host': [contracts, api, i18n],
   'shared/lobby': [host, ui, art, i18n, contracts],
   'shared/draws': [host, ui, i18n, rules, contracts],
-  'shared/centre': [host, ui, i18n, contracts],
+  'shared/forms': [ui, i18n, contracts],
+  'shared/centre': [host, ui, i18n, contracts, 'shared/forms'],
   'shared/federation': [contracts, host],
   'shared/remote-contract': [contracts],
   'shared/remote-conformance': [contracts, host, i18n, api, 'shared/federation', 'shared/remote-contract'],
@@ -42,7 +53,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
     'infra/testing',
   ],
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
-  'infra/ops-console': [contracts, api, ui, i18n],
+  'infra/ops-console': [contracts, api, ui, i18n, 'shared/forms'],
   'infra/sandbox-vendor': [contracts],
   'infra/sandbox-identity': [],
   'infra/sandbox-payments': [contracts, 'infra/sandbox-identity'],
