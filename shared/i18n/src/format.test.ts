@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { decimalOf, formatAmount, formatCountdown, formatDecimal, formatInstant, parseAmount } from './format.ts';
+import {
+  decimalOf,
+  formatAmount,
+  formatCountdown,
+  formatDecimal,
+  formatInstant,
+  formatShortAmount,
+  parseAmount,
+} from './format.ts';
 import { FINISHED_LANGUAGES, languageOf } from './languages.ts';
 
 const peso = { symbol: 'P', fractionDigits: 2 };
@@ -61,8 +69,49 @@ describe('amounts', () => {
   it('what is shown in a language is read back as the same amount', () => {
     for (const tag of FINISHED_LANGUAGES.map((code) => languageOf(code).tag)) {
       for (const minor of ['7', '100', '123450', '123456750'])
-        expect([tag, parseAmount(formatDecimal(minor, tag), 2)]).toEqual([tag, minor]);
+        for (const digits of [0, 2, 3])
+          expect([tag, parseAmount(formatDecimal(minor, tag, digits), digits)]).toEqual([tag, minor]);
     }
+  });
+
+  it('a currency without decimals, as the dong, takes thousands in either mark and no decimals', () => {
+    const dong = { symbol: '₫', fractionDigits: 0 };
+    expect(formatAmount('1234500', dong, 'vi')).toBe('₫\u00a01.234.500');
+    expect(formatAmount('-50000', dong, 'en')).toBe('-₫\u00a050,000');
+    expect(['50000', '50.000', '50,000', '1.234.500', '50 000'].map((typed) => parseAmount(typed, 0))).toEqual([
+      '50000',
+      '50000',
+      '50000',
+      '1234500',
+      '50000',
+    ]);
+    expect(['50.0', '50,00', '0.5', '50.000,5'].map((typed) => parseAmount(typed, 0))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(decimalOf('50000', 0)).toBe('50000');
+  });
+
+  it('a currency with three decimals, as the dinar, never takes them for thousands', () => {
+    const dinar = { symbol: 'KD', fractionDigits: 3 };
+    expect(formatAmount('1234500', dinar, 'en')).toBe('KD\u00a01,234.500');
+    expect(['1.500', '1,500', '1,234.500', '1.234,5', '12'].map((typed) => parseAmount(typed, 3))).toEqual([
+      '1500',
+      '1500',
+      '1234500',
+      '1234500',
+      '12000',
+    ]);
+    expect(parseAmount('1.5005', 3)).toBeNull();
+  });
+
+  it('a short amount is without the decimals of a whole one, in every language', () => {
+    expect(formatShortAmount('50000', peso, 'en')).toBe('P\u00a0500');
+    expect(formatShortAmount('100050', peso, 'pt-BR')).toBe('P\u00a01.000,50');
+    expect(formatShortAmount('100000', peso, 'pt-BR')).toBe('P\u00a01.000');
+    expect(formatShortAmount('100000', { symbol: '₫', fractionDigits: 0 }, 'vi')).toBe('₫\u00a0100.000');
   });
 });
 

@@ -13,7 +13,7 @@ const localeOf = (tag: string) => `${tag}-${LATIN_DIGITS}`;
 
 // Making one costs a phone some milliseconds: a page has few, and shows them often.
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${tag} ${options.style ?? ''} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
+  const key = `${tag} ${options.style ?? ''} ${options.minimumFractionDigits} ${options.maximumFractionDigits} ${options.trailingZeroDisplay ?? ''}`;
   const known = numberFormats.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(localeOf(tag), options);
@@ -30,32 +30,55 @@ export function decimalOf(amount: string, fractionDigits: number): string {
   return `${negative ? '-' : ''}${whole}${fractionDigits ? `.${digits.slice(-fractionDigits)}` : ''}`;
 }
 
+/** From the decimal text, since a float would lose digits of a large amount. */
+const decimals = (amount: string, tag: string, fractionDigits: number, options: Intl.NumberFormatOptions): string =>
+  numberFormat(tag, { ...exactly(fractionDigits), ...options }).format(
+    decimalOf(amount, fractionDigits) as unknown as number,
+  );
+
 /** An amount without its symbol, grouped by thousands (9-33). Exact for any size: no float is involved. */
 export function formatDecimal(amount: string, tag: string, fractionDigits = 2): string {
-  return numberFormat(tag, exactly(fractionDigits)).format(decimalOf(amount, fractionDigits) as unknown as number);
+  return decimals(amount, tag, fractionDigits, {});
 }
 
 /** An amount with its symbol: `P 1,234.50`; a negative one as `-P 1,234.50`. */
 export function formatAmount(amount: string, money: MoneyFormat, tag: string): string {
+  return signed(amount, money, tag, {});
+}
+
+/** As `formatAmount`, a whole amount without its decimals: `P 500`, for buttons with little room. */
+export function formatShortAmount(amount: string, money: MoneyFormat, tag: string): string {
+  return signed(amount, money, tag, { trailingZeroDisplay: 'stripIfInteger' });
+}
+
+function signed(
+  amount: string,
+  { symbol, fractionDigits }: MoneyFormat,
+  tag: string,
+  options: Intl.NumberFormatOptions,
+): string {
   const negative = amount.startsWith('-');
   // Without the mark a sign at the start would be drawn at the far end of a line that runs from right to left.
   const minus = languageOf(languageCodeOf(tag)).dir === 'rtl' ? '\u200e-' : '-';
-  return `${negative ? minus : ''}${money.symbol}\u00a0${formatDecimal(negative ? amount.slice(1) : amount, tag, money.fractionDigits)}`;
+  const size = negative ? amount.slice(1) : amount;
+  return `${negative ? minus : ''}${symbol}\u00a0${decimals(size, tag, fractionDigits, options)}`;
 }
 
 /** Thousands in groups of three, by comma or by point, and the other mark for decimals; a point before three last digits alone is no group. */
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$|^(\d{1,3}(?:\.\d{3})+),(\d*)$|^(\d{1,3}(?:\.\d{3}){2,})$/;
 const PLAIN = /^(\d+)(?:[.,](\d*))?$/;
+/** One mark before three last digits: thousands where the currency has no decimals, its three decimals where it has them. */
+const LONE_MARK = /^(\d{1,3})[.,](\d{3})$/;
 
 /**
  * What somebody typed as an amount in minor units ('1,000.5' is '100050'), or null where it is none. A comma may be the
  * decimal mark, as in half of our languages: '100,50' is never ten thousand and fifty. Further decimals are refused.
  */
 export function parseAmount(text: string, fractionDigits: number): string | null {
-  const typed = text.replace(/\s/g, '');
-  const [whole, decimals = ''] = (GROUPED.exec(typed) ?? PLAIN.exec(typed) ?? [])
-    .slice(1)
-    .filter((part) => part !== undefined);
+  const compact = text.replace(/\s/g, '');
+  const typed = fractionDigits === 0 ? compact.replace(LONE_MARK, '$1$2') : compact;
+  const grouped = fractionDigits === 3 && LONE_MARK.test(typed) ? null : GROUPED.exec(typed);
+  const [whole, decimals = ''] = (grouped ?? PLAIN.exec(typed) ?? []).slice(1).filter((part) => part !== undefined);
   const digits = whole?.replace(/[.,]/g, '') ?? '';
   if (!digits || digits.length > 15 || decimals.length > fractionDigits) return null;
   return `${digits}${decimals.padEnd(fractionDigits, '0')}`.replace(/^0+(?=\d)/, '');
