@@ -1,106 +1,69 @@
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { lineTransferOptions } from '@atrium/contracts/wallet';
-import { type ApiError, host, useBusy, useErrorSentence, useMoney } from '@atrium/host';
-import { parseAmount } from '@atrium/i18n/format';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
 import { PasswordField } from '@atrium/ui/password-field';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountField } from './amount-field.tsx';
+import { typedAmount } from './typed-amount.ts';
+import { useAmountCheck } from './use-amount-check.ts';
+import type { Outcome } from './use-send.ts';
 
 interface LineTransferFormProps {
   options: Pick<ReplyOf<typeof lineTransferOptions>, 'available' | 'min' | 'max' | 'password'>;
   /** Account that receives. */
   to: string;
-  sending: boolean;
-  failure: ApiError | null;
-  /** Resolves to whether it was done. */
-  onSend: (input: { amount: string; password: string }) => Promise<boolean>;
+  onSend: (input: { amount: string; password: string }) => Promise<Outcome<unknown>>;
 }
 
 /** Amount and password of a transfer along the agents' line, up or down (6-16, 6-17). */
-export function LineTransferForm({ options, to, sending, failure, onSend }: LineTransferFormProps) {
+export function LineTransferForm({ options, to, onSend }: LineTransferFormProps) {
   const { t } = useTranslation('centre');
   const money = useMoney();
-  const sentence = useErrorSentence();
-  const [text, setText] = useState('');
-  const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState(false);
-  useBusy(sending || text ? t('transfer.busy') : null);
-  const amount = parseAmount(text, host().brand.fractionDigits);
-  const refusal = refusalOf(amount, options);
-  const send = async () => {
-    setTouched(true);
-    if (refusal || !amount || !password) return;
-    const done = await onSend({ amount, password });
-    setPassword('');
-    setTouched(false);
-    if (!done) return;
-    setText('');
-    host().toast('success', t('transfer.done', { amount: money(amount), to }));
-  };
+  const checkAmount = useAmountCheck();
+  const { available, min, max } = options;
+  const form = useForm({
+    initial: { amount: '', password: '' },
+    fieldOf: { PASSWORD_WRONG: 'password', INSUFFICIENT_FUNDS: 'amount', AMOUNT_OUT_OF_RANGE: 'amount' },
+    async onSend({ amount: text, password }) {
+      const amount = typedAmount(text)!;
+      const { reply, failure } = await onSend({ amount, password });
+      form.resetField('password');
+      if (!reply) return failure;
+      form.reset();
+      host().toast('success', t('transfer.done', { amount: money(amount), to }));
+    },
+  });
+  useBusy(form.sending || form.edited ? t('transfer.busy') : null);
 
   return (
-    <form
-      noValidate
-      css={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <TextField
+    <form {...form.props} css={styles.form}>
+      <AmountField
         label={t('transfer.amount')}
         required
-        before={host().brand.currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        hint={t('transfer.range', { min: money(options.min), max: money(options.max) })}
-        error={
-          touched && refusal
-            ? t(`transfer.refused.${refusal}`, {
-                min: money(options.min),
-                max: money(options.max),
-                available: money(options.available),
-              })
-            : undefined
-        }
-        onChange={(event) => setText(event.target.value)}
+        hint={t('transfer.range', { min: money(min), max: money(max) })}
+        {...form.field('amount', (text) =>
+          checkAmount(text, { ...options, funds: t('transfer.funds', { available: money(available) }) }),
+        )}
       />
       <PasswordField
         label={t(`transfer.password.${options.password}`)}
         required
         autoComplete="current-password"
-        value={password}
         showLabel={t('transfer.show')}
         hideLabel={t('transfer.hide')}
-        error={touched && !password ? t('transfer.passwordMissing') : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('password', (password) => (password ? null : t('transfer.passwordMissing')))}
       />
-      {failure && (
-        <Note tone="bad" role="alert">
-          {sentence(failure)}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" size="large" busy={sending}>
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" size="large" busy={form.sending}>
         {t('transfer.send', { to })}
       </Button>
     </form>
   );
-}
-
-/** Why this amount cannot be sent, or null. */
-function refusalOf(
-  amount: string | null,
-  { available, min, max }: LineTransferFormProps['options'],
-): 'format' | 'range' | 'funds' | null {
-  if (amount === null) return 'format';
-  if (BigInt(amount) > BigInt(available)) return 'funds';
-  return BigInt(amount) < BigInt(min) || BigInt(amount) > BigInt(max) ? 'range' : null;
 }
 
 const styles = { form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 520 }) };

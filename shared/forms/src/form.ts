@@ -20,9 +20,10 @@ export interface Form<Fields extends FieldValues> {
    * field with a fault then takes the focus.
    */
   field: <Name extends FieldName<Fields>>(name: Name, check?: FieldCheck<Fields, Fields[Name]>) => FieldProps;
-  /** Ties a part that holds a value instead of a text, such as `RadioGroup`. */
+  /** Ties a part that holds a value instead of an element, such as `RadioGroup`; checked when it changes and when the form is sent. */
   choice: <Name extends FieldName<Fields>>(
     name: Name,
+    check?: FieldCheck<Fields, Fields[Name]>,
   ) => { value: Fields[Name]; onChange: (value: Fields[Name]) => void };
   /** The value now; the form is drawn again when it changes. */
   value: <Name extends FieldName<Fields>>(name: Name) => Fields[Name];
@@ -36,6 +37,8 @@ export interface Form<Fields extends FieldValues> {
   reset: (values?: Fields) => void;
   /** Puts one field back to its initial value, or to the given one, and removes its fault. */
   resetField: <Name extends FieldName<Fields>>(name: Name, value?: Fields[Name]) => void;
+  /** The sentence of a field's fault; `field` returns it, too. */
+  errorOf: (name: FieldName<Fields>) => string | undefined;
   /** How many fields show a fault. */
   faults: number;
   /** The sentence of a refusal that is about no field of the form; `FormFault` shows it. */

@@ -149,11 +149,11 @@ it('shows a refusal at the field that its code is about, until that field change
   open();
   await fill();
   await userEvent.click(send());
-  expect(await screen.findByText(/The password is not correct/)).toBeVisible();
-  expect(password()).toHaveAccessibleDescription(/The password is not correct/);
+  expect(await screen.findByText(/The password is incorrect/)).toBeVisible();
+  expect(password()).toHaveAccessibleDescription(/The password is incorrect/);
   expect(password()).toHaveFocus();
   await userEvent.type(password(), '2');
-  await waitFor(() => expect(screen.queryByText(/The password is not correct/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/The password is incorrect/)).toBeNull());
 });
 
 it('shows a refusal at the field that the answer names', async () => {
@@ -161,7 +161,9 @@ it('shows a refusal at the field that the answer names', async () => {
   open();
   await fill();
   await userEvent.click(send());
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/check/));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/Check the field code/),
+  );
 });
 
 it('shows any other refusal below the fields, and removes it with the next try', async () => {
@@ -169,7 +171,7 @@ it('shows any other refusal below the fields, and removes it with the next try',
   open();
   await fill();
   await userEvent.click(send());
-  expect(await screen.findByText(/check the field mobileNum/)).toBeVisible();
+  expect(await screen.findByText(/Check the field mobileNum/)).toBeVisible();
   await userEvent.click(send());
   expect(await screen.findByText(/^Network/i)).toBeVisible();
   expect(screen.queryByText(/mobileNum/)).toBeNull();
@@ -183,12 +185,12 @@ it('[4-49] says faults and refusals in the language that is chosen meanwhile', a
   open();
   await fill();
   await userEvent.click(send());
-  await screen.findByText(/The password is not correct/);
+  await screen.findByText(/The password is incorrect/);
   await userEvent.type(amount(), 'x');
   expect(await screen.findByText('Enter a whole amount.')).toBeVisible();
   await act(() => switchLanguage(i18n, 'CN'));
   expect(await screen.findByText('请输入整数。')).toBeVisible();
-  expect(screen.queryByText(/The password is not correct/)).toBeNull();
+  expect(screen.queryByText(/The password is incorrect/)).toBeNull();
   expect(password()).toBeInvalid();
 });
 

@@ -9,7 +9,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { FieldName, Form } from './form.ts';
+import type { FieldCheck, FieldName, Form } from './form.ts';
 import { createPressedPointer } from './pressed-pointer.ts';
 
 /** Why the server refused what was sent; an `ApiError` is one. `params.field` may name the field that it is about. */
@@ -45,8 +45,10 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
     useHookForm<Fields>({ defaultValues: initial as DefaultValues<Fields>, mode: 'onTouched' });
   const { errors, dirtyFields, isDirty, isSubmitting } = formState;
   const faulty = Object.entries(errors) as [FieldName<Fields>, { type?: string; message?: string }][];
-  const errorOf = new Map(faulty);
+  const found = new Map(faulty);
   const path = (name: FieldName<Fields>) => name as unknown as Path<Fields>;
+  const ruleOf = (check: FieldCheck<Fields, never> | undefined) =>
+    check && { validate: (value: unknown, fields: Fields) => check(value as never, fields) ?? true };
   const sentence = refused && say(refused.failure);
 
   const { language } = i18n;
@@ -74,11 +76,7 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
   return {
     props: { noValidate: true, onSubmit: (event) => void send(event), onPointerDown: pointer.press },
     field(name, check) {
-      const { ref, onChange, onBlur } = register(
-        path(name),
-        check && { validate: (value, fields) => check(value, fields) ?? true },
-      );
-      const error = errorOf.get(name);
+      const { ref, onChange, onBlur } = register(path(name), ruleOf(check));
       return {
         name,
         ref,
@@ -89,10 +87,13 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
           await pointer.released();
           await onBlur(event);
         },
-        error: (error?.type === BY_SERVER ? sentence : error?.message) ?? undefined,
+        error: errorOf(name),
       };
     },
-    choice: (name) => ({ value: watch(path(name)), onChange: (value) => change(name, value) }),
+    choice(name, check) {
+      if (check) register(path(name), ruleOf(check));
+      return { value: watch(path(name)), onChange: (value) => change(name, value) };
+    },
     value: (name) => watch(path(name)),
     read: (name) => getValues(path(name)),
     enter: change,
@@ -102,6 +103,7 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
       reset(values);
     },
     resetField: (name, value) => resetField(path(name), value === undefined ? {} : { defaultValue: value as never }),
+    errorOf,
     faults: faulty.length,
     refusal: refused?.atField ? null : sentence,
     sending: isSubmitting,
@@ -110,6 +112,11 @@ export function useForm<Fields extends FieldValues, Failure extends FormFailure 
 
   function say(failure: Failure): string {
     return sentenceOf ? sentenceOf(failure) : errorSentence(i18n, failure.code, failure.params);
+  }
+
+  function errorOf(name: FieldName<Fields>): string | undefined {
+    const error = found.get(name);
+    return (error?.type === BY_SERVER ? sentence : error?.message) ?? undefined;
   }
 
   function change<Name extends FieldName<Fields>>(name: Name, value: Fields[Name]): void {

@@ -1,10 +1,13 @@
+import { AmountField } from '@atrium/centre/amount-field';
+import { useAmountCheck } from '@atrium/centre/use-amount-check';
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import { PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy, useErrorSentence, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { IconButton } from '@atrium/ui/icon-button';
-import { Note } from '@atrium/ui/note';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
@@ -15,11 +18,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downlinesResource } from '../downline/downline.state.ts';
 import { useSettled } from '../downline/use-settled.ts';
-import { actingAtom, actionErrorAtom, offerAtom } from './contracts.state.ts';
-import { EMPTY_TERMS, faultsOf, type Terms, termsOf } from './offer-terms.ts';
+import { actionErrorAtom, offerAtom } from './contracts.state.ts';
+import { EMPTY_TERMS, isCount, isRate, orNothing, type Terms, termsOf } from './offer-terms.ts';
 
-/** As many as one page of the downline holds; above that the search narrows. */
-const MOST_SHOWN = 100;
+/** One page of the downline; above that the search narrows. */
+const SHOWN_LIMIT = 100;
 
 /**
  * Asks a direct downline for a contract: whom, at which rate, and what a period must reach before anything is paid. A
@@ -28,62 +31,39 @@ const MOST_SHOWN = 100;
 export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
   const { t } = useTranslation('agent-centre');
   const sentence = useErrorSentence();
-  const acting = useAtomValue(actingAtom);
+  const checkAmount = useAmountCheck();
   const failure = useAtomValue(actionErrorAtom);
   const offer = useSetAtom(offerAtom);
-  const [terms, setTerms] = useState<Terms>(EMPTY_TERMS);
   const [search, setSearch] = useState('');
-  const [touched, setTouched] = useState(false);
   const text = useSettled(search);
   const downline = useResource(downlinesResource, {
-    query: { sort: 'account', pageSize: MOST_SHOWN, ...(text ? { text } : {}) },
+    query: { sort: 'account', pageSize: SHOWN_LIMIT, ...(text ? { text } : {}) },
   });
   // A search finds everybody below; a contract stands between neighbours only.
   const direct = downline.value?.items.filter(({ level }) => level === 1) ?? [];
   useBusy(t('contracts.busy'));
-  const { fractionDigits, currencySymbol } = host().brand;
-  const faults = faultsOf(terms, fractionDigits);
-  const errorOf = (field: keyof Terms) => (touched && faults.has(field) ? t(`contracts.fault.${field}`) : undefined);
-  const change = (field: keyof Terms) => (event: { target: { value: string } }) => {
-    const { value } = event.target;
-    // On what the fields hold by then: a slow machine may draw two changes at once.
-    setTerms((now) => ({ ...now, [field]: value }));
-  };
-  const send = async () => {
-    setTouched(true);
-    if (
-      faults.size > 0 ||
-      !(await offer({
-        ...termsOf(terms, fractionDigits),
-        kind,
-        ...(kind === 'dividend' ? { period: terms.period } : {}),
-      }))
-    )
-      return;
-    host().toast(
-      'success',
-      t('contracts.done.offer', { account: direct.find(({ id }) => id === terms.memberId)?.account ?? '' }),
-    );
-    onClose();
-  };
+  const form = useForm<Terms>({
+    initial: EMPTY_TERMS,
+    async onSend(terms) {
+      const period = kind === 'dividend' ? { period: terms.period } : {};
+      if (!(await offer({ ...termsOf(terms), kind, ...period }))) return;
+      const account = direct.find(({ id }) => id === terms.memberId)?.account ?? '';
+      host().toast('success', t('contracts.done.offer', { account }));
+      onClose();
+    },
+  });
+  const condition = (typed: string) => checkAmount(orNothing(typed), { min: '0' });
 
   return (
     <Card
       as="section"
       aria-label={t('contracts.offerTitle')}
       title={t('contracts.offerTitle')}
-      titleEnd={<IconButton icon="close" label={t('close')} disabled={acting} onClick={onClose} />}
+      titleEnd={<IconButton icon="close" label={t('close')} disabled={form.sending} onClick={onClose} />}
       level={3}
       css={styles.card}
     >
-      <form
-        noValidate
-        css={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.props} css={styles.form}>
         {(search || (downline.value?.totalPages ?? 0) > 1) && (
           <SearchField
             label={t('downline.search')}
@@ -96,10 +76,8 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
           label={t('contracts.whom')}
           required
           placeholder={t('contracts.choose')}
-          value={terms.memberId}
           options={direct.map(({ id, account }) => ({ value: id, label: account }))}
-          error={errorOf('memberId')}
-          onChange={change('memberId')}
+          {...form.field('memberId', (id) => (id ? null : t('contracts.fault.memberId')))}
         />
         <TextField
           label={t('contracts.rate')}
@@ -107,54 +85,29 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
           before="%"
           inputMode="decimal"
           autoComplete="off"
-          value={terms.rate}
           hint={t(kind === 'dividend' ? 'contracts.ofLoss' : 'contracts.ofBet')}
-          error={errorOf('rate')}
-          onChange={change('rate')}
+          {...form.field('rate', (rate) => (isRate(rate) ? null : t('contracts.fault.rate')))}
         />
         {kind === 'dividend' && (
           <Select
             label={t('contracts.period')}
-            value={terms.period}
             options={PERIOD_TYPES.map((value) => ({ value, label: t(`contracts.periods.${value}`) }))}
-            onChange={change('period')}
+            {...form.field('period')}
           />
         )}
         <fieldset css={styles.conditions}>
           <legend>{t('contracts.conditions')}</legend>
-          <TextField
-            label={t('contracts.validBet')}
-            before={currencySymbol}
-            inputMode="decimal"
-            autoComplete="off"
-            value={terms.validBet}
-            error={errorOf('validBet')}
-            onChange={change('validBet')}
-          />
-          <TextField
-            label={t('contracts.profitLoss')}
-            before={currencySymbol}
-            inputMode="decimal"
-            autoComplete="off"
-            value={terms.profitLoss}
-            error={errorOf('profitLoss')}
-            onChange={change('profitLoss')}
-          />
+          <AmountField label={t('contracts.validBet')} {...form.field('validBet', condition)} />
+          <AmountField label={t('contracts.profitLoss')} {...form.field('profitLoss', condition)} />
           <TextField
             label={t('contracts.active')}
             inputMode="numeric"
             autoComplete="off"
-            value={terms.activeMembers}
-            error={errorOf('activeMembers')}
-            onChange={change('activeMembers')}
+            {...form.field('activeMembers', (count) => (isCount(count) ? null : t('contracts.fault.activeMembers')))}
           />
         </fieldset>
-        {failure && (
-          <Note tone="bad" role="alert">
-            {sentence(failure)}
-          </Note>
-        )}
-        <Button type="submit" variant="primary" size="large" wide busy={acting}>
+        <FormFault sentence={failure && sentence(failure)} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('contracts.send')}
         </Button>
       </form>

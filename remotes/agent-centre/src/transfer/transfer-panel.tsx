@@ -1,10 +1,10 @@
 import { LineTransferForm } from '@atrium/centre/line-transfer-form';
+import { useSend } from '@atrium/centre/use-send';
 import { useMoney, useResource } from '@atrium/host';
 import { Card } from '@atrium/ui/card';
 import { IconButton } from '@atrium/ui/icon-button';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { sendingDownline, transferOptionsResource } from './transfer.state.ts';
 
@@ -21,9 +21,7 @@ export function TransferPanel({ member, onClose }: TransferPanelProps) {
   const { t } = useTranslation('agent-centre');
   const money = useMoney();
   const { value: options } = useResource(transferOptionsResource);
-  const sending = useAtomValue(sendingDownline.runningAtom);
-  const failure = useAtomValue(sendingDownline.errorAtom);
-  const send = useSetAtom(sendingDownline.sendAtom);
+  const send = useSend(sendingDownline);
   if (!options) return null;
 
   return (
@@ -39,12 +37,10 @@ export function TransferPanel({ member, onClose }: TransferPanelProps) {
       <LineTransferForm
         options={options}
         to={member.account}
-        sending={sending}
-        failure={failure}
         onSend={async (input) => {
-          if (!(await send({ body: { memberId: member.id, ...input } }))) return false;
-          onClose();
-          return true;
+          const outcome = await send({ body: { memberId: member.id, ...input } });
+          if (outcome.reply) onClose();
+          return outcome;
         }}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { BALANCE, openCentre } from '@atrium/centre/testing';
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
-import { loseAnswer, refuse, route, type TestHost } from '@atrium/host/testing';
+import { loseAnswer, refuse, route, type TestHost, type TestHostOptions } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
@@ -38,9 +38,11 @@ const paid = () => ({ deposit: made, payUrl: 'http://localhost/#paying' });
 
 async function open(
   limit: { period: 'd'; amount: string; used: string; resetsAt: string } | null = null,
+  brand: TestHostOptions['brand'] = {},
 ): Promise<TestHost> {
   return await openCentre(Page, 'member-centre', remote.locales, {
     page: 'depositv2',
+    brand,
     routes: [
       route(depositOptions, {
         methods: [method, { ...method, code: 'bank', name: 'Bank', open: false, closedBecause: 'Closed until 06:00' }],
@@ -116,7 +118,7 @@ it('another amount is another deposit, also after a lost answer', async () => {
 
 it.each([
   ['', 'Enter an amount.'],
-  ['12.345', 'Enter an amount with at most two decimals.'],
+  ['12.345', 'Enter an amount with at most 2 decimals.'],
   ['99', /Enter an amount between P.100\.00 and P.50,000\.00\./],
   ['600.01', 'This is more than your deposit limit allows.'],
 ])('sends nothing for "%s" and says why', async (text, why) => {
@@ -127,6 +129,44 @@ it.each([
   expect(await screen.findByText(why)).toBeVisible();
   expect(await amount()).toHaveAccessibleDescription(expect.stringMatching(why));
   expect(keys(test)).toEqual([]);
+});
+
+it('[15-09] checks the amount when the field is left, before anything is sent', async () => {
+  await open();
+  await userEvent.type(await amount(), '99');
+  expect(await amount()).toBeValid();
+  await userEvent.tab();
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(/between P.100\.00 and P.50,000\.00/));
+});
+
+it('shows at the field what the gateway says of the amount', async () => {
+  answers.push(() => refuse('LIMIT_EXCEEDED'));
+  await open();
+  await userEvent.type(await amount(), '500');
+  await userEvent.click(submit());
+  await waitFor(async () => expect(await amount()).toHaveAccessibleDescription(sentences[2]!));
+});
+
+it('in dong there are no decimals: what is typed, offered, shown and sent', async () => {
+  answers.push(paid);
+  const test = await open(null, { currency: 'VND', currencySymbol: '₫', fractionDigits: 0 });
+  await userEvent.type(await amount(), '50000.5');
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a whole amount, without decimals.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^₫.50,000$/ }));
+  expect(await amount()).toHaveValue('50000');
+  expect(await amount()).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.getByRole('complementary', { name: 'Summary' })).toHaveTextContent(/Fee\s?₫.750/);
+  await userEvent.click(screen.getByRole('button', { name: /^Deposit ₫.50,000$/ }));
+  await waitFor(() => expect(keys(test)).toHaveLength(1));
+  expect(test.calls.find(({ name }) => name === 'payments.createDeposit')!.body).toMatchObject({ amount: '50000' });
+});
+
+it('in dinar there are three decimals', async () => {
+  await open(null, { currency: 'KWD', currencySymbol: 'KD', fractionDigits: 3 });
+  await userEvent.click(await screen.findByRole('button', { name: /^KD.50$/ }));
+  expect(await amount()).toHaveValue('50.000');
+  expect(screen.getByRole('button', { name: /^Deposit KD.50\.000$/ })).toBeVisible();
 });
 
 it('a closed method cannot be chosen and says why', async () => {

@@ -1,4 +1,4 @@
-import { depositSum, refusalOf } from './deposit-sum.ts';
+import { depositSum, exceedsLimit } from './deposit-sum.ts';
 
 /** Numbers that come out the same on every run: a linear congruential generator. */
 function* numbers(seed: bigint): Generator<bigint> {
@@ -27,16 +27,11 @@ describe('what a deposit costs', () => {
     expect(depositSum(10001n, { feeFixed: '0', feePercent: 1.5 })).toEqual({ fee: 150n, credited: 9851n }));
 });
 
-describe('why an amount is refused', () => {
-  const method = { min: '10000', max: '5000000' } as never;
+describe('what the own limit leaves', () => {
   const limit = { period: 'd', amount: '100000', used: '40000', resetsAt: '2026-11-22T00:00:00Z' } as const;
   it.each([
-    [null, '', 'empty'],
-    [null, '1.234', 'format'],
-    ['9999', '99.99', 'range'],
-    ['5000001', '50000.01', 'range'],
-    ['60001', '600.01', 'limit'],
-    ['60000', '600', null],
-  ])('%s (typed "%s") is %s', (minor, text, refusal) => expect(refusalOf(minor, text, method, limit)).toBe(refusal));
-  it('without a limit only the method bounds it', () => expect(refusalOf('5000000', '50000', method, null)).toBeNull());
+    ['60001', true],
+    ['60000', false],
+  ])('%s is above it: %s', (amount, above) => expect(exceedsLimit(amount, limit)).toBe(above));
+  it('without a limit nothing is above it', () => expect(exceedsLimit('5000000', null)).toBe(false));
 });

@@ -14,22 +14,9 @@ export function depositSum(
   return { fee, credited: amount - fee };
 }
 
-export type Refusal = 'empty' | 'format' | 'range' | 'limit';
-
-/** Why this amount cannot be paid in this way, or null. */
-export function refusalOf(
-  minor: string | null,
-  text: string,
-  method: Method | undefined,
-  limit: Options['limit'],
-): Refusal | null {
-  if (text.trim() === '') return 'empty';
-  if (minor === null) return 'format';
-  const amount = BigInt(minor);
-  if (method && (amount < BigInt(method.min) || amount > BigInt(method.max))) return 'range';
-  if (limit && amount > leftOf(limit)) return 'limit';
-  return null;
-}
+/** Whether an amount is more than what the member's own limit leaves. */
+export const exceedsLimit = (amount: string, limit: Options['limit']): boolean =>
+  limit !== null && BigInt(amount) > leftOf(limit);
 
 export function leftOf(limit: NonNullable<Options['limit']>): bigint {
   const left = BigInt(limit.amount) - BigInt(limit.used);

@@ -8,16 +8,21 @@ export const recentDepositsResource = createResource(deposits, { staleOn: ['bala
 
 const RETURN_PATH = '/?centre=member.depositv2';
 const opening = createMoneyCommand(createDeposit);
-export const submittingAtom = opening.runningAtom;
-export const depositErrorAtom = opening.errorAtom;
 
-/** Opens the deposit at the provider and goes to its payment page. Nothing is credited before the provider's word. */
-export const submitDepositAtom = atom(null, async (_, set, input: { method: string; amount: string }) => {
-  const opened = await set(opening.sendAtom, { body: { ...input, returnUrl: RETURN_PATH } });
-  if (!opened) return;
-  rememberOpened(opened.deposit.id);
-  leaveFor(opened.payUrl);
-});
+/**
+ * Opens the deposit at the provider and goes to its payment page. Nothing is credited before the provider confirms it.
+ * Resolves to the failure, or to null.
+ */
+export const submitDepositAtom = atom(
+  null,
+  async (get, set, input: { method: string; amount: string }): Promise<ApiError | null> => {
+    const opened = await set(opening.sendAtom, { body: { ...input, returnUrl: RETURN_PATH } });
+    if (!opened) return get(opening.errorAtom);
+    rememberOpened(opened.deposit.id);
+    leaveFor(opened.payUrl);
+    return null;
+  },
+);
 
 const OPENED = 'openedDeposit';
 const rememberOpened = (id: string): void => sessionStorage.setItem(OPENED, id);
@@ -50,7 +55,5 @@ export const forgetReturnedAtom = atom(null, (_, set) => {
 /** After a deposit has ended, the next visit of the page does not report on it again. */
 export const endReturnedAtom = atom(null, (_, set, known: Deposit | undefined, error: ApiError | undefined) => {
   if (known && known.status !== 'waiting') sessionStorage.removeItem(OPENED);
-  if (known || !error) return;
-  if (error.status === 404) set(forgetReturnedAtom);
-  else set(depositErrorAtom, error);
+  if (!known && error?.status === 404) set(forgetReturnedAtom);
 });

@@ -1,4 +1,4 @@
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { useErrorSentence, useInstant, useMoney, useResource } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -15,6 +15,7 @@ export function ReturnedDeposit() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
+  const sentence = useErrorSentence();
   const id = useAtomValue(returnedIdAtom);
   const end = useSetAtom(endReturnedAtom);
   const forget = useSetAtom(forgetReturnedAtom);
@@ -31,6 +32,7 @@ export function ReturnedDeposit() {
 
   return (
     <div role="status">
+      {!deposit && id !== null && error && <Note tone="bad">{sentence(error)}</Note>}
       {deposit && id !== null && (
         <Note
           tone={tones[deposit.status]}

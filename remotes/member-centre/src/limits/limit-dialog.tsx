@@ -1,38 +1,56 @@
+import { AmountField } from '@atrium/centre/amount-field';
+import { typedAmount } from '@atrium/centre/typed-amount';
+import { useAmountCheck } from '@atrium/centre/use-amount-check';
 import type { Limit } from '@atrium/contracts/limits';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy, useErrorSentence } from '@atrium/host';
 import { parseAmount } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
-import { Note } from '@atrium/ui/note';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimitAmount } from './limit-words.ts';
 import { changeAtom, changeErrorAtom, changes, changingAtom } from './limits.state.ts';
+
+/** A time is typed in whole minutes. */
+const typedMinutes = (text: string): string | null => parseAmount(text, 0);
 
 /** Sets, changes or removes one limit, and says beforehand whether it starts at once or waits. */
 export function LimitDialog({ limit: { kind, period, amount }, onClose }: { limit: Limit; onClose: () => void }) {
   const { t } = useTranslation('member-centre');
   const write = useLimitAmount();
   const sentence = useErrorSentence();
+  const checkAmount = useAmountCheck();
   const sending = useAtomValue(changingAtom);
   const failure = useAtomValue(changeErrorAtom);
   const change = useSetAtom(changeAtom);
-  const [text, setText] = useState('');
-  const [touched, setTouched] = useState(false);
   useBusy(t('limits.busy'));
   const time = kind === 'session_time';
-  const wanted = parseAmount(text, time ? 0 : host().brand.fractionDigits);
+  const read = time ? typedMinutes : typedAmount;
+  const form = useForm({
+    initial: { amount: '' },
+    onSend: async ({ amount: text }) => await ask(read(text)),
+  });
+  const wanted = read(form.value('amount'));
   const raises = wanted !== null && amount !== null && BigInt(wanted) > BigInt(amount);
-  const ask = async (next: string | null) => {
+  const field = {
+    required: true,
+    hint:
+      amount === null
+        ? t('limits.firstHint')
+        : t(raises ? 'limits.raiseHint' : 'limits.lowerHint', { amount: write(kind, amount) }),
+  };
+
+  async function ask(next: string | null): Promise<undefined> {
     if (!(await change(changes.set({ kind, period, amount: next })))) return;
     const waits = amount !== null && (next === null || BigInt(next) > BigInt(amount));
     host().toast('success', t(waits ? 'limits.waits' : 'limits.holds'));
     onClose();
-  };
+  }
 
   return (
     <Modal
@@ -42,35 +60,23 @@ export function LimitDialog({ limit: { kind, period, amount }, onClose }: { limi
       title={t('limits.changeOf', { kind: t(`limits.kinds.${kind}`), period: t(`limits.periods.${period}`) })}
       closeLabel={t('close')}
     >
-      <form
-        noValidate
-        css={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTouched(true);
-          if (wanted !== null) void ask(wanted);
-        }}
-      >
-        <TextField
-          label={t(time ? 'limits.minutes' : 'limits.amount')}
-          required
-          before={time ? undefined : host().brand.currencySymbol}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          hint={
-            amount === null
-              ? t('limits.firstHint')
-              : t(raises ? 'limits.raiseHint' : 'limits.lowerHint', { amount: write(kind, amount) })
-          }
-          error={touched && wanted === null ? t(time ? 'limits.minutesFormat' : 'limits.amountFormat') : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        {failure && (
-          <Note tone="bad" role="alert">
-            {sentence(failure)}
-          </Note>
+      <form {...form.props} css={styles.form}>
+        {time ? (
+          <TextField
+            label={t('limits.minutes')}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field}
+            {...form.field('amount', (text) => (typedMinutes(text) === null ? t('limits.minutesFormat') : null))}
+          />
+        ) : (
+          <AmountField
+            label={t('limits.amount')}
+            {...field}
+            {...form.field('amount', (text) => checkAmount(text, { min: '0' }))}
+          />
         )}
+        <FormFault sentence={failure && sentence(failure)} />
         <Button type="submit" variant="primary" size="large" wide busy={sending}>
           {t(raises ? 'limits.askRaise' : 'limits.save')}
         </Button>

@@ -1,46 +1,38 @@
-import { type ApiError, useBusy, useErrorSentence, useResource } from '@atrium/host';
+import { type ApiError, useBusy, useResource } from '@atrium/host';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
-import { PasswordField } from '@atrium/ui/password-field';
 import { QrCode } from '@atrium/ui/qr-code';
 import { SectionHead } from '@atrium/ui/section-head';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthenticatorForm } from './authenticator-form.tsx';
 import { authenticatorResource, begin, confirm, type NewAuthenticator, remove } from './authenticator.state.ts';
 
 type Step = { name: 'rest' } | { name: 'password' } | { name: 'scan'; made: NewAuthenticator } | { name: 'remove' };
 
-/** Binds an authenticator app, or takes it off: one of the ways to verify a login from a new place. Source: 4-75. */
+/** Binds an authenticator app, or removes it: one of the ways to verify a login from a new place. Source: 4-75. */
 export function AuthenticatorCard() {
   const { t } = useTranslation('member-centre');
-  const sentence = useErrorSentence();
   const { value, reload } = useResource(authenticatorResource);
   const [step, setStep] = useState<Step>({ name: 'rest' });
-  const [text, setText] = useState('');
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
   useBusy(step.name === 'rest' ? null : t('security.busy'));
   if (!value) return null;
 
-  const go = (next: Step) => {
-    setStep(next);
-    setText('');
-    setFailure(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const outcome =
-      step.name === 'password' ? await begin(text) : step.name === 'scan' ? await confirm(text) : await remove(text);
-    setBusy(false);
-    if ('failure' in outcome) return setFailure(outcome.failure);
-    if ('secret' in outcome.value) return go({ name: 'scan', made: outcome.value });
-    go({ name: 'rest' });
+  const send = async (typed: string): Promise<ApiError | null> => {
+    if (step.name === 'password') {
+      const outcome = await begin(typed);
+      if ('failure' in outcome) return outcome.failure;
+      setStep({ name: 'scan', made: outcome.value });
+      return null;
+    }
+    const outcome = await (step.name === 'scan' ? confirm(typed) : remove(typed));
+    if ('failure' in outcome) return outcome.failure;
+    setStep({ name: 'rest' });
     await reload();
+    return null;
   };
   return (
     <section css={styles.card}>
@@ -51,11 +43,17 @@ export function AuthenticatorCard() {
       />
       <p css={styles.text}>{t('security.authenticatorText')}</p>
       {step.name === 'rest' ? (
-        <Button icon="shield" onClick={() => go({ name: value.bound ? 'remove' : 'password' })}>
+        <Button icon="shield" onClick={() => setStep(value.bound ? { name: 'remove' } : { name: 'password' })}>
           {value.bound ? t('security.remove') : t('security.bind')}
         </Button>
       ) : (
-        <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <AuthenticatorForm
+          key={step.name}
+          by={step.name === 'password' ? 'password' : 'code'}
+          submit={step.name === 'remove' ? t('security.remove') : t('security.next')}
+          onSend={send}
+          onCancel={() => setStep({ name: 'rest' })}
+        >
           {step.name === 'scan' && (
             <>
               <p css={styles.text}>{t('security.scan')}</p>
@@ -63,39 +61,7 @@ export function AuthenticatorCard() {
               <TextField label={t('security.secret')} value={step.made.secret} readOnly />
             </>
           )}
-          {step.name === 'password' ? (
-            <PasswordField
-              label={t('security.password')}
-              required
-              autoComplete="current-password"
-              showLabel={t('security.showPassword')}
-              hideLabel={t('security.hidePassword')}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          ) : (
-            <TextField
-              label={t('security.code')}
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-          {failure && (
-            <Note tone="bad" role="alert">
-              {sentence(failure)}
-            </Note>
-          )}
-          <div css={styles.buttons}>
-            <Button type="submit" variant="primary" busy={busy} disabled={text.trim() === ''}>
-              {step.name === 'remove' ? t('security.remove') : t('security.next')}
-            </Button>
-            <Button onClick={() => go({ name: 'rest' })}>{t('cancel')}</Button>
-          </div>
-        </form>
+        </AuthenticatorForm>
       )}
     </section>
   );
@@ -109,7 +75,5 @@ const styles = {
     borderRadius: tokens.radius.large,
     background: tokens.color.surface2,
   }),
-  form: css({ display: 'grid', gap: tokens.space[4], maxInlineSize: 420 }),
   text: css({ margin: `0 0 ${tokens.space[4]}`, color: tokens.color.text2, ...tokens.type.small }),
-  buttons: css({ display: 'flex', gap: tokens.space[3] }),
 };

@@ -1,12 +1,12 @@
 import { useMoney, useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
-import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { LineTransferForm } from '@atrium/centre/line-transfer-form';
 import { NotEnabled } from '@atrium/centre/not-enabled';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
+import { useSend } from '@atrium/centre/use-send';
 import { sendingUpline, transferOptionsResource } from './transfer.state.ts';
 
 /** Transfer to the upline (6-17), where brand and account allow it. */
@@ -14,9 +14,7 @@ export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const resource = useResource(transferOptionsResource);
-  const sending = useAtomValue(sendingUpline.runningAtom);
-  const failure = useAtomValue(sendingUpline.errorAtom);
-  const send = useSetAtom(sendingUpline.sendAtom);
+  const send = useSend(sendingUpline);
   const options = resource.value;
   if (!options)
     return resource.status === 'failed' ? (
@@ -39,12 +37,10 @@ export function Page() {
           <LineTransferForm
             options={options}
             to={options.upline.account}
-            sending={sending}
-            failure={failure}
             onSend={async (input) => {
-              const done = await send({ body: input });
-              if (done) await resource.reload();
-              return done !== null;
+              const outcome = await send({ body: input });
+              if (outcome.reply) await resource.reload();
+              return outcome;
             }}
           />
         </>

@@ -1,17 +1,17 @@
+import { AmountField } from '@atrium/centre/amount-field';
+import { typedAmount } from '@atrium/centre/typed-amount';
+import { useSend } from '@atrium/centre/use-send';
 import { LARGEST_PROOF } from '@atrium/contracts/payments';
-import { host, useBusy, useErrorSentence, useMoney } from '@atrium/host';
-import { parseAmount } from '@atrium/i18n/format';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
+import { fileContent } from '@atrium/ui/file-content';
 import { FileField } from '@atrium/ui/file-field';
 import { Modal } from '@atrium/ui/modal';
-import { Note } from '@atrium/ui/note';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileContent } from '@atrium/ui/file-content';
 import { answering } from './withdrawal.state.ts';
 
 interface ReceiptDialogProps {
@@ -22,74 +22,72 @@ interface ReceiptDialogProps {
   onClose: () => void;
   onAnswered: () => void;
 }
+interface Fields {
+  received: string;
+  proof: File | null;
+}
 
-const MEGABYTE = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
+const PROOF = { megabytes: LARGEST_PROOF / MEGABYTE_BYTES };
 const ACCEPTED = 'image/png,image/jpeg,application/pdf';
+const NAME_LENGTH = 120;
 
-/** Asks for what such an answer needs: how much has come (the rest follows from it), or a proof that nothing has. */
+/** Asks for what such an answer needs: how much arrived (the rest follows from it), or a proof that nothing did. */
 export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: ReceiptDialogProps) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
-  const sentence = useErrorSentence();
-  const sending = useAtomValue(answering.runningAtom);
-  const failure = useAtomValue(answering.errorAtom);
-  const answer = useSetAtom(answering.sendAtom);
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<File>();
-  const [touched, setTouched] = useState(false);
+  const answer = useSend(answering);
   useBusy(t('receipt.busy'));
   const partly = about === 'partly-received';
-  const received = parseAmount(text, host().brand.fractionDigits);
-  const inPart = received !== null && BigInt(received) > 0n && BigInt(received) < BigInt(amount);
-  const remaining = inPart ? (BigInt(amount) - BigInt(received)).toString() : null;
-  const fileFits = file !== undefined && file.size <= LARGEST_PROOF;
-  const send = async () => {
-    setTouched(true);
-    if (partly ? remaining === null : !fileFits) return;
-    const body = partly
-      ? { answer: 'partly-received' as const, received: received!, remaining: remaining! }
-      : { answer: 'not-received' as const, proof: { name: file!.name.slice(-120), content: await fileContent(file!) } };
-    if (!(await answer({ params: { id }, body }))) return;
-    host().toast('success', t('receipt.reported'));
-    onAnswered();
-    onClose();
-  };
-  const fileFault =
-    !touched || fileFits
-      ? undefined
-      : t(file ? 'receipt.proofLarge' : 'receipt.proofMissing', { megabytes: LARGEST_PROOF / MEGABYTE });
+  const form = useForm<Fields>({
+    initial: { received: '', proof: null },
+    fieldOf: { RECEIPT_SUM: 'received' },
+    async onSend({ received, proof }) {
+      const { reply, failure } = await answer({
+        params: { id },
+        body: partly
+          ? { answer: about, received: typedAmount(received)!, remaining: remainingOf(received)! }
+          : { answer: about, proof: { name: proof!.name.slice(-NAME_LENGTH), content: await fileContent(proof!) } },
+      });
+      if (!reply) return failure;
+      host().toast('success', t('receipt.reported'));
+      onAnswered();
+      onClose();
+    },
+  });
+
+  /** What is missing, or null where the text is no part of the paid amount. */
+  function remainingOf(text: string): string | null {
+    const received = BigInt(typedAmount(text) ?? '0');
+    return received > 0n && received < BigInt(amount) ? (BigInt(amount) - received).toString() : null;
+  }
+  const proof = form.choice('proof', (file) => {
+    if (partly) return null;
+    if (!file) return t('receipt.proofMissing');
+    return file.size > LARGEST_PROOF ? t('receipt.proofLarge', PROOF) : null;
+  });
 
   return (
     <Modal
       open
       onClose={onClose}
-      closable={!sending}
+      closable={!form.sending}
       title={t(partly ? 'receipt.partly' : 'receipt.missing')}
       closeLabel={t('close')}
     >
-      <form
-        noValidate
-        css={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.props} css={styles.form}>
         {partly ? (
           <>
-            <TextField
+            <AmountField
               label={t('receipt.receivedAmount')}
               required
-              before={host().brand.currencySymbol}
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
               hint={t('receipt.receivedHint', { amount: money(amount) })}
-              error={touched && !inPart ? t('receipt.receivedRange', { amount: money(amount) }) : undefined}
-              onChange={(event) => setText(event.target.value)}
+              {...form.field('received', (text) =>
+                remainingOf(text) === null ? t('receipt.receivedRange', { amount: money(amount) }) : null,
+              )}
             />
             <p css={styles.rest}>
-              {t('receipt.remaining')} <b>{money(remaining ?? amount)}</b>
+              {t('receipt.remaining')} <b>{money(remainingOf(form.value('received')) ?? amount)}</b>
             </p>
           </>
         ) : (
@@ -97,19 +95,15 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
             label={t('receipt.proof')}
             buttonLabel={t('receipt.chooseFile')}
             required
-            hint={t('receipt.proofHint', { megabytes: LARGEST_PROOF / MEGABYTE })}
-            error={fileFault}
+            hint={t('receipt.proofHint', PROOF)}
+            error={form.errorOf('proof')}
             accept={ACCEPTED}
-            {...(file && { chosen: file.name })}
-            onFiles={([chosen]) => setFile(chosen)}
+            {...(proof.value && { chosen: proof.value.name })}
+            onFiles={([chosen]) => proof.onChange(chosen ?? null)}
           />
         )}
-        {failure && (
-          <Note tone="bad" role="alert">
-            {sentence(failure)}
-          </Note>
-        )}
-        <Button type="submit" variant="primary" size="large" wide busy={sending}>
+        <FormFault sentence={form.refusal} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('receipt.send')}
         </Button>
       </form>

@@ -1,22 +1,21 @@
+import { AmountField } from '@atrium/centre/amount-field';
+import { typedAmount } from '@atrium/centre/typed-amount';
+import { useAmountCheck } from '@atrium/centre/use-amount-check';
+import { useSend } from '@atrium/centre/use-send';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { withdrawalOptions } from '@atrium/contracts/payments';
-import { host, useBusy, useErrorSentence, useMoney } from '@atrium/host';
-import { parseAmount } from '@atrium/i18n/format';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy, useMoney } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
-import { Note } from '@atrium/ui/note';
 import { RadioGroup } from '@atrium/ui/radio-group';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawing } from './withdrawal.state.ts';
 
-export type Options = ReplyOf<typeof withdrawalOptions>;
-
 interface WithdrawalFormProps {
-  options: Options;
+  options: ReplyOf<typeof withdrawalOptions>;
   onAsked: () => void;
 }
 
@@ -24,77 +23,45 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ options, onAsked }: WithdrawalFormProps) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
-  const sentence = useErrorSentence();
-  const sending = useAtomValue(withdrawing.runningAtom);
-  const failure = useAtomValue(withdrawing.errorAtom);
-  const withdraw = useSetAtom(withdrawing.sendAtom);
-  const [text, setText] = useState('');
-  const [account, setAccount] = useState<string>();
-  const [touched, setTouched] = useState(false);
-  useBusy(sending || text ? t('withdraw.busy') : null);
-  const chosen = account ?? options.accounts[0]?.id;
-  const amount = parseAmount(text, host().brand.fractionDigits);
-  const refusal = refusalOf(amount, options);
-  const send = async () => {
-    setTouched(true);
-    if (refusal || !amount || !chosen || !(await withdraw({ body: { accountId: chosen, amount } }))) return;
-    setText('');
-    setTouched(false);
-    host().toast('success', t('withdraw.asked', { amount: money(amount) }));
-    onAsked();
-  };
+  const checkAmount = useAmountCheck();
+  const withdraw = useSend(withdrawing);
+  const { available, min, max, accounts } = options;
+  const form = useForm({
+    initial: { accountId: accounts[0]?.id ?? '', amount: '' },
+    fieldOf: { INSUFFICIENT_FUNDS: 'amount', AMOUNT_OUT_OF_RANGE: 'amount' },
+    async onSend({ accountId, amount: text }) {
+      const amount = typedAmount(text)!;
+      const { reply, failure } = await withdraw({ body: { accountId, amount } });
+      if (!reply) return failure;
+      form.resetField('amount');
+      host().toast('success', t('withdraw.asked', { amount: money(amount) }));
+      onAsked();
+    },
+  });
+  const text = form.value('amount');
+  useBusy(form.sending || text ? t('withdraw.busy') : null);
+  const faultOf = (typed: string) =>
+    checkAmount(typed, { available, min, max, funds: t('withdraw.funds', { available: money(available) }) });
 
   return (
-    <form
-      noValidate
-      css={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form {...form.props} css={styles.form}>
       <RadioGroup
         label={t('withdraw.to')}
         look="rows"
-        value={chosen}
-        onChange={setAccount}
-        options={options.accounts.map(({ id, name, number }) => ({ value: id, label: name, detail: number }))}
+        options={accounts.map(({ id, name, number }) => ({ value: id, label: name, detail: number }))}
+        {...form.choice('accountId')}
       />
-      <TextField
+      <AmountField
         label={t('withdraw.amount')}
-        before={host().brand.currencySymbol}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        hint={t('withdraw.range', { min: money(options.min), max: money(options.max) })}
-        error={
-          touched && refusal
-            ? t(`withdraw.refused.${refusal}`, {
-                min: money(options.min),
-                max: money(options.max),
-                available: money(options.available),
-              })
-            : undefined
-        }
-        onChange={(event) => setText(event.target.value)}
+        hint={t('withdraw.range', { min: money(min), max: money(max) })}
+        {...form.field('amount', faultOf)}
       />
-      {failure && (
-        <Note tone="bad" role="alert">
-          {sentence(failure)}
-        </Note>
-      )}
-      <Button type="submit" variant="primary" size="large" busy={sending}>
-        {amount && !refusal ? t('withdraw.submitAmount', { amount: money(amount) }) : t('withdraw.submit')}
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" size="large" busy={form.sending}>
+        {faultOf(text) ? t('withdraw.submit') : t('withdraw.submitAmount', { amount: money(typedAmount(text)!) })}
       </Button>
     </form>
   );
-}
-
-/** Why this amount cannot be withdrawn, or null. */
-function refusalOf(amount: string | null, { available, min, max }: Options): 'format' | 'range' | 'funds' | null {
-  if (amount === null) return 'format';
-  if (BigInt(amount) > BigInt(available)) return 'funds';
-  return BigInt(amount) < BigInt(min) || BigInt(amount) > BigInt(max) ? 'range' : null;
 }
 
 const styles = {

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@atrium/contracts/endpoint';
+import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
-import { createMoneyCommand, createResource } from '@atrium/host';
+import { type ApiError, createMoneyCommand, createResource } from '@atrium/host';
 import { atom } from 'jotai';
 
 export type Reward = ReplyOf<typeof pointRewards>[number];
@@ -18,21 +18,14 @@ export const historyPage = (pageNo: number) => ({ query: { pageNo, pageSize: 10 
 
 // A password that is typed anew is no new intent.
 const redeeming = createMoneyCommand(redeem, ({ body: { rewardId, quantity } }) => [rewardId, quantity]);
-export const redeemingAtom = redeeming.runningAtom;
-export const redeemErrorAtom = redeeming.errorAtom;
 
-export interface RedeemInput {
-  rewardId: string;
-  quantity: number;
-  password: string;
-  address?: string;
-}
+type Redeemed = { done: Redemption } | { failure: ApiError | null };
 
-/** Redeems once: the same press again after a lost answer names the same redemption. Resolves to it, or to null. */
-export const redeemAtom = atom(null, async (_, set, input: RedeemInput): Promise<Redemption | null> => {
-  const done = await set(redeeming.sendAtom, { body: input });
-  if (!done) return null;
+/** Redeems once: the same press again after a lost answer names the same redemption. */
+export const redeemAtom = atom(null, async (get, set, body: InputOf<typeof redeem>['body']): Promise<Redeemed> => {
+  const done = await set(redeeming.sendAtom, { body });
+  if (!done) return { failure: get(redeeming.errorAtom) };
   void set(balanceResource.entry(undefined).loadAtom);
   void set(redemptionsResource.entry(historyPage(1)).loadAtom);
-  return done;
+  return { done };
 });

@@ -1,17 +1,17 @@
-import { host, useBusy, useErrorSentence } from '@atrium/host';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import { host, useBusy } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
-import { Note } from '@atrium/ui/note';
 import { PasswordField } from '@atrium/ui/password-field';
 import { Stepper } from '@atrium/ui/stepper';
 import { TextArea } from '@atrium/ui/text-area';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { redeemAtom, redeemErrorAtom, redeemingAtom, type Reward } from './mall.state.ts';
+import { redeemAtom, type Reward } from './mall.state.ts';
 
 interface RedeemDialogProps {
   reward: Reward;
@@ -19,93 +19,72 @@ interface RedeemDialogProps {
   onDone: () => void;
 }
 
-const MOST = 20;
+const MAX_QUANTITY = 20;
+const ADDRESS_LENGTH = 300;
 
 /** Asks for what a redemption needs: how many, where to, and the password (7-070). */
 export function RedeemDialog({ reward, onClose, onDone }: RedeemDialogProps) {
   const { t, i18n } = useTranslation('point-mall');
-  const sentence = useErrorSentence();
-  const sending = useAtomValue(redeemingAtom);
-  const failure = useAtomValue(redeemErrorAtom);
   const redeem = useSetAtom(redeemAtom);
-  const [quantity, setQuantity] = useState(1);
-  const [address, setAddress] = useState('');
-  const [password, setPassword] = useState('');
-  const [touched, setTouched] = useState(false);
   useBusy(t('busy'));
   const goods = reward.type === 'goods';
-  const total = quantity * reward.pointsRequired;
-  const send = async () => {
-    setTouched(true);
-    if (!password || (goods && !address.trim())) return;
-    const done = await redeem({
-      rewardId: reward.id,
-      quantity,
-      password,
-      ...(goods ? { address: address.trim() } : {}),
-    });
-    setPassword('');
-    setTouched(false);
-    if (!done) return;
-    host().toast('success', t('redeemed', { name: reward.name }));
-    onDone();
-    onClose();
-  };
+  const form = useForm({
+    initial: { quantity: 1, address: '', password: '' },
+    fieldOf: { PASSWORD_WRONG: 'password' },
+    async onSend({ quantity, address, password }) {
+      const outcome = await redeem({
+        rewardId: reward.id,
+        quantity,
+        password,
+        ...(goods ? { address: address.trim() } : {}),
+      });
+      form.resetField('password');
+      if ('failure' in outcome) return outcome.failure;
+      host().toast('success', t('redeemed', { name: reward.name }));
+      onDone();
+      onClose();
+    },
+  });
+  const total = form.value('quantity') * reward.pointsRequired;
 
   return (
     <Modal
       open
       onClose={onClose}
-      closable={!sending}
+      closable={!form.sending}
       title={t('redeemOf', { name: reward.name })}
       closeLabel={t('close')}
     >
-      <form
-        noValidate
-        css={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <form {...form.props} css={styles.form}>
         <Stepper
           label={t('quantity')}
-          value={quantity}
           min={1}
-          max={Math.min(MOST, reward.quantity)}
-          onChange={setQuantity}
+          max={Math.min(MAX_QUANTITY, reward.quantity)}
           lessLabel={t('less')}
           moreLabel={t('more')}
+          {...form.choice('quantity')}
         />
         {goods && (
           <TextArea
             label={t('address')}
             required
-            value={address}
-            maxLength={300}
-            error={touched && !address.trim() ? t('addressMissing') : undefined}
-            onChange={(event) => setAddress(event.target.value)}
+            maxLength={ADDRESS_LENGTH}
+            {...form.field('address', (address) => (address.trim() ? null : t('addressMissing')))}
           />
         )}
         <PasswordField
           label={t('password')}
           required
           autoComplete="current-password"
-          value={password}
           showLabel={t('show')}
           hideLabel={t('hide')}
-          error={touched && !password ? t('passwordMissing') : undefined}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.field('password', (password) => (password ? null : t('passwordMissing')))}
         />
         <p css={styles.total}>
           {t('total', { points: t('points', { count: total, number: formatNumber(total, i18n.language) }) })}
         </p>
-        {failure && (
-          <Note tone="bad" role="alert">
-            {sentence(failure)}
-          </Note>
-        )}
-        <Button type="submit" variant="primary" size="large" wide busy={sending}>
+        <FormFault sentence={form.refusal} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('redeem')}
         </Button>
       </form>
