@@ -167,7 +167,9 @@ it('an accumulator is worth more with each answer that came true', async () => {
   if (shut) return expect(after).toEqual({ status: 'suspended' });
   const worth =
     STAKE * (right.price / 100) * (leg(two).price / 100) * sharesAt(FOOTBALL, fixture, minute, score).result!['1']!;
-  expect((after as { amount: number }).amount).toBe(Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100));
+  const amount = Math.floor((worth * (100 - CASH_OUT_KEEPS_PER_CENT)) / 100);
+  // A match that has as good as decided against the slip leaves less than one unit, and nothing is offered for that.
+  expect(after).toMatchObject(amount > 0 ? { status: 'offered', amount } : { status: 'suspended' });
 });
 
 it('tells the open page when the book or a slip changes, and is silent otherwise', async () => {
