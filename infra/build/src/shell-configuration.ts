@@ -5,6 +5,13 @@ import { type BuildFolders, baseConfiguration } from './base-configuration.ts';
 import { ROUTER_DOOR } from './shared-modules.ts';
 
 const REACT_HOOK = fileURLToPath(new URL('./development/react-hook.ts', import.meta.url));
+/** Emotion copies the statics of class components in `withTheme` alone, which the host does not provide. */
+const WITHOUT_STATICS = { 'hoist-non-react-statics$': false } as const;
+/** Every export condition of the package leads to its development build, which warns by throwing away bytes. */
+const routerBuild = (development: boolean): Record<string, string> =>
+  development
+    ? {}
+    : { 'react-router$': fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/') };
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /**
@@ -21,7 +28,15 @@ export function shellConfiguration({
     ...base,
     entry: { shell: development ? [REACT_HOOK, './src/index.ts'] : './src/index.ts' },
     output: { ...base.output, uniqueName: 'atrium_shell' },
-    resolve: { ...base.resolve, alias: { ...base.resolve!.alias, 'react-router-dom$': ROUTER_DOOR } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve!.alias,
+        'react-router-dom$': ROUTER_DOOR,
+        ...WITHOUT_STATICS,
+        ...routerBuild(development),
+      },
+    },
     module: {
       rules: [
         ...base.module!.rules!,
