@@ -3,7 +3,7 @@ import { ROOT_ELEMENT } from '@atrium/contracts/preferences';
 import { formatNumber } from '@atrium/i18n/format';
 import { mount } from './boot/mount.tsx';
 import { readBoot } from './boot/read-boot.ts';
-import { showFatalPage } from './boot/fatal-page.ts';
+import { showFatal } from './boot/show-fatal.ts';
 import { startFederation } from './boot/start-federation.ts';
 import { startI18n } from './boot/start-i18n.ts';
 import { startServices } from './boot/start-services.ts';
@@ -36,4 +36,4 @@ async function start(): Promise<void> {
   );
 }
 
-start().catch(showFatalPage);
+start().catch(showFatal);

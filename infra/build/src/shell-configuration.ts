@@ -50,6 +50,13 @@ export function shellConfiguration({
       ...(development && { nodeEnv: 'development' }),
       splitChunks: {
         cacheGroups: {
+          // Home is one file: what it shares with later screens stays in it, since each file is a request before its paint.
+          default: {
+            minChunks: 2,
+            priority: -20,
+            reuseExistingChunk: true,
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'home',
+          },
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
         },
       },

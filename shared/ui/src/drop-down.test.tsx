@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { describePart } from '../testing/conformance.tsx';
 import { Button } from './button.tsx';
 import { DropDown } from './drop-down.tsx';
@@ -110,6 +111,34 @@ describe('DropDown by press', () => {
     await userEvent.click(document.body);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
   });
+});
+
+function LateVendors() {
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setArrived(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return arrived ? vendors() : null;
+}
+
+it('moves the focus to the first entry also when that arrives after the panel', async () => {
+  render(
+    <DropDown
+      label="Slots vendors"
+      trigger={(bind) => (
+        <a href="#rng" {...bind}>
+          RNG
+        </a>
+      )}
+    >
+      {() => <LateVendors />}
+    </DropDown>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('link', { name: 'Copperline' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Copperline' })).toHaveFocus());
 });
 
 describe('Menu', () => {

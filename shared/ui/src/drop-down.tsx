@@ -49,11 +49,23 @@ export function DropDown({ trigger, children, opens = 'hover', align = 'start', 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
-    if (wantsFocus.current) panel.current?.querySelector<HTMLElement>(stops)?.focus();
-    wantsFocus.current = false;
+    // The first entry may arrive a moment after the panel: its code is loaded late.
+    const takeFocus = () => {
+      const first = wantsFocus.current && panel.current?.querySelector<HTMLElement>(stops);
+      if (!first) return;
+      wantsFocus.current = false;
+      first.focus();
+    };
+    takeFocus();
+    const arrival = new MutationObserver(takeFocus);
+    arrival.observe(panel.current!, { childList: true, subtree: true });
     const outside = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    return () => {
+      wantsFocus.current = false;
+      arrival.disconnect();
+      document.removeEventListener('pointerdown', outside);
+    };
   }, [open]);
 
   const later = (next: boolean, ms: number) => {

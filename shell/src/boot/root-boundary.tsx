@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { showFatalPage } from './fatal-page.ts';
+import { showFatal } from './show-fatal.ts';
 
 /** Nothing inside should ever throw this far; if it does, the page of last resort says so. */
 export class RootBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -10,7 +10,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override componentDidCatch(error: unknown) {
-    showFatalPage(error);
+    showFatal(error);
   }
 
   override render() {

@@ -24,7 +24,9 @@ const shell = (key: string, Page: ShellScreen['Page'], layout: Layout = 'full'):
 
 const home = shell(
   'home',
-  firstPage(() => import('../pages/home/home-page.tsx').then((module) => module.HomePage)),
+  firstPage(() =>
+    import(/* webpackChunkName: "home" */ '../pages/home/home-page.tsx').then((module) => module.HomePage),
+  ),
 );
 const download = shell(
   'download',

@@ -252,7 +252,7 @@ describe('The games', () => {
     within(games()).getByRole('link', { name: 'RNG' }).focus();
     await user.keyboard('{ArrowDown}');
     const panel = screen.getByRole('group', { name: 'Vendors: RNG' });
-    const links = within(panel).getAllByRole('link');
+    const links = await within(panel).findAllByRole('link');
     expect(links).toHaveLength(12);
     expect(links[0]).toHaveFocus();
     expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -2,7 +2,6 @@ import { isSwitchOn } from '@atrium/contracts/switches';
 import { host, useSession } from '@atrium/host';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
-import { Skeleton } from '@atrium/ui/skeleton';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -10,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { sessionPhaseAtom } from '../../session/session-phase.state.ts';
-import { BalanceDisplay } from '../account/balance-display.tsx';
+import { PhoneBalance, PhoneShape } from '../account/member-parts.tsx';
 
 /** The header of a phone: the logo, and what is needed most. Everything else is in the tabs and their sheet. */
 export function PhoneBar() {
@@ -24,15 +23,8 @@ export function PhoneBar() {
       <Link to="/" aria-label={name} css={styles.logo}>
         <BrandLogo brand={brand} size={26} />
       </Link>
-      {session && (
-        <>
-          <BalanceDisplay tools={false} />
-          <Button variant="primary" onClick={() => host().openCentre('member', 'depositv2')}>
-            {t('account.deposit')}
-          </Button>
-        </>
-      )}
-      {restoring && <Skeleton width={180} height={40} />}
+      {session && <PhoneBalance />}
+      {restoring && <PhoneShape />}
       {!session && !restoring && (
         <>
           <Button onClick={() => openModal({ name: 'loginModal' })}>{t('login.title')}</Button>

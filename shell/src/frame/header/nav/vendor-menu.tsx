@@ -8,8 +8,13 @@ import { Link } from 'react-router-dom';
 import type { CategoryEntry } from './nav-entries.ts';
 import { launchOfVendor } from './vendor-launch.ts';
 
+export interface VendorMenuProps {
+  entry: CategoryEntry;
+  onChoose?: () => void;
+}
+
 /** The vendors of a category, at most eleven, then MORE. */
-export function VendorMenu({ entry, onChoose }: { entry: CategoryEntry; onChoose?: () => void }) {
+export function VendorMenu({ entry, onChoose }: VendorMenuProps) {
   const { t } = useTranslation('shell');
   return (
     <ul css={styles.grid} data-vendors>

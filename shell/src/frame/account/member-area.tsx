@@ -4,11 +4,11 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { BalanceDisplay } from '../account/balance-display.tsx';
-import { useMemberItems } from '../account/member-items.ts';
+import { BalanceDisplay } from './balance-display.tsx';
+import { useMemberItems } from './member-items.ts';
 
 /** What a member finds in the header, in the order of specification 2.3. */
-export function MemberItems({ account }: { account: string }) {
+export function MemberArea({ account }: { account: string }) {
   const { t } = useTranslation('shell');
   const items = useMemberItems();
   // One main action a screen: a game and an open centre have their own.

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { whenQuiet } from '../loading/when-idle.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
+import type { VendorMenuProps } from './header/nav/vendor-menu.tsx';
+import type { LanguageMenuProps } from './preferences/language-menu.tsx';
+
+/* What drops down from the header: fetched in the first quiet moment, so that it opens at once. */
+const noTexts = async () => {};
+
+export const VendorMenu = lazyPart<VendorMenuProps>(
+  () => import(/* webpackChunkName: "late" */ './header/nav/vendor-menu.tsx').then((module) => module.VendorMenu),
+  null,
+  noTexts,
+  false,
+);
+
+export const LanguageMenu = lazyPart<LanguageMenuProps>(
+  () => import(/* webpackChunkName: "late" */ './preferences/language-menu.tsx').then((module) => module.LanguageMenu),
+  null,
+  noTexts,
+  false,
+);
+
+/** Fetches the menus soon after the bar that opens them is on screen. */
+export function useMenuParts(): void {
+  useEffect(() => whenQuiet(() => void Promise.all([VendorMenu.preload(), LanguageMenu.preload()])), []);
+}
