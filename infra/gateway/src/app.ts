@@ -5,6 +5,7 @@ import { answerErrors } from './platform/answer-errors.ts';
 import { answerBrokenHttp, answerUnreadableAddress } from './platform/answer-unreadable.ts';
 import { refuseUnderPressure } from './platform/backpressure.ts';
 import { createRoutes } from './calls/create-routes.ts';
+import { registerCookies } from './platform/cookies.ts';
 import { logRequests } from './platform/log-requests.ts';
 import { type Metrics, observe } from './platform/metrics.ts';
 import type { Parts } from './platform/parts.ts';
@@ -49,6 +50,7 @@ export async function buildApp(
     if (parts.stopping.aborted) void reply.header('connection', 'close');
   });
   await refuseUnderPressure(server, parts);
+  await registerCookies(server);
   await server.register(formbody);
   const routes = createRoutes(server, parts);
   // Before the subjects: a route keeps the handler that is there when it is loaded.

@@ -2,7 +2,7 @@ import { sessionCookie } from '@atrium/contracts/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession } from '../session/find-session.ts';
 import type { Caller } from '../platform/caller.ts';
-import { readCookies, setCookie } from '../platform/cookies.ts';
+import { setCookie } from '../platform/cookies.ts';
 import { plainAddress } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 
@@ -10,7 +10,7 @@ import type { Parts } from '../platform/parts.ts';
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const secure = parts.config.publicUrl.startsWith('https:');
   const ip = plainAddress(request.ip);
-  const cookies = readCookies(request);
+  const { cookies } = request;
   const secret = cookies[sessionCookie(parts.config.sitePort)];
   const session = secret ? ((await findSession(parts, secret)) ?? null) : null;
   const language = header(request, 'language').slice(0, 8).toUpperCase();

@@ -1,11 +1,13 @@
 import { setLanguage } from '@atrium/contracts/session';
+import Fastify from 'fastify';
+import { registerCookies, setCookie } from './cookies.ts';
 import { testApp } from './testing/test-app.ts';
 
 it.each([
   ['https://atrium.example', true],
   ['http://localhost:8080', false],
 ])(
-  'sends the cookies of %s with the marks that fit it',
+  'sends the cookies of %s with the attributes that fit it',
   async (publicUrl, secure) => {
     const app = await testApp({ config: { publicUrl } });
     const { headers } = await app.visitor().call(setLanguage, { body: { language: 'CN' } });
@@ -19,3 +21,26 @@ it.each([
   },
   20_000,
 );
+
+describe('a request', () => {
+  async function cookiesOf(cookie: string): Promise<unknown> {
+    const server = Fastify();
+    await registerCookies(server);
+    server.get('/', async ({ cookies }) => cookies);
+    const reply = await server.inject({ url: '/', headers: { cookie } });
+    await server.close();
+    return reply.json();
+  }
+
+  it('keeps the first cookie of a name, so that one planted on a longer path does not win', async () => {
+    expect(await cookiesOf('session=ours; session=planted; other=1')).toEqual({ session: 'ours', other: '1' });
+  });
+
+  it('reads values as they are, without decoding', async () => {
+    expect(await cookiesOf('a=%20x;b = y=z ;broken; c="q"')).toEqual({ a: '%20x', b: 'y=z', c: '"q"' });
+  });
+});
+
+it('refuses to set a value that would need escaping', () => {
+  expect(() => setCookie({} as never, 'a', 'x;y', { httpOnly: true, secure: true })).toThrow('would need escaping');
+});

@@ -2,7 +2,6 @@ import { CONSOLE_HEADER, consoleCookie } from '@atrium/contracts/console';
 import type { FastifyRequest } from 'fastify';
 import type { RegistryParts } from '../registry.ts';
 import { RegistryError } from '../registry-error.ts';
-import { readCookie } from './cookie.ts';
 import { findSession, type Session } from './sessions.ts';
 
 export interface ConsoleParts extends RegistryParts {
@@ -17,7 +16,7 @@ export interface ConsoleParts extends RegistryParts {
 }
 
 export const secretOf = (request: FastifyRequest, port: number): string | undefined =>
-  readCookie(request, consoleCookie(port));
+  request.cookies[consoleCookie(port)];
 
 /** The session that a request's cookie names. Throws where there is none, and where another site's page is asking. */
 export async function sessionOf(parts: ConsoleParts, request: FastifyRequest): Promise<Session> {

@@ -1,12 +1,12 @@
 import * as contract from '@atrium/contracts/console';
 import { whoami } from '@atrium/contracts/registry';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { type Operator, operatorOf } from '../operators.ts';
 import { RegistryError } from '../registry-error.ts';
 import { type ConsoleParts, refuseOtherSites, secretOf, sessionOf } from './console-caller.ts';
 import { consolePage } from './console-page.ts';
-import { cookieHeader } from './cookie.ts';
+import { registerCookies, setCookie } from './cookie.ts';
 import { createConsoleStream } from './console-stream.ts';
 import { gatewayProxy } from './gateway-proxy.ts';
 import { endSession, findSession, holderOfPassport, type Session } from './sessions.ts';
@@ -23,9 +23,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     endsAt: endsAt.toISOString(),
     site,
   });
-  /** Secure wherever the console is reached by https; on this machine there is only http. */
-  const setting = (request: FastifyRequest, secret?: string) =>
-    cookieHeader(cookie, secret, request.protocol === 'https');
+  registerCookies(app);
 
   app.post(contract.signIn.path, async (request, reply) => {
     refuseOtherSites(request);
@@ -35,16 +33,13 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const secret = await signInWith(parts, body.output.name, body.output.password);
     if (before) await endSession(parts, before);
     const session = await findSession(parts, secret, true);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('set-cookie', setting(request, secret))
-      .send(face(session!));
+    return setCookie(request, reply, cookie, secret).header('cache-control', 'no-store').send(face(session!));
   });
   app.post(contract.signOut.path, async (request, reply) => {
     refuseOtherSites(request);
     const secret = secretOf(request, port);
     if (secret) await endSession(parts, secret);
-    return reply.header('set-cookie', setting(request)).send({ signedOut: true });
+    return setCookie(request, reply, cookie).send({ signedOut: true });
   });
   app.get(contract.session.path, async (request, reply) =>
     reply.header('cache-control', 'no-store').send(face(await sessionOf(parts, request))),

@@ -1,22 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of a cookie. The first of a name counts, so that one planted on a longer path does not win. */
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
-}
+const asIs = (value: string): string => value;
+const parseOptions = { decode: asIs, encode: asIs };
 
-/** A `set-cookie` that no script reads and no other site sends; it ends with the browser. Without a value: removed. */
-export function cookieHeader(name: string, value: string | undefined, https: boolean): string {
-  return [
-    `${name}=${value ?? ''}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(https ? ['Secure'] : []),
-    ...(value === undefined ? ['Max-Age=0'] : []),
-  ].join('; ');
-}
+/** Reads and sets cookies with their values as they are. The first of a name counts, so that one planted on a longer path does not win. */
+export const registerCookies = (app: FastifyInstance): void => void app.register(cookie, { parseOptions });
+
+/**
+ * Sets a cookie that no script reads and no other site sends, until the browser closes; without a value removes it. Secure
+ * where the console is reached over https; on this machine there is only http.
+ */
+export const setCookie = (request: FastifyRequest, reply: FastifyReply, name: string, value?: string): FastifyReply =>
+  reply.setCookie(name, value ?? '', {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    ...(value === undefined && { maxAge: 0 }),
+  });
