@@ -31,15 +31,15 @@ it.each([
   ['unique constraint', 'ALTER TABLE members ADD UNIQUE (email);'],
   ['every row', "UPDATE members SET nickname = '';"],
   ['every row', '-- safe: no, only the next one is\nSELECT 1;\nDELETE FROM members;'],
-  ['lock that everybody', 'LOCK TABLE members;'],
-  ['lock that everybody', 'TRUNCATE rounds;'],
-])('reports what %s: %s', async (problem, sql) => {
+  ['lock that blocks', 'LOCK TABLE members;'],
+  ['lock that blocks', 'TRUNCATE rounds;'],
+])('reports "%s": %s', async (problem, sql) => {
   expect(await run(sql)).toEqual([expect.stringContaining(problem)]);
 });
 
 it('names the line', async () => {
-  expect(await run('-- What comes next.\nSELECT 1;\n\nDROP TABLE members;\n')).toEqual([
-    'infra/gateway/migrations/0310-next.sql line 4: drops what the version before may use.',
+  expect(await run('-- The next one.\nSELECT 1;\n\nDROP TABLE members;\n')).toEqual([
+    'infra/gateway/migrations/0310-next.sql line 4: drops what the previous release may use.',
   ]);
 });
 
@@ -52,11 +52,11 @@ it.each([
   'ALTER TABLE members ALTER COLUMN nickname DROP NOT NULL;',
   '-- safe: a table of a dozen rows\nCREATE INDEX vendors_name ON vendors (name);',
   '/* DROP TABLE members; */ SELECT 1;',
-])('lets pass what hurts nobody: %s', async (sql) => {
+])('accepts a harmless statement: %s', async (sql) => {
   expect(await run(sql)).toEqual([]);
 });
 
-it('leaves alone what the first release brought', async () => {
+it('does not check the migrations of the first release', async () => {
   expect(await run('DROP TABLE members;', 'infra/gateway/migrations/0120-first.sql')).toEqual([]);
   expect(await run('DROP TABLE members;', 'infra/registry/migrations/0100-next.sql')).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ const LAST_WITH_FUNCTIONS: Readonly<Record<string, number>> = { gateway: 470, re
 
 const DEFINITION = /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+|recursive\s+)?(function|procedure|view|trigger)\b/i;
 
-/** Every SQL function, view and trigger has one file that holds its whole source, and the release number tells changes apart. */
+/** Every SQL function, view and trigger has one file with its whole source, and every change has a release number. */
 export const checkSql: Check = {
   name: 'SQL functions, views and triggers live in sql/, one per file, under a release number that grows',
   run: (tree) => [...definedInMigrations(tree), ...packagesWithSql(tree).flatMap((folder) => problemsOf(folder, tree))],
