@@ -26,11 +26,11 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
     // It comes to the console by itself.
     const review = ops.getByRole('row', { name: `member3 ${reference}` });
     await review.click();
-    await expect(ops.getByText('Turnover in all')).toBeVisible();
+    await expect(ops.getByText('Total turnover')).toBeVisible();
     expect(await ops.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await ops.getByLabel('Reason').fill('story: in order');
     await ops.getByRole('button', { name: 'Continue' }).click();
-    await expect(ops.getByText(/PHP\s140\.00 is paid out to member3 at once/)).toBeVisible();
+    await expect(ops.getByText(/PHP\s140\.00 is paid to member3 immediately/)).toBeVisible();
     await ops.getByRole('button', { name: 'Approve' }).click();
     await expect(ops.getByText(`${reference} is approved`)).toBeVisible();
     await expect(review).toHaveCount(0);

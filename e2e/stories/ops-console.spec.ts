@@ -7,11 +7,11 @@ import { watchConsole } from '../portal/watch-console.ts';
 const PHONE = { width: 390, height: 844 };
 
 async function swapToMaintenance(ops: Page, text: string): Promise<void> {
-  await ops.getByLabel('What members read').fill(text);
-  await ops.getByLabel('Busy tabs move').selectOption('0');
+  await ops.getByLabel('Text for members').fill(text);
+  await ops.getByLabel('Update busy tabs').selectOption('0');
   await ops.getByLabel('Reason').fill('story: vendor outage');
   await ops.getByRole('button', { name: 'Continue' }).click();
-  await expect(ops.getByText(`sees our maintenance page, which reads: “${text}”`)).toBeVisible();
+  await expect(ops.getByText(`sees our maintenance page with this text: “${text}”`)).toBeVisible();
   await ops.getByRole('button', { name: 'Swap slots now' }).click();
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -35,11 +35,11 @@ test('at night on a phone: slots go to maintenance, the open tab is seen to move
     await expect(main.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
     await expect(main).toContainText('Back within the hour.');
     // Tabs that other stories left are counted until their time is over: this one is seen to move.
-    const moved = ops.getByRole('progressbar', { name: 'Tabs moved' });
+    const moved = ops.getByRole('progressbar', { name: 'Tabs updated' });
     await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/, { timeout: 30_000 });
     expect(await overflow(ops)).toBeLessThanOrEqual(0);
     await ops.getByRole('button', { name: 'Restore' }).click();
-    await expect(ops.getByText('slots is back')).toBeVisible();
+    await expect(ops.getByText('slots is restored')).toBeVisible();
     await expect(gameCards(page).first()).toBeVisible();
     expect(await page.locator('html').getAttribute('data-story')).toBe('same');
   } finally {
@@ -55,14 +55,14 @@ test('the whole site closes only when a second person agrees, and is opened by o
   try {
     await first.getByLabel('Reason').fill('story: database');
     await first.getByRole('button', { name: 'Continue' }).click();
-    await first.getByRole('button', { name: 'Ask to close the site' }).click();
-    await expect(first.getByText('It waits for a second person')).toBeVisible();
+    await first.getByRole('button', { name: 'Request closing the site' }).click();
+    await expect(first.getByText('Waiting for a second person')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toHaveCount(0);
     // It comes to the second person by itself.
     await second.getByRole('button', { name: 'Approve', exact: true }).first().click();
-    await second.getByRole('button', { name: 'Approve and do it now' }).click();
+    await second.getByRole('button', { name: 'Approve and apply now' }).click();
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
-    await expect(first.getByText('Members do not see the site as usual.')).toBeVisible();
+    await expect(first.getByText("Members don't see the normal site.")).toBeVisible();
   } finally {
     await atrium('system', 'normal', '--reason', 'story');
     await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();

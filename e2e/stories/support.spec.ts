@@ -28,10 +28,10 @@ test('[2.7-08] a visitor writes to customer service in its window, operations an
   const ops = await consoleOf(browser, 'operator', { path: '/support' });
   try {
     // The newest of those who wait stands last among them.
-    await ops.getByRole('row', { name: 'Visitor Something else' }).filter({ hasText: 'Waits' }).last().click();
+    await ops.getByRole('row', { name: 'Visitor Something else' }).filter({ hasText: 'Waiting' }).last().click();
     await expect(ops.getByRole('log', { name: 'Conversation' }).getByText(said)).toBeVisible();
-    await ops.getByLabel('Answer').fill('Day and night.');
-    await ops.getByRole('button', { name: 'Send the answer' }).click();
+    await ops.getByLabel('Reply').fill('Day and night.');
+    await ops.getByRole('button', { name: 'Send reply' }).click();
     await expect(desk.getByText('Day and night.')).toBeVisible({ timeout: 30_000 });
     await desk.close();
     await page.goto('/helpmc?topic=support');

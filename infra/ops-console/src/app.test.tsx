@@ -21,7 +21,7 @@ const press = async (name: string | RegExp) => open!.user.click(await screen.fin
 const row = (name: string) => screen.findByRole('row', { name }, SLOW);
 
 async function swapToMaintenance(text: string) {
-  await open!.user.type(await screen.findByLabelText('What members read', {}, SLOW), text);
+  await open!.user.type(await screen.findByLabelText('Text for members', {}, SLOW), text);
   await open!.user.type(screen.getByLabelText('Reason'), 'vendor outage');
   await press('Continue');
 }
@@ -31,7 +31,7 @@ it('asks who is there, refuses a wrong password in a sentence, and opens for the
   await user.type(await screen.findByLabelText('Name', {}, SLOW), 'operator');
   await user.type(screen.getByLabelText('Password'), 'wrong');
   await press('Sign in');
-  expect(await screen.findByText('Name and password do not fit together.', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('The name or password is incorrect.', {}, SLOW)).toBeVisible();
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), 'Operator-0001');
   await press('Sign in');
@@ -43,7 +43,7 @@ it('says what members will see before a swap, makes it, and takes it back with o
   await start({ as: 'operator', path: '/remotes/slots' });
   await swapToMaintenance('Back at nine.');
   expect(
-    screen.getByText(/Every member who opens slots sees our maintenance page, which reads: “Back at nine.”/),
+    screen.getByText(/Every member who opens slots sees our maintenance page with this text: “Back at nine.”/),
   ).toBeVisible();
   await press('Swap slots now');
   expect(await screen.findByText(/Maintenance page since/, {}, SLOW)).toBeVisible();
@@ -58,7 +58,7 @@ it('shows what somebody else does, without a reload', async () => {
   await start({ as: 'operator' });
   expect(await row('slots')).toHaveTextContent('Healthy');
   await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
-  await waitFor(async () => expect(await row('slots')).toHaveTextContent('Canary 1.0.0 to 25 %'), SLOW);
+  await waitFor(async () => expect(await row('slots')).toHaveTextContent('Canary 1.0.0 at 25%'), SLOW);
   await registry.call('approver', 'POST', '/remotes/slots/rollback', { reason: 'enough' });
   await waitFor(async () => expect(await row('slots')).toHaveTextContent('Healthy'), SLOW);
 });
@@ -68,7 +68,7 @@ it('does not make a change on a state that is no more, and says who was quicker'
   await swapToMaintenance('The pond is being cleaned.');
   await registry.call('approver', 'POST', '/remotes/slots/promote', { version: '1.0.0', canary: 25, reason: 'try it' });
   await press('Swap fish now');
-  expect(await screen.findByText(/Somebody else was quicker. Nothing was changed/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/Someone else made a change first, so nothing was changed/, {}, SLOW)).toBeVisible();
   expect(await screen.findByText(/approver changed slots/, {}, SLOW)).toBeVisible();
   expect((await registry.call('operator', 'GET', '/status')).remotes).toContainEqual(
     expect.objectContaining({ name: 'fish', kind: 'module' }),
@@ -80,21 +80,21 @@ it('a change of the whole site waits: nobody agrees to a request of their own, t
   const first = await start({ as: 'operator', path: '/system' });
   await first.user.type(await screen.findByLabelText('Reason', {}, SLOW), 'database');
   await press('Continue');
-  await press('Ask to close the site');
-  expect(await screen.findByText('It waits for a second person', {}, SLOW)).toBeVisible();
+  await press('Request closing the site');
+  expect(await screen.findByText('Waiting for a second person', {}, SLOW)).toBeVisible();
   await first.user.click(
     within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: /Approvals/ }),
   );
-  expect(await screen.findByText(/You asked for this yourself/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/You requested this yourself/, {}, SLOW)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   first.close();
 
   await start({ as: 'approver', path: '/approvals' });
   await press('Approve');
-  await press('Approve and do it now');
-  expect(await screen.findByText(/Members do not see the site as usual/, {}, SLOW)).toBeVisible();
+  await press('Approve and apply now');
+  expect(await screen.findByText(/Members don't see the normal site/, {}, SLOW)).toBeVisible();
   await registry.call('operator', 'POST', '/system', { status: 'normal', reason: 'well again' });
-  await waitFor(() => expect(screen.queryByText(/Members do not see the site as usual/)).toBeNull(), SLOW);
+  await waitFor(() => expect(screen.queryByText(/Members don't see the normal site/)).toBeNull(), SLOW);
 });
 
 it('finds entries of the audit log and shows before and after', async () => {
@@ -111,11 +111,11 @@ it('gives a squad a token that is shown once, and takes it away', async () => {
   const { user } = await start({ as: 'operator', path: '/access' });
   await user.type(await screen.findByLabelText('Name', {}, SLOW), 'slots-squad');
   await screen.findByRole('option', { name: 'slots' }, SLOW);
-  await user.selectOptions(screen.getByLabelText('May change'), 'slots');
+  await user.selectOptions(screen.getByLabelText('Can change'), 'slots');
   await user.type(screen.getByLabelText('Reason'), 'new squad');
   await press('Continue');
   await press('Issue token');
-  expect(await screen.findByText('Token of slots-squad', {}, SLOW)).toBeVisible();
+  expect(await screen.findByText('Token for slots-squad', {}, SLOW)).toBeVisible();
   await press('Revoke slots-squad');
   const dialog = await screen.findByRole('dialog', { name: 'Revoke slots-squad' }, SLOW);
   await user.type(within(dialog).getByLabelText('Reason'), 'left');
@@ -126,7 +126,7 @@ it('gives a squad a token that is shown once, and takes it away', async () => {
 
 it('says when the gateway does not answer, and keeps what it knows', async () => {
   await start({ as: 'operator', path: '/vendors' });
-  expect(await screen.findByText(/The gateway of the site does not answer/, {}, SLOW)).toBeVisible();
+  expect(await screen.findByText(/The site's gateway isn't responding/, {}, SLOW)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

@@ -5,15 +5,15 @@ describe('the launch', () => {
   it('opens once per ticket', async () => {
     const { name } = await open();
     const again = await vendor.app.inject(`/play/CPL/CPL-1?ticket=${name}&language=en`);
-    expect(again.body).toContain('This launch has been used');
-    expect(again.body).toContain('Your balance was not touched.');
+    expect(again.body).toContain('This launch has already been used');
+    expect(again.body).toContain('Your balance isn&#39;t affected.');
   });
 
   it('says so when the ticket is too old, or its player has signed out', async () => {
     wallet.tickets.set('old', { playerRef: 'p1', gameId: 'CPL-1', category: 'RNG', refusal: 'TOKEN_EXPIRED' });
     const { body } = await vendor.app.inject('/play/CPL/CPL-1?ticket=old&language=en');
-    expect(body).toContain('This launch is too old');
-    expect(body).toContain('Your balance was not touched.');
+    expect(body).toContain('This launch has expired');
+    expect(body).toContain('Your balance isn&#39;t affected.');
   });
 
   it('says that the game is closed when operators have closed it since the launch', async () => {

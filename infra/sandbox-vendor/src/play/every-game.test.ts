@@ -70,7 +70,7 @@ it.each(GAMES)(
       real.publishedReturn,
       real.minimumRoundMs,
     ]);
-    expect([data.mode, data.words.demo.mark]).toEqual(['demo', 'Free play']);
+    expect([data.mode, data.words.demo.mark]).toEqual(['demo', 'Free demo']);
     expect(asked('bet').length + asked('betWin').length).toBe(0);
     expect(balance()).toBe(START);
   },

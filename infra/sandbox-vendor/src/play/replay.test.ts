@@ -46,7 +46,7 @@ it('a link opens the stored outcome once, and says that it is a replay', async (
   expect(page.data.round).toMatchObject({ id: round.id, stake: round.stake, payout: round.payout, shown: round.shown });
   expect(page.body).toContain('<title>Replay: ');
   const again = await look(value.replayUrl);
-  expect([again.status, again.body.includes('This replay has been opened')]).toEqual([410, true]);
+  expect([again.status, again.body.includes('This replay has already been opened')]).toEqual([410, true]);
 });
 
 it('a link is good for two minutes', async () => {
@@ -183,10 +183,16 @@ it('tells a slip by its answers, with prices and scores, in the language that is
       language,
     )!;
   expect(told('en', { legs })).toEqual({
-    result: 'PHP 70.26 came back.',
+    result: 'PHP 70.26 returned.',
     parts: [
-      { name: 'Mirador – Lindvik: Goals, 3 or more', stake: null, rate: '2.11', result: '2 : 1 ✓', payout: null },
-      { name: 'Vale Athletic – Lindvik: Who wins, Draw', stake: null, rate: '3.33', result: '1 : 1 ✓', payout: null },
+      { name: 'Mirador – Lindvik: Total goals, 3 or more', stake: null, rate: '2.11', result: '2 : 1 ✓', payout: null },
+      {
+        name: 'Vale Athletic – Lindvik: Match winner, Draw',
+        stake: null,
+        rate: '3.33',
+        result: '1 : 1 ✓',
+        payout: null,
+      },
     ],
   });
   expect(told('en', { legs: legs.slice(0, 1) }).parts[0]).toMatchObject({ stake: '1000', payout: '7026' });
