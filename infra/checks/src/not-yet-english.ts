@@ -49,7 +49,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/gateway/src/verification',
   'infra/gateway/src/wallet',
   'infra/ops-console',
-  'infra/ops-console/locales',
   'infra/registry',
   'infra/sandbox-identity',
   'infra/sandbox-payments',
