@@ -12,6 +12,12 @@ describe('doors', () => {
       'imports axios',
     ],
     [
+      'a form beside the kit',
+      'shell/src/login-form.tsx',
+      "import { useForm } from 'react-hook-form';\nexport const form = useForm;",
+      'imports react-hook-form',
+    ],
+    [
       'the environment outside of main',
       'infra/gateway/src/config.ts',
       'export const port = process.env.PORT;',

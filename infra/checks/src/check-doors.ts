@@ -12,7 +12,7 @@ const DOORS: Record<string, RegExp> = {
   '@module-federation/enhanced': /^infra\/build\//,
   webpack: /^infra\/build\//,
   dompurify: /^shell\//,
-  'react-hook-form': /^(shared\/forms|shell)\//,
+  'react-hook-form': /^shared\/forms\//,
 };
 
 /** The environment is read where a process begins, or where there is no beginning of ours. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@atrium/api/api-error';
+import type { ErrorParams } from '@atrium/contracts/error-codes';
 import { host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
@@ -38,7 +39,7 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
 });
 
 /** At the door of the agents the refusal names the door; elsewhere a code has one sentence. Source: 6-15. */
-export function loginSentence({ code, params }: Pick<SignInFailure, 'code' | 'params'>): string {
+export function loginSentence({ code, params }: { code: string; params?: ErrorParams }): string {
   const { i18n } = host();
   return code === 'NOT_AN_AGENT' ? i18n.t('shell:login.nonAgents') : errorSentence(i18n, code, params);
 }

@@ -1,3 +1,5 @@
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { useSession } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
@@ -8,9 +10,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
 import { passwordProblem } from '../password-rule.ts';
@@ -24,19 +24,19 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
   const due = useAtomValue(changePasswordDueAtom);
   const change = useSetAtom(changePasswordAtom);
   const [known] = useState(typedPassword);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<NewPassword>({
-    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  const form = useForm<NewPassword>({
+    initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+    onSend: async (fields) => await change({ ...fields, oldPassword: known ?? fields.oldPassword }),
+    fieldOf: {
+      PASSWORD_WRONG: 'oldPassword',
+      PASSWORD_RULE: 'newPassword',
+      INCONSISTENT_TWICE: 'confirmNewPassword',
+    },
   });
-  useErrorsInLanguage({ formState, trigger });
-  const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword') };
-  const submit = handleSubmit(async (fields) =>
-    setFailure(await change({ ...fields, oldPassword: known ?? fields.oldPassword })),
-  );
   return (
     <Modal open={open} onClose={onClose} title={t('changePassword.title')} closeLabel={t('action.close')} width={440}>
-      <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form.props} css={styles.form}>
         {due && <Note tone="own">{t('changePassword.due')}</Note>}
         <TextField
           label={t('changePassword.account')}
@@ -50,8 +50,7 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
             required
             autoComplete="current-password"
             {...eye}
-            error={errors.oldPassword?.message}
-            {...register('oldPassword', { validate: (value) => value !== '' || t('login.passwordRequired') })}
+            {...form.field('oldPassword', (password) => (password ? null : t('login.passwordRequired')))}
           />
         )}
         <PasswordField
@@ -59,24 +58,20 @@ export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
           required
           autoComplete="new-password"
           {...eye}
-          error={errors.newPassword?.message}
-          {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })}
+          {...form.field('newPassword', (password) => passwordProblem(password, t))}
         />
         <PasswordField
           label={t('changePassword.confirm')}
           required
           autoComplete="new-password"
           {...eye}
-          error={errors.confirmNewPassword?.message}
-          {...register('confirmNewPassword', {
-            validate: (value) =>
-              value === ''
-                ? t('changePassword.required')
-                : value === getValues('newPassword') || t('inconsistent_twice'),
+          {...form.field('confirmNewPassword', (password, { newPassword }) => {
+            if (password === '') return t('changePassword.required');
+            return password === newPassword ? null : t('inconsistent_twice');
           })}
         />
-        <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
-        <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+        <FormFault sentence={form.refusal} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('changePassword.title')}
         </Button>
       </form>

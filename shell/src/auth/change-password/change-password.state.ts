@@ -1,8 +1,6 @@
-import { ApiError } from '@atrium/api/api-error';
 import { changePassword } from '@atrium/contracts/members';
 import { loginInfo } from '@atrium/contracts/session';
-import { host } from '@atrium/host';
-import { errorSentence } from '@atrium/i18n/error-sentence';
+import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { SESSION_KEYS } from '../../session/browser-session.ts';
@@ -15,8 +13,8 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Changes the password; resolves to the sentence of its failure, or null. Success leads to / (specification 4). */
-export const changePasswordAtom = atom(null, async (_get, set, body: NewPassword): Promise<string | null> => {
+/** Changes the password; resolves to its failure, or null. Success leads to / (specification 4). */
+export const changePasswordAtom = atom(null, async (_get, set, body: NewPassword): Promise<ApiError | null> => {
   const { api, i18n, navigate, toast } = host();
   try {
     await api.call(changePassword, { body });
@@ -29,7 +27,6 @@ export const changePasswordAtom = atom(null, async (_get, set, body: NewPassword
     toast('success', i18n.t('shell:changePassword.done'));
     return null;
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
-    return errorSentence(i18n, failure.code, failure.params);
+    return failureOf(error);
   }
 });

@@ -1,8 +1,6 @@
-import { ApiError } from '@atrium/api/api-error';
 import { forgotByEmail } from '@atrium/contracts/members';
 import { checkRule, PATTERN_FAMILIES } from '@atrium/contracts/registration-rules';
-import { host } from '@atrium/host';
-import { errorSentence } from '@atrium/i18n/error-sentence';
+import { type ApiError, failureOf, host } from '@atrium/host';
 import type { TFunction } from 'i18next';
 import { atom } from 'jotai';
 import { ruleSentence } from '../rule-sentence.ts';
@@ -29,17 +27,16 @@ export function emailFormProblem(field: keyof ForgottenByEmail, value: string, t
   return !rule || checkRule({ ...rule, enabled: true, required: true }, text).valid ? null : ruleSentence(rule, t);
 }
 
-/** Asks for the link; resolves to the sentence of a failure, or null. Whether there is such an account is not told by our gateway. */
+/** Asks for the link; resolves to a failure, or null. Whether there is such an account is not told by our gateway. */
 export const askForLinkAtom = atom(
   null,
-  async (_get, _set, { username, email }: ForgottenByEmail): Promise<string | null> => {
-    const { api, i18n } = host();
+  async (_get, _set, { username, email }: ForgottenByEmail): Promise<ApiError | null> => {
+    const { api } = host();
     try {
       await api.call(forgotByEmail, { body: { username: username.trim(), email: email.trim() } });
       return null;
     } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
-      return errorSentence(i18n, failure.code, failure.params);
+      return failureOf(error);
     }
   },
 );

@@ -1,18 +1,17 @@
+import { CodeField } from '@atrium/forms/code-field';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
-import { Note } from '@atrium/ui/note';
 import { PasswordField } from '@atrium/ui/password-field';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { LONGEST_CODE } from '../login/sms-login-form.tsx';
 import { passwordProblem } from '../password-rule.ts';
+import { loginSentence } from '../sign-in.state.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { mobileProblem } from '../sms/mobile-rule.ts';
 import { SmsButton } from '../sms/sms-button.tsx';
@@ -22,41 +21,41 @@ import { type ForgottenPassword, setPasswordAtom } from './forgot-password.state
 export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordAtom);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<ForgottenPassword>({
-    defaultValues: { dialingCode: '+63', mobile: '', code: '', newPassword: '' },
+  const form = useForm<ForgottenPassword>({
+    initial: { dialingCode: '+63', mobile: '', code: '', newPassword: '' },
+    onSend: async (fields) => await setPassword(fields),
+    fieldOf: {
+      MOBILE_INVALID: 'mobile',
+      VERIFICATION_CODE_INVALID: 'code',
+      VERIFICATION_CODE_EXPIRED: 'code',
+      PASSWORD_RULE: 'newPassword',
+    },
+    sentenceOf: loginSentence,
   });
-  useErrorsInLanguage({ formState, trigger });
-  const { errors, isSubmitting } = formState;
-  const submit = handleSubmit(async (fields) => setFailure(await setPassword(fields)));
   return (
     <Modal open={open} onClose={onClose} title={t('forgot.title')} closeLabel={t('action.close')} width={440}>
-      <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form.props} css={styles.form}>
         <p css={styles.lead}>{t('forgot.lead')}</p>
         <MobileField
-          dialingCode={register('dialingCode')}
+          dialingCode={form.field('dialingCode')}
           required
-          error={errors.mobile?.message}
-          {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })}
+          {...form.field('mobile', (number) => mobileProblem(number, t))}
         />
-        <TextField
+        <CodeField
           label={t('sms.code')}
           required
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={LONGEST_CODE}
-          error={errors.code?.message}
           after={
             <SmsButton
               purpose="forgot"
               number={async () =>
-                (await trigger('mobile'))
-                  ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') }
+                (await form.check('mobile'))
+                  ? { mobile: form.read('mobile').trim(), dialingCode: form.read('dialingCode') }
                   : null
               }
             />
           }
-          {...register('code', { validate: (value) => value.trim() !== '' || t('sms.codeRequired') })}
+          {...form.field('code', (code) => (code.trim() ? null : t('sms.codeRequired')))}
         />
         <PasswordField
           label={t('changePassword.new')}
@@ -64,11 +63,10 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
           autoComplete="new-password"
           showLabel={t('login.showPassword')}
           hideLabel={t('login.hidePassword')}
-          error={errors.newPassword?.message}
-          {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })}
+          {...form.field('newPassword', (password) => passwordProblem(password, t))}
         />
-        <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
-        <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+        <FormFault sentence={form.refusal} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('forgot.submit')}
         </Button>
       </form>

@@ -1,58 +1,52 @@
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { PasswordField } from '@atrium/ui/password-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { passwordProblem } from '../password-rule.ts';
-import { FormFault } from '../proof/form-fault.tsx';
+import { loginSentence } from '../sign-in.state.ts';
 import { setPasswordByLinkAtom } from './new-password.state.ts';
 
 /** Where the link of a reset e-mail leads: the new password, twice. */
 export function ResetPasswordModal({ token, open, onClose }: { token: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordByLinkAtom);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger, getValues } = useForm({
-    defaultValues: { newPassword: '', confirm: '' },
+  const form = useForm({
+    initial: { newPassword: '', confirm: '' },
+    async onSend({ newPassword }) {
+      const failure = await setPassword({ token, newPassword });
+      if (failure) return failure;
+      onClose();
+    },
+    fieldOf: { PASSWORD_RULE: 'newPassword' },
+    sentenceOf: loginSentence,
   });
-  useErrorsInLanguage({ formState, trigger });
-  const { errors, isSubmitting } = formState;
   const eye = { showLabel: t('login.showPassword'), hideLabel: t('login.hidePassword'), autoComplete: 'new-password' };
-  const submit = handleSubmit(async ({ newPassword }) => {
-    const sentence = await setPassword({ token, newPassword });
-    setFailure(sentence);
-    if (sentence === null) onClose();
-  });
   return (
     <Modal open={open} onClose={onClose} title={t('reset.title')} closeLabel={t('action.close')} width={440}>
-      <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form.props} css={styles.form}>
         <p css={styles.lead}>{t('reset.lead')}</p>
         <PasswordField
           label={t('changePassword.new')}
           required
           {...eye}
-          error={errors.newPassword?.message}
-          {...register('newPassword', { validate: (value) => passwordProblem(value, t) ?? true })}
+          {...form.field('newPassword', (password) => passwordProblem(password, t))}
         />
         <PasswordField
           label={t('changePassword.confirm')}
           required
           {...eye}
-          error={errors.confirm?.message}
-          {...register('confirm', {
-            validate: (value) =>
-              value === ''
-                ? t('changePassword.required')
-                : value === getValues('newPassword') || t('inconsistent_twice'),
+          {...form.field('confirm', (password, { newPassword }) => {
+            if (password === '') return t('changePassword.required');
+            return password === newPassword ? null : t('inconsistent_twice');
           })}
         />
-        <FormFault sentence={failure} />
-        <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+        <FormFault sentence={form.refusal} />
+        <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
           {t('forgot.submit')}
         </Button>
       </form>

@@ -1,16 +1,14 @@
+import { CodeField } from '@atrium/forms/code-field';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/checkbox';
-import { Note } from '@atrium/ui/note';
-import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { rememberedLogin } from '../remembered-login.ts';
-import { type SignInFailure, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
+import { loginSentence, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
 import { mobileProblem } from '../sms/mobile-rule.ts';
 import { SmsButton } from '../sms/sms-button.tsx';
@@ -28,54 +26,45 @@ export const LONGEST_CODE = 255;
 export function SmsLoginForm() {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
-  const { register, handleSubmit, formState, trigger, getValues } = useForm<Fields>({
-    defaultValues: {
+  const busy = useAtomValue(signInBusyAtom);
+  const signIn = useSetAtom(signInAtom);
+  const form = useForm<Fields>({
+    initial: {
       dialingCode: remembered.mobile?.dialingCode || '+63',
       mobile: remembered.mobile?.number ?? '',
       code: '',
       remember: remembered.remember,
     },
-  });
-  useErrorsInLanguage({ formState, trigger });
-  const busy = useAtomValue(signInBusyAtom);
-  const signIn = useSetAtom(signInAtom);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const { errors } = formState;
-
-  const submit = handleSubmit(async ({ mobile, code, dialingCode, remember }) => {
-    setFailure(
+    onSend: async ({ mobile, code, dialingCode, remember }) =>
       await signIn({ username: mobile, password: code, type: 'sms', countryDialingCode: dialingCode, remember }),
-    );
+    fieldOf: { MOBILE_INVALID: 'mobile', VERIFICATION_CODE_INVALID: 'code', VERIFICATION_CODE_EXPIRED: 'code' },
+    sentenceOf: loginSentence,
   });
   return (
-    <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form.props} css={styles.form}>
       <MobileField
-        dialingCode={register('dialingCode')}
+        dialingCode={form.field('dialingCode')}
         required
-        error={errors.mobile?.message}
-        {...register('mobile', { validate: (value) => mobileProblem(value, t) ?? true })}
+        {...form.field('mobile', (number) => mobileProblem(number, t))}
       />
-      <TextField
+      <CodeField
         label={t('sms.code')}
         required
-        inputMode="numeric"
-        autoComplete="one-time-code"
         maxLength={LONGEST_CODE}
-        error={errors.code?.message}
         after={
           <SmsButton
             purpose="login"
             number={async () =>
-              (await trigger('mobile'))
-                ? { mobile: getValues('mobile').trim(), dialingCode: getValues('dialingCode') }
+              (await form.check('mobile'))
+                ? { mobile: form.read('mobile').trim(), dialingCode: form.read('dialingCode') }
                 : null
             }
           />
         }
-        {...register('code', { validate: (value) => value.trim() !== '' || t('sms.codeRequired') })}
+        {...form.field('code', (code) => (code.trim() ? null : t('sms.codeRequired')))}
       />
-      <Checkbox label={t('login.rememberNumber')} {...register('remember')} />
-      <div role="alert">{failure && <Note tone="bad">{failure.sentence}</Note>}</div>
+      <Checkbox label={t('login.rememberNumber')} {...form.field('remember')} />
+      <FormFault sentence={form.refusal} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('login.title')}
       </Button>

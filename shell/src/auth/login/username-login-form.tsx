@@ -1,18 +1,17 @@
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/checkbox';
-import { Note } from '@atrium/ui/note';
 import { PasswordField } from '@atrium/ui/password-field';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { rememberedLogin } from '../remembered-login.ts';
-import { type SignInFailure, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
+import { loginSentence, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 interface Fields {
@@ -31,52 +30,51 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const remembered = rememberedLogin();
   const known =
     remembered.remember && remembered.username !== '' && (username ?? remembered.username) === remembered.username;
-  const { register, handleSubmit, formState, trigger, resetField } = useForm<Fields>({
-    defaultValues: {
+  const busy = useAtomValue(signInBusyAtom);
+  const signIn = useSetAtom(signInAtom);
+  const openModal = useSetAtom(openModalAtom);
+  const [asked, setAsked] = useState(captcha);
+  const [tries, setTries] = useState(0);
+  const [captchaId, setCaptchaId] = useState<string>();
+  const form = useForm<Fields>({
+    initial: {
       username: username ?? remembered.username,
       password: known ? PLACEHOLDER : '',
       captcha: '',
       remember: remembered.remember,
     },
-    shouldUnregister: true,
+    async onSend(fields) {
+      // An untouched password is the remembered one: a token in the gateway's own cookie stands for it (3-15).
+      const untouched = known && fields.password === PLACEHOLDER && fields.username.trim() === remembered.username;
+      const failure = await signIn({
+        username: fields.username,
+        password: fields.password,
+        type: 'username',
+        remember: fields.remember,
+        ...(untouched && { remembered: true }),
+        ...(asked && { captcha: fields.captcha.trim(), captchaId }),
+      });
+      if (!failure) return;
+      if (failure.captcha) setAsked(true);
+      setTries((before) => before + 1);
+      form.resetField('captcha');
+      if (untouched) form.resetField('password', '');
+      return failure;
+    },
+    fieldOf: { CAPTCHA_INVALID: 'captcha' },
+    sentenceOf: loginSentence,
   });
-  useErrorsInLanguage({ formState, trigger });
-  const busy = useAtomValue(signInBusyAtom);
-  const signIn = useSetAtom(signInAtom);
-  const openModal = useSetAtom(openModalAtom);
-  const [failure, setFailure] = useState<SignInFailure | null>(null);
-  const [captchaId, setCaptchaId] = useState<string>();
-  const asked = captcha || failure?.captcha === true;
-  const required = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (fields) => {
-    // An untouched password is the remembered one: a token in the gateway's own cookie stands for it (3-15).
-    const untouched = known && fields.password === PLACEHOLDER && fields.username.trim() === remembered.username;
-    const refused = await signIn({
-      username: fields.username,
-      password: fields.password,
-      type: 'username',
-      remember: fields.remember,
-      ...(untouched && { remembered: true }),
-      ...(asked && { captcha: fields.captcha.trim(), captchaId }),
-    });
-    setFailure(refused && { ...refused, captcha: refused.captcha || asked });
-    if (!refused) return;
-    resetField('captcha');
-    if (untouched) resetField('password', { defaultValue: '' });
-  });
+  const required = (sentence: string) => (text: string) => (text.trim() ? null : sentence);
 
   return (
-    <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form.props} css={styles.form}>
       <TextField
         label={t('login.username')}
         required
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        error={errors.username?.message}
-        {...register('username', required(t('login.usernameRequired')))}
+        {...form.field('username', required(t('login.usernameRequired')))}
       />
       <PasswordField
         label={t('login.password')}
@@ -85,24 +83,22 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
         autoComplete="current-password"
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
-        error={errors.password?.message}
-        {...register('password', required(t('login.passwordRequired')))}
+        {...form.field('password', required(t('login.passwordRequired')))}
       />
       {asked && (
         <CaptchaField
-          round={failure}
-          error={errors.captcha?.message}
+          round={tries}
           onNew={setCaptchaId}
-          {...register('captcha', required(t('login.captchaRequired')))}
+          {...form.field('captcha', required(t('login.captchaRequired')))}
         />
       )}
       <div css={styles.line}>
-        <Checkbox label={t('login.remember')} {...register('remember')} />
+        <Checkbox label={t('login.remember')} {...form.field('remember')} />
         <button type="button" css={styles.link} onClick={() => openModal({ name: 'forgetPassModal' })}>
           {t('login.forgot')}
         </button>
       </div>
-      <div role="alert">{failure && <Note tone="bad">{failure.sentence}</Note>}</div>
+      <FormFault sentence={form.refusal} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {t('login.title')}
       </Button>

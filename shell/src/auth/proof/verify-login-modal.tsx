@@ -1,4 +1,7 @@
 import type { CodeChannel, ExtraWay } from '@atrium/contracts/login-verification';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
+import type { ApiError } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Modal } from '@atrium/ui/modal';
 import { Note } from '@atrium/ui/note';
@@ -8,14 +11,17 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { contactUs } from '../../contacts/open-contact.ts';
 import { CodeButton } from '../sms/code-button.tsx';
-import { FormFault } from './form-fault.tsx';
 import type { SecurityForm } from '../../session/security-form.state.ts';
-import { codeBlockedUntilAtom, codePlace, sendExtraCodeAtom, verifyExtraAtom } from './verify-login.state.ts';
+import {
+  codeBlockedUntilAtom,
+  codePlace,
+  sendExtraCodeAtom,
+  verificationSentence,
+  verifyExtraAtom,
+} from './verify-login.state.ts';
 
 interface Props {
   form: Extract<SecurityForm, { name: 'verifyLogin' }>;
@@ -29,38 +35,39 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
   const { ways, channels } = challenge;
   const [way, setWay] = useState(ways[0]);
   const [chosen, setChosen] = useState<CodeChannel | undefined>(channels[0]?.channel);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [unsent, setUnsent] = useState<ApiError | null>(null);
   const blocked = useAtomValue(codeBlockedUntilAtom);
   const send = useSetAtom(sendExtraCodeAtom);
   const verify = useSetAtom(verifyExtraAtom);
-  const { register, handleSubmit, formState, trigger, reset } = useForm<{ answer: string }>({
-    defaultValues: { answer: '' },
-  });
-  useErrorsInLanguage({ formState, trigger });
-  const { errors, isSubmitting } = formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to one way is none to another.
-  useEffect(() => {
-    reset();
-    setFailure(null);
-  }, [way]);
-
-  const channel = way && channelOf(way, chosen);
-  const to = channels.find((one) => one.channel === channel)?.to;
-  const submit = handleSubmit(async ({ answer }) => {
-    if (way)
-      setFailure(
-        await verify({
+  const form = useForm({
+    initial: { answer: '' },
+    async onSend({ answer }) {
+      setUnsent(null);
+      return (
+        way &&
+        (await verify({
           challenge,
           credentials,
           way,
           answer: answer.trim(),
           ...(way === 'code' && channel && { channel }),
-        }),
+        }))
       );
+    },
+    fieldOf: { EXTRA_VERIFICATION_FAILED: 'answer', VERIFICATION_CODE_INVALID: 'answer' },
+    sentenceOf: verificationSentence,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to one way is none to another.
+  useEffect(() => {
+    form.reset();
+    setUnsent(null);
+  }, [way]);
+
+  const channel = way && channelOf(way, chosen);
+  const to = channels.find((one) => one.channel === channel)?.to;
   return (
     <Modal open={open} onClose={onClose} title={t('verify.title')} closeLabel={t('action.close')} width={440}>
-      <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form.props} css={styles.form}>
         <p css={styles.lead}>{t('verify.lead')}</p>
         {way === undefined && <NoWay />}
         {ways.length > 1 && (
@@ -86,21 +93,20 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
             required
             {...(way !== 'bankName' && { inputMode: 'numeric', autoComplete: 'one-time-code' })}
             hint={to && t('verify.to', { to })}
-            error={errors.answer?.message}
             after={
               channel && (
                 <CodeButton
                   until={blocked[codePlace(challenge, channel)] ?? 0}
-                  onSend={async () => setFailure(await send(challenge, channel))}
+                  onSend={async () => setUnsent(await send(challenge, channel))}
                 />
               )
             }
-            {...register('answer', { validate: (value) => value.trim() !== '' || t('form.required') })}
+            {...form.field('answer', (answer) => (answer.trim() ? null : t('form.required')))}
           />
         )}
-        <FormFault sentence={failure} />
+        <FormFault sentence={unsent ? verificationSentence(unsent) : form.refusal} />
         {way && (
-          <Button type="submit" variant="primary" size="large" wide busy={isSubmitting}>
+          <Button type="submit" variant="primary" size="large" wide busy={form.sending}>
             {t('verify.submit')}
           </Button>
         )}

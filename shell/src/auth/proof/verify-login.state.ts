@@ -1,4 +1,3 @@
-import { ApiError } from '@atrium/api/api-error';
 import {
   type CodeChannel,
   type ExtraWay,
@@ -6,7 +5,7 @@ import {
   sendExtraCode,
   verifyExtra,
 } from '@atrium/contracts/login-verification';
-import { host } from '@atrium/host';
+import { type ApiError, failureOf, host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
@@ -21,16 +20,16 @@ import { securityFormAtom } from '../../session/security-form.state.ts';
 export const codeBlockedUntilAtom = atom<Readonly<Record<string, number>>>({});
 export const codePlace = ({ challenge }: LoginChallenge, channel: CodeChannel): string => `${challenge} ${channel}`;
 
-const sentenceOf = (error: unknown): string => {
+/** The sentence of a failure of this verification. */
+export const verificationSentence = ({ code, params }: Pick<ApiError, 'code' | 'params'>): string => {
   const { i18n } = host();
-  const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN');
-  return phoneAuthSentence(i18n, failure.code) ?? errorSentence(i18n, failure.code, failure.params);
+  return phoneAuthSentence(i18n, code) ?? errorSentence(i18n, code, params);
 };
 
-/** Sends a code to a bound contact, none while the countdown runs; resolves to the sentence of its failure, or null. */
+/** Sends a code to a bound contact, none while the countdown runs; resolves to its failure, or null. */
 export const sendExtraCodeAtom = atom(
   null,
-  async (get, set, challenge: LoginChallenge, channel: CodeChannel): Promise<string | null> => {
+  async (get, set, challenge: LoginChallenge, channel: CodeChannel): Promise<ApiError | null> => {
     const place = codePlace(challenge, channel);
     if ((get(codeBlockedUntilAtom)[place] ?? 0) > Date.now()) return null;
     try {
@@ -43,7 +42,7 @@ export const sendExtraCodeAtom = atom(
       }));
       return null;
     } catch (error) {
-      return sentenceOf(error);
+      return failureOf(error);
     }
   },
 );
@@ -59,7 +58,7 @@ export interface ExtraAnswer {
 /** Passes the verification and goes on as after any login. One that is over leads back to the login. Source: 4-70. */
 export const verifyExtraAtom = atom(
   null,
-  async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<string | null> => {
+  async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<ApiError | null> => {
     try {
       const result = await host().api.call(verifyExtra, {
         body: { challenge: challenge.challenge, way, answer, ...(channel && { channel }) },
@@ -69,12 +68,16 @@ export const verifyExtraAtom = atom(
       await settleLogin(result, credentials.type, credentials.password.trim());
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error);
-      if (error instanceof ApiError && ['EXTRA_VERIFICATION_OVER', 'ACCOUNT_LOCKED'].includes(error.code)) {
+      const failure = failureOf(error);
+      if (failure.code === 'EXTRA_VERIFICATION_OVER' || failure.code === 'ACCOUNT_LOCKED') {
         set(securityFormAtom, null);
-        set(openModalAtom, { name: 'loginModal', username: credentials.username, reason: sentence });
+        set(openModalAtom, {
+          name: 'loginModal',
+          username: credentials.username,
+          reason: verificationSentence(failure),
+        });
       }
-      return sentence;
+      return failure;
     }
   },
 );

@@ -1,4 +1,5 @@
-import { ApiError } from '@atrium/api/api-error';
+import { ApiError, type ClientErrorCode } from '@atrium/api/api-error';
+import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
 import { register, registerByMobile } from '@atrium/contracts/members';
 import { affiliate } from '@atrium/contracts/system';
 import { host } from '@atrium/host';
@@ -32,8 +33,8 @@ export interface Registration {
 }
 
 export interface RegistrationFailure {
-  field?: string;
-  code?: string;
+  code: ErrorCode | ClientErrorCode;
+  params?: ErrorParams;
   sentence: string;
   /** It was sent: its captcha may be used up. */
   sent?: boolean;
@@ -57,7 +58,11 @@ export const registerAtom = atom(
           text: i18n.t('shell:invitation_code_error'),
           buttons: [{ label: i18n.t('shell:action.understood'), value: 'ok', tone: 'primary' }],
         });
-        return { field: 'affiliateCode', sentence: i18n.t('shell:invitation_code_error') };
+        return {
+          code: 'AFFILIATE_CODE_INVALID',
+          params: { field: 'affiliateCode' },
+          sentence: i18n.t('shell:invitation_code_error'),
+        };
       }
       const geetest = await verifyHuman('register');
       const firebase = await verifyPhone(values.mobileNum);
@@ -82,12 +87,11 @@ export const registerAtom = atom(
       return null;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
-      const { field } = failure.params;
       return {
         code: failure.code,
+        params: failure.params,
         sentence: errorSentence(i18n, failure.code, failure.params),
         sent,
-        ...(typeof field === 'string' && { field }),
       };
     }
   },

@@ -1,4 +1,6 @@
 import { CONFIGURATION } from '@atrium/contracts/configuration';
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/checkbox';
@@ -7,12 +9,10 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useErrorsInLanguage } from '../../overlays/use-errors-in-language.ts';
 import { codesOfAddress } from './address-codes.ts';
-import { addressAffiliateAtom, registerAtom } from './register.state.ts';
+import { addressAffiliateAtom, type RegistrationFailure, registerAtom } from './register.state.ts';
 import { RegistrationInput } from './registration-input.tsx';
 import { type RegistrationMode, shownFields } from './registration-fields.ts';
 import type { RegistrationValues } from './registration-payload.ts';
@@ -30,85 +30,70 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const { t } = useTranslation('shell');
   const affiliateKnown = useAtomValue(addressAffiliateAtom) === true;
   const submitRegistration = useSetAtom(registerAtom);
-  const [failure, setFailure] = useState<string | null>(null);
   const [captchaId, setCaptchaId] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const form = useForm<RegistrationFormValues>({
-    defaultValues: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false },
-    mode: 'onTouched',
-  });
-  useErrorsInLanguage(form);
-  const { errors, isSubmitting } = form.formState;
   const fields = shownFields(host().permission(), { mode, affiliateKnown });
-  const submit = form.handleSubmit(async ({ terms: _agreed, ...values }) => {
-    setFailure(null);
-    const refused = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
-    if (!refused) return;
-    if (refused.sent) {
-      // What was read in the last picture does not fit the next one.
-      form.resetField('captcha', { defaultValue: '' });
-      setRefusals((before) => before + 1);
-    }
-    const shown = fields.find(({ name }) => name === refused.field);
-    if (shown)
-      form.setError(shown.name, {
-        message:
-          refused.code === 'FIELD_INVALID'
-            ? t(`register.wrongFormat.${shown.name}`, { defaultValue: refused.sentence })
-            : refused.sentence,
-      });
-    else setFailure(refused.sentence);
+  const form = useForm<RegistrationFormValues, RegistrationFailure>({
+    initial: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false },
+    async onSend({ terms: _agreed, ...values }) {
+      const failure = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
+      if (failure?.sent) {
+        // What was read in the last picture does not fit the next one.
+        form.resetField('captcha', '');
+        setRefusals((before) => before + 1);
+      }
+      return failure;
+    },
+    sentenceOf: ({ code, params: { field } = {}, sentence }) =>
+      code === 'FIELD_INVALID' && fields.some(({ name }) => name === field)
+        ? t(`register.wrongFormat.${field}`, { defaultValue: sentence })
+        : sentence,
   });
-  const wrong = Object.keys(errors).length;
   return (
-    <FormProvider {...form}>
-      <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {host().brand.currency === PROMOTION_CURRENCY && (
-          <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>
-        )}
-        <div css={styles.fields}>
-          {fields.map((field) => (
-            <RegistrationInput key={field.name} field={field} refusals={refusals} onCaptcha={setCaptchaId} />
-          ))}
-        </div>
-        <Checkbox
-          label={
-            <Trans
-              t={t}
-              i18nKey="register.terms"
-              values={{ age: host().permission().register.minimumAge }}
-              components={{ terms: <Link to={termsAddress()} target="_blank" rel="noopener" css={styles.link} /> }}
-            />
+    <form {...form.props} css={styles.form}>
+      {host().brand.currency === PROMOTION_CURRENCY && (
+        <Note tone="own">{t('register.promotion', { amount: CONFIGURATION.registrationPromotion })}</Note>
+      )}
+      <div css={styles.fields}>
+        {fields.map((field) => (
+          <RegistrationInput key={field.name} form={form} field={field} refusals={refusals} onCaptcha={setCaptchaId} />
+        ))}
+      </div>
+      <Checkbox
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.terms"
+            values={{ age: host().permission().register.minimumAge }}
+            components={{ terms: <Link to={termsAddress()} target="_blank" rel="noopener" css={styles.link} /> }}
+          />
+        }
+        {...form.field('terms', (agreed) => (agreed ? null : t('register.termsRequired')))}
+      />
+      <FormFault sentence={form.refusal} />
+      <div css={styles.end}>
+        <span role="status" css={styles.wrong}>
+          {form.faults > 0 && t('register.wrong', { count: form.faults })}
+        </span>
+        <Button
+          variant="quiet"
+          onClick={() =>
+            form.reset(
+              Object.fromEntries([
+                ...fields.map(({ name }) => [name, '']),
+                ['dialingCode', '+63'],
+                ['terms', false],
+              ]) as RegistrationFormValues,
+            )
           }
-          error={errors.terms?.message}
-          {...form.register('terms', { validate: (agreed) => agreed || t('register.termsRequired') })}
-        />
-        <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
-        <div css={styles.end}>
-          <span role="status" css={styles.wrong}>
-            {wrong > 0 && t('register.wrong', { count: wrong })}
-          </span>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              form.reset(
-                Object.fromEntries([
-                  ...fields.map(({ name }) => [name, '']),
-                  ['dialingCode', '+63'],
-                  ['terms', false],
-                ]) as RegistrationFormValues,
-              );
-              setFailure(null);
-            }}
-          >
-            {t('register.reset')}
-          </Button>
-          <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
-            {t('register.title')}
-          </Button>
-        </div>
-      </form>
-    </FormProvider>
+        >
+          {t('register.reset')}
+        </Button>
+        <Button type="submit" variant="primary" size="large" busy={form.sending}>
+          {t('register.title')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

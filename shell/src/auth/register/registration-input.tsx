@@ -1,10 +1,11 @@
 import { ageOf } from '@atrium/contracts/age-of';
 import { CONFIGURATION } from '@atrium/contracts/configuration';
 import { checkRule } from '@atrium/contracts/registration-rules';
+import { CodeField } from '@atrium/forms/code-field';
+import type { Form } from '@atrium/forms/form';
 import { host } from '@atrium/host';
 import { PasswordField } from '@atrium/ui/password-field';
 import { TextField } from '@atrium/ui/text-field';
-import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../login/captcha-field.tsx';
 import { ruleSentence } from '../rule-sentence.ts';
@@ -14,6 +15,7 @@ import type { ShownField } from './registration-fields.ts';
 import type { RegistrationFormValues } from './registration-form.tsx';
 
 export interface RegistrationInputProps {
+  form: Form<RegistrationFormValues>;
   field: ShownField;
   /** How often the server has refused: each time the captcha may be used up. */
   refusals: number;
@@ -21,31 +23,31 @@ export interface RegistrationInputProps {
 }
 
 /** One field of the form, judged by the server's rule; its message stands by it. */
-export function RegistrationInput({ field: { name, required, rule }, refusals, onCaptcha }: RegistrationInputProps) {
+export function RegistrationInput({
+  form,
+  field: { name, required, rule },
+  refusals,
+  onCaptcha,
+}: RegistrationInputProps) {
   const { t } = useTranslation('shell');
-  const { register, formState, getValues, trigger } = useFormContext<RegistrationFormValues>();
   const { minimumAge } = host().permission().register;
-  const judge = (value: string | undefined): string | true => {
+  const judge = (value: string | undefined, values: RegistrationFormValues): string | null => {
     const text = /password/i.test(name) ? (value ?? '') : (value ?? '').trim();
-    if (name === 'confirmPassword')
-      return text === ''
-        ? t('changePassword.required')
-        : text === getValues('password') || t('errors:INCONSISTENT_TWICE');
-    if (!rule) return !required || text !== '' || t('form.required');
+    if (name === 'confirmPassword') {
+      if (text === '') return t('changePassword.required');
+      return text === values.password ? null : t('errors:INCONSISTENT_TWICE');
+    }
+    if (!rule) return required && text === '' ? t('form.required') : null;
     const result = checkRule(rule, text);
-    if (!result.valid) return result.reason === 'rule' || ruleSentence(rule, t);
-    return (
-      name !== 'birthday' ||
-      text === '' ||
-      ageOf(text, new Date(Date.now() + host().clockSkew())) >= minimumAge ||
-      t('register.tooYoung', { age: minimumAge })
-    );
+    if (!result.valid) return result.reason === 'rule' ? null : ruleSentence(rule, t);
+    if (name !== 'birthday' || text === '') return null;
+    const age = ageOf(text, new Date(Date.now() + host().clockSkew()));
+    return age >= minimumAge ? null : t('register.tooYoung', { age: minimumAge });
   };
   const shared = {
     required,
     note: required ? undefined : t('form.optional'),
-    error: formState.errors[name]?.message,
-    ...register(name, { validate: judge }),
+    ...form.field(name, judge),
   };
   const label = t(`register.field.${name}`);
   const bonus = name === 'zalo' ? t('register.zaloBonus', { amount: CONFIGURATION.zaloBonus }) : undefined;
@@ -65,20 +67,18 @@ export function RegistrationInput({ field: { name, required, rule }, refusals, o
         />
       );
     case 'mobileNum':
-      return <MobileField dialingCode={register('dialingCode')} {...shared} />;
+      return <MobileField dialingCode={form.field('dialingCode')} {...shared} />;
     case 'verificationCode':
       return (
-        <TextField
+        <CodeField
           label={label}
-          inputMode="numeric"
-          autoComplete="one-time-code"
           maxLength={255}
           after={
             <SmsButton
               purpose="register"
               number={async () =>
-                (await trigger('mobileNum'))
-                  ? { mobile: (getValues('mobileNum') ?? '').trim(), dialingCode: getValues('dialingCode') ?? '' }
+                (await form.check('mobileNum'))
+                  ? { mobile: (form.read('mobileNum') ?? '').trim(), dialingCode: form.read('dialingCode') ?? '' }
                   : null
               }
             />

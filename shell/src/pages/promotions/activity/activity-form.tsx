@@ -1,15 +1,14 @@
+import { FormFault } from '@atrium/forms/form-fault';
+import { useForm } from '@atrium/forms/use-form';
 import { APPLICATION_LIMITS } from '@atrium/contracts/promotions';
 import { Button } from '@atrium/ui/button';
 import { FileField } from '@atrium/ui/file-field';
-import { Note } from '@atrium/ui/note';
 import { TextArea } from '@atrium/ui/text-area';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorsInLanguage } from '../../../overlays/use-errors-in-language.ts';
 import { applyAtom } from './activity.state.ts';
 import { attachmentProblem } from './attachments.ts';
 
@@ -22,9 +21,10 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
   const apply = useSetAtom(applyAtom);
   const [images, setImages] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState<'type' | 'size' | 'count'>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, trigger } = useForm({ defaultValues: { comment: '' } });
-  useErrorsInLanguage({ formState, trigger });
+  const form = useForm({
+    initial: { comment: '' },
+    onSend: async ({ comment }) => await apply({ promotionId, comment: comment.trim(), images }),
+  });
   const attach = async (added: readonly File[]) => {
     if (images.length + added.length > APPLICATION_LIMITS.images) return setRefused('count');
     const problems = await Promise.all(added.map(attachmentProblem));
@@ -32,21 +32,17 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
     setRefused(problem);
     if (!problem) setImages([...images, ...added]);
   };
-  const submit = handleSubmit(async ({ comment }) =>
-    setFailure(await apply({ promotionId, comment: comment.trim(), images })),
-  );
   return (
-    <form css={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form {...form.props} css={styles.form}>
       <TextArea
         label={t('activity.comment')}
         note={t('form.optional')}
         hint={t('activity.commentHint', { most: APPLICATION_LIMITS.comment })}
-        error={formState.errors.comment?.message}
-        {...register('comment', {
-          validate: (text) =>
-            [...text.trim()].length <= APPLICATION_LIMITS.comment ||
-            t('activity.commentLong', { most: APPLICATION_LIMITS.comment }),
-        })}
+        {...form.field('comment', (text) =>
+          [...text.trim()].length <= APPLICATION_LIMITS.comment
+            ? null
+            : t('activity.commentLong', { most: APPLICATION_LIMITS.comment }),
+        )}
       />
       <FileField
         label={t('activity.images')}
@@ -75,8 +71,8 @@ export function ActivityForm({ promotionId }: { promotionId: string }) {
           ))}
         </ul>
       )}
-      <div role="alert">{failure && <Note tone="bad">{failure}</Note>}</div>
-      <Button type="submit" variant="primary" busy={formState.isSubmitting} css={styles.send}>
+      <FormFault sentence={form.refusal} />
+      <Button type="submit" variant="primary" busy={form.sending} css={styles.send}>
         {t('activity.send')}
       </Button>
     </form>

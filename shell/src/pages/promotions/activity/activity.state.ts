@@ -4,8 +4,7 @@ import {
   applyForActivity,
   claimRaffle,
 } from '@atrium/contracts/promotions';
-import { createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
-import { errorSentence } from '@atrium/i18n/error-sentence';
+import { type ApiError, createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { fileContent } from '@atrium/ui/file-content';
 import { accountNow } from '../../../session/session.state.ts';
@@ -22,14 +21,14 @@ export const justDoneAtom = atom<Readonly<Record<string, 'claimed' | Pick<Activi
 /** An account's part in a promotion. Taken when it is sent: an answer may come when somebody else is signed in. */
 export const doneKey = (promotionId: string): string => `${accountNow()} ${promotionId}`;
 
-/** Sends an application; resolves to the sentence of its refusal, or to null. */
+/** Sends an application; resolves to its failure, or to null. */
 export const applyAtom = atom(
   null,
   async (
     get,
     set,
     { promotionId, comment, images }: { promotionId: string; comment: string; images: readonly Blob[] },
-  ): Promise<string | null> => {
+  ): Promise<ApiError | null> => {
     const key = doneKey(promotionId);
     try {
       const contents = await Promise.all(images.map(fileContent));
@@ -37,8 +36,7 @@ export const applyAtom = atom(
       set(justDoneAtom, { ...get(justDoneAtom), [key]: { status: application.status } });
       return null;
     } catch (error) {
-      const { code, params } = failureOf(error);
-      return errorSentence(host().i18n, code, params);
+      return failureOf(error);
     }
   },
 );

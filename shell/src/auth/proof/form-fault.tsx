@@ -1,6 +1,0 @@
-import { Note } from '@atrium/ui/note';
-
-/** Where a form says what went wrong; read out when it appears. */
-export function FormFault({ sentence }: { sentence: string | null }) {
-  return <div role="alert">{sentence && <Note tone="bad">{sentence}</Note>}</div>;
-}
