@@ -73,6 +73,7 @@ const GATEWAY: FolderTable = {
 
 /** Lowest first: what the page and the site are, then parts of screens, screens, and the frame around them. */
 const SHELL: FolderTable = {
+  address: [],
   document: [],
   scenes: [],
   overlays: [],
@@ -86,7 +87,7 @@ const SHELL: FolderTable = {
   launch: ['language', 'loading', 'games', 'protection'],
   faults: ['document', 'scenes', 'loading', 'games'],
   remotes: ['document', 'language', 'loading', 'launch', 'faults'],
-  centre: ['document', 'loading', 'session', 'faults', 'remotes'],
+  centre: ['address', 'document', 'loading', 'session', 'faults', 'remotes'],
   offline: ['language', 'session', 'remotes'],
   pages: [
     'document',
@@ -102,7 +103,7 @@ const SHELL: FolderTable = {
     'faults',
     'offline',
   ],
-  routing: ['document', 'language', 'loading', 'session', 'faults', 'remotes', 'centre', 'pages'],
+  routing: ['address', 'document', 'language', 'loading', 'session', 'faults', 'remotes', 'centre', 'pages'],
   live: ['language', 'remotes', 'pages', 'routing'],
   frame: [
     'document',
@@ -124,6 +125,7 @@ const SHELL: FolderTable = {
   ],
   'system-status': ['scenes', 'contacts', 'loading', 'pages', 'frame'],
   boot: [
+    'address',
     'document',
     'overlays',
     'language',

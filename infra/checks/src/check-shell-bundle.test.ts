@@ -39,8 +39,8 @@ it('lets a sentence of the shell begin like one of a remote', () => {
     'remotes/fish/package.json': '{}',
     'remotes/fish/locales/en.json': JSON.stringify({ range: 'The amount is too high.' }),
     'shell/package.json': '{}',
-    'shell/locales/en.json': JSON.stringify({ range: 'The amount is too high. No money moved.' }),
-    'var/shell/main.js': 'let a="The amount is too high. No money moved."',
+    'shell/locales/en.json': JSON.stringify({ range: "The amount is too high. It hasn't moved." }),
+    'var/shell/main.js': 'let a="The amount is too high. It hasn\'t moved."',
   });
   expect(checkShellBundle(root, join(root, 'var/shell')).problems).toEqual([]);
 });

@@ -3,11 +3,28 @@ import { host } from '@atrium/host';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
-import { type ComponentType, useEffect, useState } from 'react';
+import { css } from '@emotion/react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The chosen page, fetched when it is first opened; a chunk that fails says so and can be asked for again. */
+/** The place of the chosen page. Where the focus was in the page before, it waits here for the new one. */
 export function CentreOutlet({ page }: { page: CentrePage }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(page.page);
+  useLayoutEffect(() => {
+    if (shown.current === page.page) return;
+    shown.current = page.page;
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [page]);
+  return (
+    <div ref={place} tabIndex={-1} css={styles.place}>
+      <FetchedPage key={page.page} page={page} />
+    </div>
+  );
+}
+
+/** A page, fetched when it is first opened; where its code fails to load, it can be requested again. */
+function FetchedPage({ page }: { page: CentrePage }) {
   const { t } = useTranslation('centre');
   const [shown, setShown] = useState<{ Page: ComponentType } | 'failed' | undefined>();
   const [attempt, setAttempt] = useState(0);
@@ -40,6 +57,13 @@ export function CentreOutlet({ page }: { page: CentrePage }) {
       />
     );
   }
-  if (!shown) return <Skeleton height={320} />;
+  if (!shown)
+    return (
+      <div aria-busy>
+        <Skeleton height={320} />
+      </div>
+    );
   return <shown.Page />;
 }
+
+const styles = { place: css({ '&:focus': { outline: 'none' } }) };

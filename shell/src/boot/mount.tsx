@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter } from 'react-router-dom';
+import { AddressRouter } from '../address/address-router.tsx';
 import { StatusSwitch } from '../system-status/status-switch.tsx';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import type { Navigation } from '../routing/navigation.ts';
@@ -21,10 +21,10 @@ export function mount(place: HTMLElement, boot: BootData, navigation: Navigation
       <Provider store={store}>
         <I18nextProvider i18n={i18n}>
           <RootBoundary>
-            <BrowserRouter>
+            <AddressRouter>
               <JoinNavigation navigation={navigation} />
               <StatusSwitch initial={boot.status} />
-            </BrowserRouter>
+            </AddressRouter>
           </RootBoundary>
         </I18nextProvider>
       </Provider>,

@@ -3,6 +3,8 @@ import { DialogFrame } from '@atrium/ui/dialog-frame';
 import { media } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
+import { LeavingRegion } from '../address/leaving-region.tsx';
+import { centreOfAddress } from './centre-of-address.ts';
 import { CentreOutlet } from './centre-panel.tsx';
 
 /** The agents' centre is a modal: the frame, its name and its keys are the shell's, everything inside is the remote's. */
@@ -16,7 +18,9 @@ export function AgentCentreModal({ open }: { open: boolean }) {
       aria-label={t('account.agentCenter')}
       css={styles.modal}
     >
-      <CentreOutlet centre="agent" />
+      <LeavingRegion place="agent" placeOf={(address) => centreOfAddress(address)?.centre ?? ''} left={!open}>
+        <CentreOutlet centre="agent" />
+      </LeavingRegion>
     </DialogFrame>
   );
 }

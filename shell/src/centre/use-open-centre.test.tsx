@@ -2,7 +2,7 @@ import { hotGames, rankList } from '@atrium/contracts/games';
 import { popular } from '@atrium/contracts/lottery';
 import { announcements } from '@atrium/contracts/notices';
 import { promotions } from '@atrium/contracts/promotions';
-import { host } from '@atrium/host';
+import { centreAtom, host } from '@atrium/host';
 import { defineRemote } from '@atrium/host/define-remote';
 import { route } from '@atrium/host/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -65,4 +65,18 @@ it('says why the session ended while a centre was open', async () => {
   await settled();
   expect(store.get(openModalAtom)?.reason).toBe(host().i18n.t('shell:session.over.replaced'));
   expect([location.pathname, location.search]).toEqual(['/', '']);
+});
+
+it('sets another page of the open centre with the press, before the address is drawn', async () => {
+  const { store } = await open(MEMBER);
+  await screen.findByRole('region', { name: 'The centre' });
+  expect(store.get(centreAtom)?.page).toBe('depositv2');
+  await act(async () => {
+    host().openCentre('member', 'withdraw');
+    await Promise.resolve();
+    // Nothing is drawn before the end of `act`.
+    expect(store.get(centreAtom)?.page).toBe('withdraw');
+  });
+  expect(new URLSearchParams(location.search).get('centre')).toBe('member.withdraw');
+  expect(store.get(centreAtom)?.page).toBe('withdraw');
 });

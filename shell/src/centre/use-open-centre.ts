@@ -1,26 +1,38 @@
-import { CENTRE_PARAMETER, centreAtom, host, type OpenCentre, parseCentre } from '@atrium/host';
+import { CENTRE_PARAMETER, centreAtom, host, type OpenCentre } from '@atrium/host';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { usePageAddress } from '../address/page-address.ts';
 import { protect } from '../session/protect.ts';
 import { sessionPhaseAtom } from '../session/session-phase.state.ts';
-import { defaultCentrePage } from './centre-pages.ts';
+import { centreOfAddress } from './centre-of-address.ts';
 import { useAllowed } from './use-allowed.ts';
 
-/** The centre that the address asks for, once the gate allows it; keeps `centreAtom` in step for the centre's own frame. */
+/**
+ * The centre that the address asks for, once the gate allows it; keeps `centreAtom` in step for the centre's own frame.
+ * Another page of the centre that is open is set with the press: until the new address is drawn, the page being left
+ * would still take input, and throw it away.
+ */
 export function useOpenCentre(): OpenCentre | null {
   const { search } = useLocation();
-  const wanted = useMemo(() => {
-    const parsed = parseCentre(new URLSearchParams(search).get(CENTRE_PARAMETER));
-    return parsed && { ...parsed, page: parsed.page || defaultCentrePage(parsed.centre) };
-  }, [search]);
+  const address = usePageAddress();
+  const wanted = useMemo(() => centreOfAddress({ search }), [search]);
   const known = useAtomValue(sessionPhaseAtom) === 'known';
   const allowed = useAllowed(wanted?.centre);
   const open = wanted && known && allowed ? wanted : null;
 
-  useEffect(() => {
+  // In the commit itself: a later effect would set the page before over the one that was pressed meanwhile.
+  useLayoutEffect(() => {
     host().store.set(centreAtom, open);
   }, [open]);
+  useEffect(
+    () =>
+      address.subscribe(() => {
+        const next = centreOfAddress(address.requested().location);
+        host().store.set(centreAtom, (shown) => (next && shown?.centre === next.centre ? next : shown));
+      }),
+    [address],
+  );
   useEffect(() => {
     // Somebody opened a link to a centre without being allowed in: say why, and show the page below.
     if (!wanted || !known || allowed) return;

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { Activity, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { LeavingRegion } from '../address/leaving-region.tsx';
 import { letFirstPictureGo } from '../document/first-picture.ts';
+import { centreOfAddress } from '../centre/centre-of-address.ts';
 import { CentrePanel } from '../centre/centre-panel.tsx';
 import { useOpenCentre } from '../centre/use-open-centre.ts';
 import { snapshotAtom } from '../remotes/federation.state.ts';
@@ -36,14 +38,19 @@ export function MainView() {
   const behind = [...kept.current.values()].filter((each) => each.screen.key !== screen.key);
   const covered = centre?.centre === 'member';
   return (
-    <>
+    <LeavingRegion
+      place={covered ? 'centre' : screen.key}
+      placeOf={(address) =>
+        centreOfAddress(address)?.centre === 'member' ? 'centre' : screenOf(address.pathname, snapshot).key
+      }
+    >
       {[...behind, shown.current]
         .sort((a, b) => a.screen.key.localeCompare(b.screen.key))
         .map((each) => (
           <ScreenView key={each.screen.key} {...each} visible={each.screen.key === screen.key && !covered} />
         ))}
       {covered && <CentrePanel />}
-    </>
+    </LeavingRegion>
   );
 }
 

@@ -2,6 +2,7 @@ import { host, type OpenCentre } from '@atrium/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
+const DIALOG = '[role=dialog], [role=alertdialog]';
 const HEADING = 'main h1, main h2';
 const PATIENCE = 4000;
 
@@ -35,7 +36,9 @@ export function usePageArrival(key: string, centre: OpenCentre | null): void {
     before.current = place;
     return whenHeading((heading) => {
       document.title = place === 'home' ? host().brand.name : `${heading.textContent} · ${host().brand.name}`;
-      if (first || document.activeElement?.closest('[role=dialog], [role=alertdialog], main')) return;
+      const focused = document.activeElement;
+      // The main element itself has it only from the page that was left.
+      if (first || focused?.closest(focused.matches('main') ? DIALOG : `${DIALOG}, main`)) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });

@@ -8,7 +8,7 @@ import { createTestHost, route, type TestHost, type TestHostOptions } from '@atr
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { AddressRouter } from '../address/address-router.tsx';
 import { closeCentre, openCentre } from '../centre/open-centre.ts';
 import { launchGame } from '../launch/launch-game.ts';
 import { appLocales } from '../language/app-locales.ts';
@@ -86,10 +86,10 @@ export async function createShellHost({ remotes = [], ...options }: ShellHostOpt
       history.replaceState(null, '', at);
       return render(
         <test.Frame>
-          <BrowserRouter>
+          <AddressRouter>
             <JoinNavigation navigation={navigation} />
             {part}
-          </BrowserRouter>
+          </AddressRouter>
         </test.Frame>,
       );
     },

@@ -52,7 +52,7 @@ export function Page() {
           />
         )}
       </div>
-      <div css={styles.body}>{ready && <CentreOutlet key={chosen.page} page={chosen} />}</div>
+      <div css={styles.body}>{ready && <CentreOutlet page={chosen} />}</div>
       <IconButton icon="close" label={t('close')} onClick={() => host().closeCentre()} css={styles.close} />
     </div>
   );

@@ -61,7 +61,7 @@ export function Page() {
         onOpen={openPage}
       />
       <div css={styles.body}>
-        <CentreOutlet key={chosen.page} page={chosen} />
+        <CentreOutlet page={chosen} />
       </div>
     </section>
   );
