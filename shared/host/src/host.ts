@@ -14,13 +14,13 @@ export {
 } from './session.state.ts';
 export { createResource, useResource } from './resource.state.ts';
 export type {
-  PendingChange,
   Resource,
   ResourceEntry,
   ResourceInput,
   ResourceOptions,
   ResourceState,
   StaleOn,
+  WrittenState,
 } from './resource.state.ts';
 export { createMoneyCommand } from './money-command.state.ts';
 export type { MoneyCommand } from './money-command.state.ts';

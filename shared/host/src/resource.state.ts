@@ -1,8 +1,8 @@
 import type { CacheKey } from '@atrium/api/session-cache';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import type { PortalEvent, PortalEvents } from '@atrium/contracts/events';
-import { atom, type Getter, type PrimitiveAtom, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { atom, type Getter, type Setter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { startTransition, useCallback, useEffect, useRef } from 'react';
 import type { EventBus } from './event-bus.ts';
 import { type ApiError, failureOf } from './failure.ts';
 import { host } from './host-services.ts';
@@ -18,22 +18,25 @@ export interface ResourceState<Value> {
   updatedAt: number | undefined;
 }
 
+/** A state as it is written; `updatedAt` is this moment where it is left out. */
+export type WrittenState<Value> = Omit<ResourceState<Value>, 'updatedAt'> & { updatedAt?: number | undefined };
+
 /** What an event is about, against one entry of a resource. */
-type Concerns<E extends Endpoint, Event extends PortalEvent> = (
+type Concerns<E extends Endpoint, Value, Event extends PortalEvent> = (
   detail: PortalEvents[Event],
   input: ResourceInput<E>,
-  value: ReplyOf<E> | undefined,
+  value: Value | undefined,
 ) => boolean;
 
 /**
  * The events that make a resource stale: a list of names, or a table in which a predicate says for each event which inputs
  * (or which values, where they decide it) it is about.
  */
-export type StaleOn<E extends Endpoint> =
+export type StaleOn<E extends Endpoint, Value = ReplyOf<E>> =
   | readonly PortalEvent[]
-  | { readonly [Event in PortalEvent]?: true | Concerns<E, Event> };
+  | { readonly [Event in PortalEvent]?: true | Concerns<E, Value, Event> };
 
-export interface ResourceOptions<E extends Endpoint> {
+export interface ResourceOptions<E extends Endpoint, Value = ReplyOf<E>> {
   /** Keeps the answer for the session under this key: a second need makes no second call, `reload` does. Source: 3-12, 7-079. */
   keptAs?: CacheKey;
   /** Each account has answers of its own, which no other account sees. Default: true for calls that need a session. */
@@ -41,35 +44,32 @@ export interface ResourceOptions<E extends Endpoint> {
   /**
    * Events after which the answer is stale. An entry that a visible screen shows is fetched again at once, once for a burst;
    * any other is marked, and fetched again when a screen shows it or the page becomes visible. `live.gap` (missed events)
-   * counts with each of them.
+   * counts with each of them, also with an empty list.
    */
-  staleOn?: StaleOn<E>;
+  staleOn?: StaleOn<E, Value>;
   /** Shows a known answer as it is until it is stale. Default: false, a screen that opens fetches it again in the background. */
   reuse?: boolean;
+  /** Shows answers in a React transition, so that a screen that is long to draw stays responsive. Default: false. */
+  transition?: boolean;
+  /**
+   * Fetches in place of the plain call, and may turn the answer into another value. `fresh` asks for an answer of the gateway
+   * that is no older than this moment. Rejects with `ApiError`.
+   */
+  fetch?: (input: ResourceInput<E>, fresh: boolean) => Promise<Value>;
 }
 
 /** The answers of one reading call, one entry per input. Shared by every screen that asks for the same. */
-export interface Resource<E extends Endpoint> {
+export interface Resource<E extends Endpoint, Value = ReplyOf<E>> {
   readonly endpoint: E;
   /** Whether each account has answers of its own. */
   readonly personal: boolean;
-  entry(input: ResourceInput<E>): ResourceEntry<ReplyOf<E>>;
+  entry(input: ResourceInput<E>): ResourceEntry<Value>;
 }
 export type ResourceInput<E> = unknown extends InputOf<E> ? Record<string, never> | undefined : InputOf<E>;
 
-/** A change that is shown before the gateway has confirmed it. */
-export interface PendingChange<Value> {
-  readonly account: string | undefined;
-  readonly update: (value: Value) => Value;
-}
-
 export interface ResourceEntry<Value> {
-  /** What the session's account may see, with pending changes. Writing to it outdates a fetch that is running. */
-  stateAtom: WritableAtom<
-    ResourceState<Value>,
-    [Omit<ResourceState<Value>, 'updatedAt'> & { updatedAt?: number | undefined }],
-    void
-  >;
+  /** What the session's account may see. Writing to it outdates a fetch that is running. */
+  stateAtom: WritableAtom<ResourceState<Value>, [WrittenState<Value>], void>;
   /**
    * Fetches; joins a running fetch of the same input. `fresh` asks the gateway in any case: also where the session keeps an
    * answer, and where a fetch is running, which one more follows.
@@ -77,8 +77,6 @@ export interface ResourceEntry<Value> {
   loadAtom: WritableAtom<null, [fresh?: boolean], Promise<void>>;
   /** Loads, and keeps the entry fresh by the resource's events until the returned function is called. */
   followAtom: WritableAtom<null, [], () => void>;
-  /** Changes on their way to the gateway, oldest first. */
-  pendingChangesAtom: PrimitiveAtom<readonly PendingChange<Value>[]>;
 }
 
 const ENTRY_LIMIT = 50;
@@ -87,10 +85,10 @@ const accountAtom = atom((get) => get(sessionAtom)?.account);
 const nobodyAtom = atom(undefined);
 
 /** An entry with what its resource needs of it. */
-interface OwnEntry<E extends Endpoint> extends ResourceEntry<ReplyOf<E>> {
+interface OwnEntry<Value> extends ResourceEntry<Value> {
   inUse(): boolean;
   /** Marks the entry as stale where `concerns` says so of its value. */
-  outdate(concerns: (value: ReplyOf<E> | undefined) => boolean): void;
+  outdate(concerns: (value: Value | undefined) => boolean): void;
   /** Fetches a stale entry that is shown. */
   refresh(): void;
 }
@@ -101,9 +99,12 @@ interface OwnEntry<E extends Endpoint> extends ResourceEntry<ReplyOf<E>> {
  *     createResource(wallets, { staleOn: ['balance.changed'] })
  *     createResource(results, { staleOn: { 'draw.drawn': ({ gameCode }, { query }) => query.gameCode === gameCode } })
  */
-export function createResource<E extends Endpoint>(endpoint: E, options: ResourceOptions<E> = {}): Resource<E> {
+export function createResource<E extends Endpoint, Value = ReplyOf<E>>(
+  endpoint: E,
+  options: ResourceOptions<E, Value> = {},
+): Resource<E, Value> {
   const { personal = endpoint.access !== 'none', staleOn } = options;
-  const entries = new Map<string, { input: ResourceInput<E>; entry: OwnEntry<E> }>();
+  const entries = new Map<string, { input: ResourceInput<E>; entry: OwnEntry<Value> }>();
   let followed: EventBus | undefined;
 
   function follow(): void {
@@ -118,7 +119,8 @@ export function createResource<E extends Endpoint>(endpoint: E, options: Resourc
         if (replayed) return;
         for (const { input, entry } of entries.values())
           entry.outdate(
-            (value) => concerns === true || (concerns as Concerns<E, PortalEvent>)(detail as never, input, value),
+            (value) =>
+              concerns === true || (concerns as Concerns<E, Value, PortalEvent>)(detail as never, input, value),
           );
       });
       replayed = false;
@@ -135,7 +137,7 @@ export function createResource<E extends Endpoint>(endpoint: E, options: Resourc
       const key = JSON.stringify(input ?? {});
       const known = entries.get(key);
       if (known) return known.entry;
-      const entry = createEntry<E>(endpoint, input, { ...options, personal }, follow);
+      const entry = createEntry<E, Value>(endpoint, input, { ...options, personal }, follow);
       const spare = entries.size < ENTRY_LIMIT ? undefined : [...entries].find(([, each]) => !each.entry.inUse());
       if (spare) entries.delete(spare[0]);
       entries.set(key, { input, entry });
@@ -167,13 +169,12 @@ function once(running: Running, load: () => Promise<void> | undefined): Promise<
   return again.done;
 }
 
-function createEntry<E extends Endpoint>(
+function createEntry<E extends Endpoint, Value>(
   endpoint: E,
   input: ResourceInput<E>,
-  { keptAs, personal, reuse }: ResourceOptions<E>,
+  { keptAs, personal, reuse, transition, fetch }: ResourceOptions<E, Value>,
   followEvents: () => void,
-): OwnEntry<E> {
-  type Value = ReplyOf<E>;
+): OwnEntry<Value> {
   const whose = personal ? accountAtom : nobodyAtom;
   const nothing: ResourceState<Value> = {
     status: 'pending',
@@ -188,18 +189,10 @@ function createEntry<E extends Endpoint>(
   let running: Running | undefined;
   let stale = false;
   let users = 0;
-  const confirmedAtom = atom((get) => {
-    const { account, state } = get(heldAtom);
-    return account === get(whose) ? state : nothing;
-  });
-  const pendingChangesAtom = atom<readonly PendingChange<Value>[]>([]);
   const stateAtom: ResourceEntry<Value>['stateAtom'] = atom(
     (get) => {
-      const confirmed = get(confirmedAtom);
-      let { value } = confirmed;
-      for (const change of get(pendingChangesAtom))
-        if (change.account === get(whose) && value !== undefined) value = change.update(value);
-      return value === confirmed.value ? confirmed : { ...confirmed, value };
+      const { account, state } = get(heldAtom);
+      return account === get(whose) ? state : nothing;
     },
     (get, set, state) => {
       running = undefined;
@@ -208,6 +201,7 @@ function createEntry<E extends Endpoint>(
   );
   const ask = async (fresh: boolean): Promise<Value> => {
     const { api, cache } = host();
+    if (fetch) return await fetch(input, fresh);
     if (!keptAs) return await (api.call as (endpoint: E, input?: unknown) => Promise<Value>)(endpoint, input);
     if (fresh) cache.forget(keptAs);
     return await (cache.call as (key: CacheKey, endpoint: E, input?: unknown) => Promise<Value>)(
@@ -226,7 +220,7 @@ function createEntry<E extends Endpoint>(
     stale = false;
     const hold = (state: ResourceState<Value>) => set(heldAtom, { account, state });
     const load = async () => {
-      const before = get(confirmedAtom);
+      const before = get(stateAtom);
       if (before.value !== undefined) hold({ ...before, status: 'refreshing' });
       const state = await ask(asked).then(
         (value): ResourceState<Value> => ({ status: 'ready', value, error: undefined, updatedAt: Date.now() }),
@@ -234,7 +228,8 @@ function createEntry<E extends Endpoint>(
       );
       if (running !== mine) return;
       running = undefined;
-      hold(state);
+      if (transition) startTransition(() => hold(state));
+      else hold(state);
     };
     const mine: Running = { account, done: Promise.resolve() };
     running = mine;
@@ -243,7 +238,7 @@ function createEntry<E extends Endpoint>(
   };
   const loadAtom = atom(null, (get, set, fresh: boolean = false) => {
     followEvents();
-    if (reuse && !fresh && !stale && get(confirmedAtom).status === 'ready') return Promise.resolve();
+    if (reuse && !fresh && !stale && get(stateAtom).status === 'ready') return Promise.resolve();
     return bring(get, set, fresh);
   });
   const refresh = () => {
@@ -252,7 +247,6 @@ function createEntry<E extends Endpoint>(
   return {
     stateAtom,
     loadAtom,
-    pendingChangesAtom,
     followAtom: atom(null, (_, set) => {
       users += 1;
       void set(loadAtom);
@@ -262,7 +256,7 @@ function createEntry<E extends Endpoint>(
     }),
     inUse: () => users > 0,
     outdate(concerns) {
-      if (!concerns(host().store.get(confirmedAtom).value)) return;
+      if (!concerns(host().store.get(stateAtom).value)) return;
       stale = true;
       refresh();
     },
@@ -275,11 +269,11 @@ function createEntry<E extends Endpoint>(
  * signed in, fetched again in the background when it was known or has become stale. A paused one fetches nothing, also on
  * events. `reload` is for buttons; what happens elsewhere belongs into the resource's `staleOn`.
  */
-export function useResource<E extends Endpoint>(
-  resource: Resource<E>,
+export function useResource<E extends Endpoint, Value = ReplyOf<E>>(
+  resource: Resource<E, Value>,
   input?: ResourceInput<E>,
   options: { paused?: boolean } = {},
-): ResourceState<ReplyOf<E>> & { reload: () => Promise<void> } {
+): ResourceState<Value> & { reload: () => Promise<void> } {
   const entry = resource.entry(input as ResourceInput<E>);
   const state = useAtomValue(entry.stateAtom);
   const load = useSetAtom(entry.loadAtom);

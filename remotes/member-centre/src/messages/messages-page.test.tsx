@@ -1,10 +1,16 @@
 import { openCentre } from '@atrium/centre/testing';
 import { announcements, messages, readMessage, unreadCount } from '@atrium/contracts/notices';
 import { refuse, route } from '@atrium/host/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './messages-page.tsx';
+
+/** When the gateway refuses what it is asked to mark. */
+let refusal = Promise.withResolvers<void>();
+beforeEach(() => {
+  refusal = Promise.withResolvers();
+});
 
 async function open({ titles = ['Second', 'First'], broken = false } = {}) {
   let held = titles.map((title, index) => ({
@@ -22,7 +28,7 @@ async function open({ titles = ['Second', 'First'], broken = false } = {}) {
       route(unreadCount, unread),
       // Of two messages the newer one is opened first.
       route(readMessage, () => {
-        if (broken) refuse('UNKNOWN');
+        if (broken) return refusal.promise.then(() => refuse('UNKNOWN'));
         const first = held.findIndex(({ read }) => !read);
         held = held.map((message, index) => (index === first ? { ...message, read: true } : message));
         return unread();
@@ -43,9 +49,19 @@ it('marks what is unread, and a message that is opened is read', async () => {
   expect(screen.getByText('1 unread message')).toBeVisible();
 });
 
+it('marks a message that is opened at once, and takes the mark back when the gateway refuses it', async () => {
+  await open({ broken: true });
+  await userEvent.click((await own()).getByRole('button', { name: /Second/ }));
+  expect((await own()).getAllByText('Unread')).toHaveLength(1);
+  await act(async () => refusal.resolve());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect((await own()).getAllByText('Unread')).toHaveLength(2);
+});
+
 it('says why a message could not be marked', async () => {
   await open({ broken: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  refusal.resolve();
   expect(await screen.findByRole('alert')).toBeVisible();
   expect((await own()).getAllByText('Unread')).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { readAtom, readingErrorAtom, unreadResource } from './messages.state.ts';
+import { readAllAtom, readingErrorAtom, unreadResource } from './messages.state.ts';
 import { OwnMessages } from './own-messages.tsx';
 
 /** Messages to this member, and the notices to everybody (1-39). */
@@ -16,7 +16,7 @@ export function Page() {
   const { t } = useTranslation('member-centre');
   const sentence = useErrorSentence();
   const failure = useAtomValue(readingErrorAtom);
-  const read = useSetAtom(readAtom);
+  const readAll = useSetAtom(readAllAtom);
   const unread = useResource(unreadResource);
   const count = unread.value?.count ?? 0;
   const allNotices = () => {
@@ -26,7 +26,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.messageV2')} text={<span role="status">{t('messages.unread', { count })}</span>}>
-        {count > 0 && <Button onClick={() => void read('all')}>{t('messages.readAll')}</Button>}
+        {count > 0 && <Button onClick={() => void readAll()}>{t('messages.readAll')}</Button>}
       </PageHead>
       {failure && (
         <Note tone="bad" role="alert">

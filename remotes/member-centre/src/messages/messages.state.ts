@@ -1,23 +1,39 @@
+import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { messages, readMessage, unreadCount } from '@atrium/contracts/notices';
 import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
+import { createChangeableResource } from '@atrium/host/changeable-resource';
 import { atom } from 'jotai';
 
-export const messagesResource = createResource(messages);
+export const messagesResource = createChangeableResource(messages);
 export const unreadResource = createResource(unreadCount);
 
 export const readingErrorAtom = atom<ApiError | null>(null);
 readingErrorAtom.onMount = (set) => () => set(null);
 
-/** Marks a message as read, or all of them; the answer is the count that stays unread. Resolves to whether it was done. */
-export const readAtom = atom(null, async (_, set, id: string): Promise<boolean> => {
+type Unread = ReplyOf<typeof readMessage>;
+/** Sends what marks messages as read; its answer is the count that stays unread. */
+const markAtom = atom(null, async (_, set, send: () => Promise<Unread | undefined>): Promise<void> => {
   set(readingErrorAtom, null);
   try {
-    const value = await host().api.call(readMessage, { params: { id } });
-    set(unreadResource.entry(undefined).stateAtom, { status: 'ready', value, error: undefined });
-    return true;
+    const value = await send();
+    if (value) set(unreadResource.entry(undefined).stateAtom, { status: 'ready', value, error: undefined });
   } catch (error) {
     set(readingErrorAtom, failureOf(error));
-    return false;
   }
 });
+
+/** Marks a message as read: at once in the list with this input, for good when the gateway has taken it. */
+export const readOneAtom = atom(null, (_, set, id: string, list: InputOf<typeof messages>) =>
+  set(markAtom, () =>
+    messagesResource.change(
+      list,
+      (page) => ({ ...page, items: page.items.map((one) => (one.id === id ? { ...one, read: true } : one)) }),
+      () => host().api.call(readMessage, { params: { id } }),
+    ),
+  ),
+);
+
+export const readAllAtom = atom(null, (_, set) =>
+  set(markAtom, () => host().api.call(readMessage, { params: { id: 'all' } })),
+);

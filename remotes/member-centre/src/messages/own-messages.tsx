@@ -12,16 +12,17 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messagesResource, readAtom } from './messages.state.ts';
+import { messagesResource, readOneAtom } from './messages.state.ts';
 
 /** The member's own messages, the newest first; one that is opened is read. `unread` tells when the list is old. */
 export function OwnMessages({ unread }: { unread: number }) {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();
-  const read = useSetAtom(readAtom);
+  const read = useSetAtom(readOneAtom);
   const [pageNo, setPageNo] = useState(1);
   const [open, setOpen] = useState<string>();
-  const list = useResource(messagesResource, { query: { pageNo, language: languageCodeOf(i18n.language) } });
+  const input = { query: { pageNo, language: languageCodeOf(i18n.language) } };
+  const list = useResource(messagesResource, input);
   const value = useLast(list);
   const { reload } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of unread ones is another list.
@@ -31,7 +32,7 @@ export function OwnMessages({ unread }: { unread: number }) {
   if (value.total === 0) return <EmptyState title={t('messages.none')} />;
   const toggle = (id: string, unfold: boolean, isRead: boolean) => {
     setOpen(unfold ? id : undefined);
-    if (unfold && !isRead) void read(id);
+    if (unfold && !isRead) void read(id, input);
   };
   return (
     <>
