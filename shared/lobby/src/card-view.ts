@@ -7,7 +7,7 @@ import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coverButton, demoInSight } from './cover-button.ts';
-import { toggleFavouriteAtom } from './favourites.state.ts';
+import { favourites } from './favourites.state.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 /**
@@ -17,7 +17,7 @@ import { LOBBY_NAMESPACE } from './texts.ts';
 export function useCardView() {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();
-  const toggleFavourite = useSetAtom(toggleFavouriteAtom);
+  const toggleFavourite = useSetAtom(favourites.toggleAtom);
   const names = useClassNames(styles);
   return useMemo(() => {
     const words = {

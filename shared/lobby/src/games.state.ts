@@ -3,10 +3,10 @@ import { failureOf, host, sessionAtom, type ApiError, type Session } from '@atri
 import { atom, type PrimitiveAtom } from 'jotai';
 import { startTransition } from 'react';
 import { atomFamily } from './atom-family.ts';
+import { favourites } from './favourites.state.ts';
 import { languageCode } from './language-code.ts';
 import { filterQuery, type LobbyFilters } from './filters.ts';
 import { type OwnShelf, recounted, type ShelfChange, type ShelfCounts, sureCounts } from './shelf-counts.ts';
-import { wishesAtom } from './wishes.state.ts';
 
 /** What a list of games is asked by. `ids` asks for exactly these games, in this order. */
 export interface ListQuery {
@@ -63,7 +63,7 @@ const bringPageAtom = atom(null, async (get, set, query: ListQuery, entry: Primi
     const known = new Set(before.games.map(({ gameId }) => gameId));
     const games = inOrder([...before.games, ...page.games.filter(({ gameId }) => !known.has(gameId))], query.ids);
     const unsure = (shelf: OwnShelf) =>
-      changes[shelf] > asked[shelf] || (shelf === 'favourite' && get(wishesAtom).length > 0);
+      changes[shelf] > asked[shelf] || (shelf === 'favourite' && get(favourites.pendingFavouritesAtom).length > 0);
     const list: GameList = {
       status: 'ready',
       games,

@@ -7,7 +7,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
-import { loadFavouritesAtom } from './favourites.state.ts';
+import { favourites } from './favourites.state.ts';
 import { EVERYTHING, narrows } from './filters.ts';
 import { FoundStatus } from './found-status.tsx';
 import { GameShelf } from './game-shelf.tsx';
@@ -109,7 +109,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
 
 /** Brings the member's favourites when a session begins. */
 function useFavourites(): void {
-  const load = useSetAtom(loadFavouritesAtom);
+  const load = useSetAtom(favourites.loadAtom);
   const account = useSession()?.account;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has other favourites
   useEffect(() => void load(), [load, account]);

@@ -2,7 +2,7 @@ import type { Game } from '@atrium/contracts/games';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
 import { useCardView } from './card-view.ts';
-import { favouritesAtom } from './favourites.state.ts';
+import { favourites } from './favourites.state.ts';
 import { GameCard, type GameCardProps } from './game-card.tsx';
 import { playableAtom } from './vendors.state.ts';
 
@@ -11,7 +11,7 @@ type OfThePlace = Pick<GameCardProps, 'at' | 'of' | 'early' | 'style'>;
 /** Draws the cards of a grid: what changes them is followed once for all. */
 export function useCards(line: GameCardProps['line']): (game: Game, place: OfThePlace) => ReactNode {
   const view = useCardView();
-  const favourites = useAtomValue(favouritesAtom);
+  const favouriteIds = useAtomValue(favourites.idsAtom);
   const playable = useAtomValue(playableAtom);
   return useCallback(
     (game, place) => (
@@ -19,12 +19,12 @@ export function useCards(line: GameCardProps['line']): (game: Game, place: OfThe
         key={game.gameId}
         game={game}
         view={view}
-        favourite={favourites.has(game.gameId)}
+        favourite={favouriteIds.has(game.gameId)}
         playable={playable(game)}
         line={line}
         {...place}
       />
     ),
-    [view, favourites, playable, line],
+    [view, favouriteIds, playable, line],
   );
 }

@@ -2,7 +2,7 @@ import { gameMenus, type Category, type VendorCard } from '@atrium/contracts/gam
 import { failureOf, gameHealthAtom, host, playableNow, vendorsDownAtom, type ApiError } from '@atrium/host';
 import { atom } from 'jotai';
 import { startTransition } from 'react';
-import { takeFavouriteAtom } from './favourites.state.ts';
+import { favourites } from './favourites.state.ts';
 import { changeShelfAtom } from './games.state.ts';
 
 type Menus = readonly { readonly category: Category; readonly vendors: readonly VendorCard[] }[];
@@ -68,11 +68,11 @@ export const loadVendorsAtom = atom(null, async (get, set) => {
     bus.on('game.launched', ({ gameId }) =>
       store.set(changeShelfAtom, 'recent', gameId, (count) => (count === 0 ? 1 : null)),
     );
-    try {
-      bus.on('favourite.changed', (change) => store.set(takeFavouriteAtom, change));
-    } catch {
-      // The shell of a tab that has stood open since before this event: hearts are this screen's own there.
-    }
+    favourites.follow(({ gameId, favourite }, before) =>
+      store.set(changeShelfAtom, 'favourite', gameId, (count) =>
+        before === undefined ? null : count + Number(favourite) - Number(before),
+      ),
+    );
   }
   if (get(stateAtom).status === 'ready') return;
   set(stateAtom, (state) => ({ ...state, status: 'pending' }));

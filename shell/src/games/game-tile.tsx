@@ -6,14 +6,14 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { wasDrawn } from '../document/first-picture.ts';
-import { favouriteIdsAtom, toggleFavouriteAtom } from './favourites.state.ts';
+import { favourites } from './favourites.state.ts';
 
 /** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
 export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const money = useMoney();
-  const favourite = useAtomValue(favouriteIdsAtom).has(game.gameId);
-  const toggle = useSetAtom(toggleFavouriteAtom);
+  const favourite = useAtomValue(favourites.idsAtom).has(game.gameId);
+  const toggle = useSetAtom(favourites.toggleAtom);
   const session = useSession();
   const cover = imageAddresses(game.cover, host().permission().imageCDNs);
   const playable = playableNow(game, useAtomValue(vendorsDownAtom), useAtomValue(gameHealthAtom));
