@@ -28,7 +28,10 @@ const BEST_QUALITY = 11;
 const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 
 /** What the first screen of a page is made of besides the initial scripts: the home screen, or the way to the remotes. */
-const FIRST_SCREENS = { home: '../pages/home/home-page.tsx', remote: './containers.ts' };
+const FIRST_SCREENS = {
+  home: ['../pages/home/home-page.tsx'],
+  remote: ['./remote-view.tsx', './containers.ts'],
+};
 
 /** Pages of the shell's own that visitors come to from outside, by their paths. */
 const OWN_PAGES = { '/promotions': '../pages/promotions/promotions-page.tsx', '/help': '../pages/help/help-page.tsx' };
@@ -47,8 +50,12 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const needed = (paths: readonly string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
     const pick = (end: string): NeededFile[] => needed(initial.filter((path) => path.endsWith(end)));
-    const first = (request: string): NeededFile[] =>
-      needed((filesOfImportIfAny(compilation, request) ?? []).filter((path) => !initial.includes(path)));
+    const first = (...requests: string[]): NeededFile[] =>
+      needed(
+        [...new Set(requests.flatMap((request) => filesOfImportIfAny(compilation, request) ?? []))].filter(
+          (path) => !initial.includes(path),
+        ),
+      );
     const fonts = files.map((file) => file.path).filter((path) => FIRST_FONTS.test(`/${path}`));
     await buildOfflineWorker({
       folder: order.folder,
@@ -62,8 +69,8 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
       scripts: pick('.js'),
       styles: pick('.css'),
       preload: {
-        home: first(FIRST_SCREENS.home),
-        remote: first(FIRST_SCREENS.remote),
+        home: first(...FIRST_SCREENS.home),
+        remote: first(...FIRST_SCREENS.remote),
         pages: Object.fromEntries(Object.entries(OWN_PAGES).map(([path, request]) => [path, first(request)])),
       },
       fonts,

@@ -1,30 +1,30 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override';
-import { KEYS_ELEMENT, type Snapshot, type TrustedKey } from '@atrium/contracts/snapshot';
+import { KEYS_ELEMENT, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
-import { createFederation } from '@atrium/federation/federation';
-import { pageClock } from '@atrium/federation/deadline';
-import { federationRuntime, type RuntimePort } from '@atrium/federation/runtime-port';
-import { watchErrors } from '@atrium/federation/telemetry/watch-errors';
 import { host } from '@atrium/host';
-import type { RemoteDefinition } from '@atrium/host/define-remote';
-import { addNamespace } from '@atrium/i18n/create-i18n';
 import { tell } from '../live/early-reports.ts';
-import { provideFederation, snapshotAtom } from '../remotes/federation.state.ts';
+import { inTheEnd } from '../loading/retry-when-idle.ts';
+import { whenLoaded } from '../loading/when-loaded.ts';
+import { provideFederationStart, snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
+import { RemoteView } from '../remotes/remote-part.tsx';
 import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
 import { screenOf } from '../routing/route-table.ts';
 
-/** How long the first paint waits for the first screen's code, in ms. */
-const PATIENCE = 1500;
+/** The longest wait of the first paint for the first screen's code. */
+const FIRST_CODE_WAIT_MS = 1500;
 
-/** Verifies the snapshot, starts the loader, and asks for the first route's remote before anything is drawn. */
+/**
+ * Verifies the snapshot before anything is drawn. The store of the remotes is code of its own: it starts at once for a
+ * remote's page, and after the first paint for the shell's own pages.
+ */
 export async function startFederation(
   snapshot: unknown,
   busy: BusyTracker,
   boot: Pick<BootData, 'overrides' | 'sitePort'>,
 ): Promise<void> {
-  const { store, bus, report, clockSkew } = host();
+  const { store, bus, report } = host();
   const keys = readKeys(document);
   const chosen = await chooseSnapshot(snapshot, keys, localStorage);
   if (chosen.refused) {
@@ -32,45 +32,34 @@ export async function startFederation(
     tell({ kind: 'snapshot-refused', sequence: chosen.snapshot?.sequence ?? -1, cause: chosen.refused });
   }
   const overrides = await overridesOf(boot);
-  const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
-  const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
-  const own = new Set(overrides?.on.map(({ name }) => name));
-  const federation = createFederation({
-    snapshot: seen(chosen.snapshot),
-    keys,
-    busy,
-    storage: localStorage,
-    runtime: withTexts(runtime),
-    // The operator's deadline is the gateway's time.
-    clock: { ...pageClock, now: () => Date.now() + clockSkew() },
-    report: (happened) => {
-      // What a developer's build does says nothing about the version that members have.
-      if (!('remote' in happened && happened.remote && own.has(happened.remote))) tell(happened);
-      if (!('cause' in happened)) return;
-      const { remote = '', version = '', error } = happened as { remote?: string; version?: string; error?: unknown };
-      report(error ?? new Error(happened.kind), `remote ${remote}@${version} ${happened.kind} ${happened.cause}`);
-    },
+  const first = chosen.snapshot && overrides ? overrides.view(chosen.snapshot) : chosen.snapshot;
+  store.set(snapshotAtom, first ?? null);
+  provideFederationStart(async () => {
+    const { makeFederation } = await import(/* webpackChunkName: "remotes" */ './make-federation.ts');
+    return makeFederation({ snapshot: first, keys, busy, overrides });
   });
-  provideFederation(federation);
-  watchErrors(federation.erred);
-  let known: Snapshot | undefined;
-  const show = () => {
-    const now = federation.snapshot();
-    // Told of every change of a screen, too: the same snapshot stays the same object.
-    if (now !== known || !now) store.set(snapshotAtom, seen(now) ?? null);
-    known = now;
-  };
-  show();
-  federation.subscribe(show);
-  bus.on('registry.changed', (change) => void federation.apply(change.snapshot));
+  bus.on(
+    'registry.changed',
+    (change) => void inTheEnd(startedFederation).then((federation) => federation.apply(change.snapshot)),
+  );
 
-  const first = screenOf(location.pathname, store.get(snapshotAtom));
-  if (first.kind === 'remote') void federation.open(first.remote.name, { route: first.route.path });
-  else if ('preload' in first.Page) await soon(first.Page.preload());
+  const screen = screenOf(location.pathname, first ?? null);
+  if (screen.kind !== 'remote') {
+    whenLoaded(() => void inTheEnd(startedFederation));
+    if ('preload' in screen.Page) await soon(screen.Page.preload());
+    return;
+  }
+  // What fails here fails again, with a word and a way on, when the screen asks for it.
+  startedFederation().then(
+    (federation) => federation.open(screen.remote.name, { route: screen.route.path }),
+    () => {},
+  );
+  await soon(RemoteView.preload());
 }
 
 /** Drawn at once with the frame when its code is there in time, which the HTML asked for; else the frame goes ahead. */
-const soon = (code: Promise<void>) => Promise.race([code, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+const soon = (code: Promise<void>) =>
+  Promise.race([code, new Promise((resolve) => setTimeout(resolve, FIRST_CODE_WAIT_MS))]);
 
 /** A developer's own builds, where the brand allows them and this browser or its address says so. */
 async function overridesOf({
@@ -86,20 +75,4 @@ async function overridesOf({
 
 function readKeys(page: Document): TrustedKey[] {
   return JSON.parse(page.getElementById(KEYS_ELEMENT)?.textContent || '[]') as TrustedKey[];
-}
-
-/** A remote's texts are there before its first screen is. */
-function withTexts(runtime: RuntimePort): RuntimePort {
-  return {
-    ...runtime,
-    async load(module, origin) {
-      const exported = (await runtime.load(module, origin)) as {
-        default?: RemoteDefinition;
-        remote?: RemoteDefinition;
-      };
-      const definition = exported.default ?? exported.remote;
-      if (definition?.locales) await addNamespace(host().i18n, definition.name, definition.locales);
-      return exported;
-    },
-  };
 }

@@ -9,6 +9,7 @@ import { appTexts } from '../language/app-texts.ts';
 import { useAgeAsked } from '../protection/age.state.ts';
 import { latePart } from '../loading/deferred-part.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
+import { startedFederation } from '../remotes/federation.state.ts';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from './use-address-modal.ts';
@@ -34,7 +35,9 @@ const SecurityForms = lazyPart(() =>
   import('../auth/modals/security-forms.tsx').then((module) => module.SecurityForms),
 );
 const AgentCentre = lazyPart<{ open: boolean }>(() =>
-  import('../centre/agent-centre-modal.tsx').then((module) => module.AgentCentreModal),
+  Promise.all([import('../centre/agent-centre-modal.tsx'), startedFederation()]).then(
+    ([module]) => module.AgentCentreModal,
+  ),
 );
 const RefusedLaunch = lazyPart(() => import('../launch/refused-launch.tsx').then((module) => module.RefusedLaunch));
 const GameListPopup = lazyPart(() => import('../launch/game-list-popup.tsx').then((module) => module.GameListPopup));

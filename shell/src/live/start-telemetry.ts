@@ -1,18 +1,19 @@
 import { type TabInstruction, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 import { pageClock } from '@atrium/federation/deadline';
+import type { Federation } from '@atrium/federation/federation';
 import { shellVersion } from '@atrium/federation/telemetry/attribute-error';
 import { createTabReporter } from '@atrium/federation/telemetry/tab-reporter';
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { federation } from '../remotes/federation.state.ts';
+import { startedFederation } from '../remotes/federation.state.ts';
 import { screenOf } from '../routing/route-table.ts';
 import { hearReports } from './early-reports.ts';
 
 /** Tells the gateway how remotes fare in this tab, without anything about the member. */
-export function startTelemetry(): void {
-  const store = federation();
+export async function startTelemetry(): Promise<void> {
+  const store = await startedFederation();
   const reporter = createTabReporter({ federation: store, send, beacon, clock: pageClock });
   hearReports(reporter.take);
-  const about = firstScreen();
+  const about = firstScreen(store);
   const measured = ({ name, value }: Metric) => reporter.vital(about, name, value);
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measured);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.leave(false));
@@ -21,17 +22,13 @@ export function startTelemetry(): void {
 }
 
 /** Whose screen the page began with: the vitals of a page are its first screen's. */
-function firstScreen(): { remote: string; version: string } {
+function firstScreen(store: Federation): { remote: string; version: string } {
   const screen = screenOf(
     new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname,
-    federation().snapshot() ?? null,
+    store.snapshot() ?? null,
   );
   const remote =
-    screen.kind === 'remote'
-      ? federation()
-          .shown()
-          .find((shown) => shown.remote === screen.remote.name)
-      : undefined;
+    screen.kind === 'remote' ? store.shown().find((shown) => shown.remote === screen.remote.name) : undefined;
   return (
     remote ?? {
       remote: 'shell',

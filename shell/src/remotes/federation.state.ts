@@ -6,13 +6,37 @@ import { atom } from 'jotai';
 export const snapshotAtom = atom<Snapshot | null>(null);
 
 let started: Federation | undefined;
+let start: () => Promise<Federation> = () =>
+  Promise.reject(new Error('The federation has no start: call startFederation first.'));
+let starting: Promise<Federation> | undefined;
 
 export function provideFederation(federation: Federation): void {
   started = federation;
+  starting = Promise.resolve(federation);
 }
 
-/** The store of all remotes of this page. */
+/** How the store is made once something needs it. */
+export function provideFederationStart(make: () => Promise<Federation>): void {
+  start = make;
+}
+
+/** The store of all remotes, made at the first call. Home does without it until after its first paint. */
+export function startedFederation(): Promise<Federation> {
+  starting ??= start().then(
+    (made) => {
+      started = made;
+      return made;
+    },
+    (error: unknown) => {
+      starting = undefined;
+      throw error;
+    },
+  );
+  return starting;
+}
+
+/** The store of all remotes of this page, for what is shown only after `startedFederation`. */
 export function federation(): Federation {
-  if (!started) throw new Error('The federation has not started: call startFederation before a screen is shown.');
+  if (!started) throw new Error('The federation has not started: await startedFederation before a remote is shown.');
   return started;
 }

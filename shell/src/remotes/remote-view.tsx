@@ -1,28 +1,24 @@
 import { RemoteOutlet } from '@atrium/federation/remote-outlet';
-import { Activity, useEffect, useState } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
-import { firstPictureOf } from '../document/first-picture.ts';
-import { PageSkeleton } from '../loading/page-skeleton.tsx';
-import { useRouteProgress } from '../loading/route-progress.tsx';
+import { Activity, useEffect } from 'react';
+import { type Location, Route, Routes } from 'react-router-dom';
 import type { RemoteScreen } from './remote-screen.ts';
 import { federation } from './federation.state.ts';
+import { PendingScreen } from './pending-screen.tsx';
 import { GameFault, PageFault } from '../faults/faults.tsx';
 import { StandInFrame } from './stand-in-frame.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
+
+export interface RemoteViewProps {
+  screen: RemoteScreen;
+  location: Location;
+  visible: boolean;
+}
 
 /**
  * One screen of a remote. Asking for it and swapping it go on in the store outside of React, so they happen for hidden
  * screens, too.
  */
-export function RemoteView({
-  screen,
-  location,
-  visible,
-}: {
-  screen: RemoteScreen;
-  location: Location;
-  visible: boolean;
-}) {
+export function RemoteView({ screen, location, visible }: RemoteViewProps) {
   const { remote, route } = screen;
   // Outside of the Activity, whose effects do not run while it is hidden: a hidden screen is made ready with new versions.
   useEffect(() => federation().keep(remote.name, { route: route.path }), [remote.name, route.path]);
@@ -56,11 +52,4 @@ export function RemoteView({
       </Routes>
     </Activity>
   );
-}
-
-function PendingScreen() {
-  useRouteProgress(true);
-  const path = useLocation().pathname;
-  const [picture] = useState(() => firstPictureOf(path));
-  return picture ? <div aria-busy ref={(place) => place?.append(...picture)} /> : <PageSkeleton />;
 }

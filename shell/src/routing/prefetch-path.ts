@@ -1,9 +1,18 @@
+import { host } from '@atrium/host';
+import { snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
 import { screenOf } from './route-table.ts';
-import { federation } from '../remotes/federation.state.ts';
 
 /** Lets the browser fetch the code of a screen that is about to be opened. */
 export function prefetchPath(path: string): void {
-  const screen = screenOf(path, federation().snapshot() ?? null);
-  if (screen.kind === 'remote') federation().prefetch(screen.remote.name, { route: screen.route.path });
-  else if ('preload' in screen.Page) void screen.Page.preload();
+  const screen = screenOf(path, host().store.get(snapshotAtom));
+  if (screen.kind !== 'remote') {
+    if ('preload' in screen.Page) void screen.Page.preload();
+    return;
+  }
+  const { remote, route } = screen;
+  // Nobody waits for it: what fails is fetched when the screen is opened.
+  startedFederation().then(
+    (federation) => federation.prefetch(remote.name, { route: route.path }),
+    () => {},
+  );
 }

@@ -1,0 +1,69 @@
+import type { Snapshot, TrustedKey } from '@atrium/contracts/snapshot';
+import type { BusyTracker } from '@atrium/federation/busy-tracker';
+import { pageClock } from '@atrium/federation/deadline';
+import { createFederation, type Federation } from '@atrium/federation/federation';
+import { federationRuntime, type RuntimePort } from '@atrium/federation/runtime-port';
+import { watchErrors } from '@atrium/federation/telemetry/watch-errors';
+import { host } from '@atrium/host';
+import type { RemoteDefinition } from '@atrium/host/define-remote';
+import { addNamespace } from '@atrium/i18n/create-i18n';
+import { tell } from '../live/early-reports.ts';
+import { snapshotAtom } from '../remotes/federation.state.ts';
+import type { OpenOverrides } from '../remotes/override/open-overrides.ts';
+
+export interface FederationParts {
+  /** The verified snapshot, with the developer's overrides if there are any. */
+  snapshot: Snapshot | undefined;
+  keys: TrustedKey[];
+  busy: BusyTracker;
+  overrides: OpenOverrides | undefined;
+}
+
+/** The store of all remotes of this page, joined to its session, its reports and its snapshot. */
+export function makeFederation({ snapshot, keys, busy, overrides }: FederationParts): Federation {
+  const { store, report, clockSkew } = host();
+  const seen = (given: Snapshot | undefined) => (given && overrides ? overrides.view(given) : given);
+  const runtime = overrides ? overrides.runtime(federationRuntime()) : federationRuntime();
+  const own = new Set(overrides?.on.map(({ name }) => name));
+  const federation = createFederation({
+    snapshot,
+    keys,
+    busy,
+    storage: localStorage,
+    runtime: withTexts(runtime),
+    // The operator's deadline is the gateway's time.
+    clock: { ...pageClock, now: () => Date.now() + clockSkew() },
+    report: (happened) => {
+      // A developer's build says nothing about the version that members have.
+      if (!('remote' in happened && happened.remote && own.has(happened.remote))) tell(happened);
+      if (!('cause' in happened)) return;
+      const { remote = '', version = '', error } = happened as { remote?: string; version?: string; error?: unknown };
+      report(error ?? new Error(happened.kind), `remote ${remote}@${version} ${happened.kind} ${happened.cause}`);
+    },
+  });
+  watchErrors(federation.erred);
+  let known = snapshot;
+  federation.subscribe(() => {
+    const now = federation.snapshot();
+    // Called for every change of a screen, too: the same snapshot stays the same object.
+    if (now !== known) store.set(snapshotAtom, seen(now) ?? null);
+    known = now;
+  });
+  return federation;
+}
+
+/** A remote's texts are there before its first screen is. */
+function withTexts(runtime: RuntimePort): RuntimePort {
+  return {
+    ...runtime,
+    async load(module, origin) {
+      const exported = (await runtime.load(module, origin)) as {
+        default?: RemoteDefinition;
+        remote?: RemoteDefinition;
+      };
+      const definition = exported.default ?? exported.remote;
+      if (definition?.locales) await addNamespace(host().i18n, definition.name, definition.locales);
+      return exported;
+    },
+  };
+}
