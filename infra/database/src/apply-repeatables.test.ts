@@ -146,31 +146,62 @@ it('refuses other parameters under the same name, which would leave the function
   expect(await call('standard_width')).toBe(80);
 });
 
-it('waits for a table in use without blocking others, and tries again', async () => {
-  put(
-    'shelf/keep_width',
-    'CREATE OR REPLACE FUNCTION keep_width() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;',
-  );
-  await run();
-  const writer = await database.pool.connect();
-  await writer.query('BEGIN; INSERT INTO shelf VALUES (1, 80)');
-  put(
-    'shelf/shelf.width',
-    'CREATE OR REPLACE TRIGGER width BEFORE UPDATE ON shelf FOR EACH ROW EXECUTE FUNCTION keep_width();',
-  );
-  const migrating = run();
-  const waits = async () =>
+describe('where a table of a trigger is in use', () => {
+  const KEEP = 'CREATE OR REPLACE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;';
+  const trigger = (table: string) =>
+    `CREATE OR REPLACE TRIGGER keep BEFORE UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION keep();`;
+  const isWaitingFor = async (table: string) =>
     (
       await database.pool.query(
-        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%TRIGGER width%' AND datname = current_database()",
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1 AND datname = current_database()",
+        [`LOCK TABLE ${table} %`],
       )
-    ).rowCount;
-  while (!(await waits())) await new Promise((resolve) => setTimeout(resolve, 20));
-  // It gives up its place in the queue although the writer is not finished.
-  while (await waits()) await new Promise((resolve) => setTimeout(resolve, 20));
-  await writer.query('COMMIT');
-  writer.release();
-  expect(await migrating).toEqual(['sql/shelf/shelf.width']);
+    ).rowCount === 1;
+  const until = async (condition: () => Promise<boolean>) => {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  const isFree = async (table: string) => !(await isWaitingFor(table));
+
+  it('gives up its place in the queue, and tries again', async () => {
+    put('shelf/keep', KEEP);
+    await run();
+    const writer = await database.pool.connect();
+    await writer.query('BEGIN; INSERT INTO shelf VALUES (1, 80)');
+    put('shelf/shelf.keep', trigger('shelf'));
+    const migrating = run();
+    await until(() => isWaitingFor('shelf'));
+    await until(() => isFree('shelf'));
+    await writer.query('COMMIT');
+    writer.release();
+    expect(await migrating).toEqual(['sql/shelf/shelf.keep']);
+  });
+
+  it('locks a busy table first in the next attempt, so that it holds no other one while it waits', async () => {
+    writeFileSync(join(migrations, '0002-book.sql'), 'CREATE TABLE book (id int);');
+    put('shelf/keep', KEEP);
+    await run();
+    const writer = await database.pool.connect();
+    await writer.query('BEGIN; INSERT INTO shelf VALUES (1, 80)');
+    put('shelf/book.keep', trigger('book'));
+    put('shelf/shelf.keep', trigger('shelf'));
+    const migrating = run();
+    await until(() => isWaitingFor('shelf'));
+    await until(() => isFree('shelf'));
+    await until(() => isWaitingFor('shelf'));
+    await database.pool.query("SET lock_timeout = '50ms'; INSERT INTO book VALUES (1); RESET lock_timeout");
+    await writer.query('COMMIT');
+    writer.release();
+    expect(await migrating).toEqual(['sql/shelf/book.keep', 'sql/shelf/shelf.keep']);
+  });
+});
+
+it('names the file of a trigger whose table is missing', async () => {
+  put(
+    'shelf/keep',
+    'CREATE OR REPLACE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;',
+  );
+  put('shelf/book.keep', 'CREATE OR REPLACE TRIGGER keep BEFORE UPDATE ON book EXECUTE FUNCTION keep();');
+  await expect(run()).rejects.toThrow('shelves/sql/shelf/book.keep.sql failed: relation "book" does not exist');
 });
 
 it('reports what is missing', async () => {

@@ -40,7 +40,7 @@ export async function applyRepeatables(
   }
   const changed = changedSince(applied, set);
   if (changed.length > 0 || applied.release < set.release || applied.hashes.size > set.repeatables.length)
-    await retryWhenLocked(ATTEMPT_LIMIT, () => applyAll(client, area, set, changed));
+    await applyTogether(client, area, set, changed);
   return changed.map(({ name }) => `sql/${name}`);
 }
 
@@ -69,34 +69,62 @@ function changedSince({ hashes }: AppliedSet, { repeatables }: RepeatableSet): R
   return repeatables.filter(({ name, hash }) => hashes.get(name) !== hash);
 }
 
-async function applyAll(
+async function applyTogether(
   client: ClientBase,
   area: string,
   { release, repeatables }: RepeatableSet,
   changed: readonly Repeatable[],
 ): Promise<void> {
-  await client.query('BEGIN');
-  try {
-    await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    for (const repeatable of changed) await applyOne(client, area, repeatable);
-    await refuseOverloads(client, area, repeatables);
-    await noteRelease(client, area, release, repeatables);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
+  const triggers = changed.filter(({ kind }) => kind === 'trigger');
+  await retryWhenLocked(ATTEMPT_LIMIT, async () => {
+    await client.query('BEGIN');
+    try {
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await lockTables(client, area, triggers);
+      for (const repeatable of changed) await applyOne(client, area, repeatable);
+      await refuseOverloads(client, area, repeatables);
+      await noteRelease(client, area, release, repeatables);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+  });
+}
+
+/**
+ * Locks the tables of the triggers before anything else. The site's transactions take the same tables in an order of their
+ * own: a table that was busy is moved to the front of `triggers`, so that the next attempt comes closer to that order.
+ */
+async function lockTables(client: ClientBase, area: string, triggers: Repeatable[]): Promise<void> {
+  for (const [index, trigger] of triggers.entries()) {
+    try {
+      await client.query(`LOCK TABLE ${trigger.lock!.table} IN ${trigger.lock!.mode} MODE`);
+    } catch (error) {
+      triggers.splice(index, 1);
+      triggers.unshift(trigger);
+      throw failureOf(area, trigger, error);
+    }
   }
 }
 
-async function applyOne(client: ClientBase, area: string, { name, sql, hash }: Repeatable): Promise<void> {
+function failureOf(area: string, { name }: Repeatable, error: unknown, line = ''): Error {
+  return new Error(
+    `${area}/sql/${name}.sql${line} failed: ${(error as Error).message}. None of the files was applied.`,
+    {
+      cause: error,
+    },
+  );
+}
+
+async function applyOne(client: ClientBase, area: string, repeatable: Repeatable): Promise<void> {
+  const { name, sql, hash } = repeatable;
   try {
     await client.query(sql);
   } catch (error) {
-    const { message, position } = error as Error & { position?: string };
-    const line = position ? ` line ${sql.slice(0, Number(position)).split('\n').length}` : '';
-    throw new Error(`${area}/sql/${name}.sql${line} failed: ${message}. None of the files was applied.`, {
-      cause: error,
-    });
+    const { position } = error as { position?: string };
+    const line = position && ` line ${sql.slice(0, Number(position)).split('\n').length}`;
+    throw failureOf(area, repeatable, error, line);
   }
   await client.query(
     `INSERT INTO public.applied_repeatable (area, name, hash, release) VALUES ($1, $2, $3, 0)

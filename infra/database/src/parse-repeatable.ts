@@ -11,6 +11,8 @@ export interface Repeatable {
   kind: 'function' | 'procedure' | 'view' | 'trigger';
   schema: string | undefined;
   object: string;
+  /** Of a trigger: its table, and the lock that replacing it takes. */
+  lock?: { table: string; mode: 'SHARE ROW EXCLUSIVE' | 'ACCESS EXCLUSIVE' };
 }
 
 const FILE_NAME = /^[a-z0-9-]+\/([a-z0-9_]+(?:\.[a-z0-9_]+)?)$/;
@@ -46,5 +48,16 @@ export function parseRepeatable(name: string, sql: string): Repeatable {
   const others = statements.slice(0, -1).map((text) => DROPPED_TRIGGER.exec(text));
   if (others.length > 1 || others.some((dropped) => `${dropped?.[2]}.${dropped?.[1]}` !== defined))
     refuse('holds more than one statement');
-  return { name, hash, sql, kind: 'trigger', schema: tableSchema, object: defined };
+  return {
+    name,
+    hash,
+    sql,
+    kind: 'trigger',
+    schema: tableSchema,
+    object: defined,
+    lock: {
+      table: tableSchema ? `${tableSchema}.${table}` : table!,
+      mode: others.length > 0 ? 'ACCESS EXCLUSIVE' : 'SHARE ROW EXCLUSIVE',
+    },
+  };
 }
