@@ -5,8 +5,11 @@ import { shellConfiguration } from './shell-configuration.ts';
 /** The ops console: a page of its own, made like the shell but without a federation. */
 export function consoleConfiguration(build: BuildFolders): Configuration {
   const shell = shellConfiguration(build);
+  // The router's door holds the names of the portal's own screens; the console imports the router itself.
+  const { 'react-router-dom$': _door, ...alias } = shell.resolve!.alias as Record<string, string | false>;
   return {
     ...shell,
+    resolve: { ...shell.resolve, alias },
     entry: { console: './src/main.tsx' },
     output: { ...shell.output, uniqueName: 'atrium_ops_console' },
   };
