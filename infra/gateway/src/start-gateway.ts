@@ -3,18 +3,19 @@ import { migrate, missingMigrations } from '@atrium/database/migrate';
 import type { PortalEvents } from '@atrium/contracts/events';
 import type { Logger } from 'pino';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { startContractSettlement } from './agent-contracts/settle-contracts.ts';
+import { contractSettlement } from './agent-contracts/settle-contracts.ts';
 import { buildApp } from './app.ts';
 import { createLiveHub, type LiveHub } from './live/live-hub.ts';
 import { postgresExchange } from './live/postgres-exchange.ts';
 import { redisExchange } from './live/redis-exchange.ts';
 import { drawing } from './lottery/scheduler.ts';
 import { announceDue } from './operators/content/announce-due.ts';
-import { startPaymentHand } from './payments/payment-hand.ts';
+import { paymentTurns } from './payments/payment-hand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { createKeys, deleteRetiredKeys } from './platform/encryption.ts';
-import { every, lead, pause } from './platform/leader.ts';
+import { every, pause, startJobs } from './platform/jobs.ts';
+import { lead } from './platform/leader.ts';
 import { serveMetrics } from './platform/metrics-server.ts';
 import { sealOpenSecrets } from './platform/kept-secrets.ts';
 import type { Parts } from './platform/parts.ts';
@@ -29,7 +30,7 @@ import { createVendorHealth, PROBE_INTERVAL_MS } from './vendors/vendor-health.t
 import { developmentHumanVerification } from './verification/human.ts';
 import { outboxMessages } from './verification/outbox-messages.ts';
 import { balanceOf } from './wallet/balance.ts';
-import { startSealer } from './wallet/seal.ts';
+import { ledgerSealing } from './wallet/seal.ts';
 
 /** Source: specification 2.2. */
 const SYSTEM_STATUS = { normal: 0, maintenance: 1, restricted: 2 } as const;
@@ -99,7 +100,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
   };
   const { server, metrics } = await buildApp(parts, subjects(hub), () => hub.streams.size);
   await snapshots.first(2_000);
-  // Once for all processes; the others are ready to take over.
+  // In one process only; the others are ready to take over.
   const leadership = lead(parts, [
     drawing(parts),
     every('announcements', ANNOUNCE_EVERY, () => announceDue(parts)),
@@ -108,8 +109,8 @@ export async function startGateway(environment: Environment, log: Logger): Promi
     every('open secrets', SEAL_EVERY, () => sealOpenSecrets(parts)),
     every('retired keys', RETIRED_EVERY, () => deleteRetiredKeys(database)),
   ]);
-  // In each process: what they change they take row by row.
-  const workers = [startSealer(parts), startPaymentHand(parts), startContractSettlement(parts)];
+  // In every process: these lock every row that they change.
+  const workers = startJobs(parts, [ledgerSealing(parts), paymentTurns(parts), contractSettlement(parts)]);
   const metricsServer = await serveMetrics(metrics, environment.metrics);
   await server.listen({ ...listen, listenTextResolver: () => '' });
   log.info({ port: listen.port }, 'the gateway listens');
@@ -124,7 +125,7 @@ export async function startGateway(environment: Environment, log: Logger): Promi
         hub.streams.drain(drain),
         pause(drain, new AbortController().signal),
         leadership.stop(),
-        ...workers.map((worker) => worker.stop()),
+        workers.stop(),
       ]);
       // 2. Nobody new; those who are being answered get their answers.
       snapshots.close();

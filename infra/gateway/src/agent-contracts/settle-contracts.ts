@@ -1,4 +1,5 @@
 import { Refusal } from '../platform/errors.ts';
+import { every, type Job } from '../platform/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { post } from '../wallet/ledger.ts';
 import { lockUnpaid, markPaid, markTried, settleNext, unpaid } from './settlements.repository.ts';
@@ -6,14 +7,14 @@ import { lockUnpaid, markPaid, markTried, settleNext, unpaid } from './settlemen
 /** A day's salary is worked out two hours into the next day, when late results of the day are in. */
 const GRACE = '2 hours';
 /** More than this in one turn wait for the next: after a long stop the gateway catches up beside its work. */
-const AT_ONCE = 2_000;
-const EVERY = 20_000;
+const BATCH_SIZE = 2_000;
+const SETTLE_INTERVAL_MS = 20_000;
 
 /** One turn: settles every span that has ended, then pays what waits. Returns how many were settled and paid. */
 export async function settleContracts(parts: Parts): Promise<{ settled: number; paid: number }> {
   let settled = 0;
   while (
-    settled < AT_ONCE &&
+    settled < BATCH_SIZE &&
     (await parts.database.transaction((transaction) => settleNext(transaction, parts.clock.now(), GRACE)))
   )
     settled += 1;
@@ -63,29 +64,6 @@ async function pay(parts: Parts, id: string): Promise<boolean> {
   }
 }
 
-/**
- * Settles for as long as the process runs. Several processes may: a span is one row, and each row is taken by one of them.
- * Source: 9-39, 9-41.
- */
-export function startContractSettlement(parts: Parts): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  let busy = false;
-  const turn = () => {
-    if (busy) return;
-    busy = true;
-    running = settleContracts(parts)
-      .then(() => undefined)
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'contracts were not settled, and are tried again'))
-      .finally(() => {
-        busy = false;
-      });
-  };
-  const timer = setInterval(turn, EVERY);
-  turn();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Any number of processes may run it: a span is one row, locked by one of them. Source: 9-39, 9-41. */
+export const contractSettlement = (parts: Parts): Job =>
+  every('contract settlement', SETTLE_INTERVAL_MS, () => settleContracts(parts));

@@ -1,46 +1,19 @@
+import { every, type Job } from '../platform/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { giveUpUnopened } from './deposits.repository.ts';
 import { lapseReceipts } from './withdrawals/lapse-receipts.ts';
 import { orderPayouts } from './withdrawals/order-payout.ts';
 
-const TURN = 1_000;
-const UNOPENED_FOR = 10 * 60_000;
+const TURN_INTERVAL_MS = 1_000;
+const UNOPENED_TTL_MS = 10 * 60_000;
 
-export interface PaymentHand {
-  /** Resolves once the turn that runs has ended. */
-  stop(): Promise<void>;
-}
-
-/** One turn: order the payouts that are due, let receipts lapse, give up what was never opened. */
+/** One turn: order the payouts that are due, expire receipts, and give up deposits that the provider never opened. */
 export async function turn(parts: Parts): Promise<void> {
   const now = parts.clock.now();
   await orderPayouts(parts);
   await lapseReceipts(parts);
-  await giveUpUnopened(parts.database, new Date(now.getTime() - UNOPENED_FOR), now);
+  await giveUpUnopened(parts.database, new Date(now.getTime() - UNOPENED_TTL_MS), now);
 }
 
-/**
- * Does what payments need done without anybody asking, for as long as the process runs. Any number of processes may: each
- * row is taken by one of them (SKIP LOCKED), so no leader is needed.
- */
-export function startPaymentHand(parts: Parts): PaymentHand {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const next = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = turn(parts)
-        .catch((error: unknown) => parts.log.warn({ err: error }, 'a turn of the payments broke off'))
-        .then(next);
-    }, TURN);
-  };
-  next();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
+/** The background work of payments. Any number of processes may run it: each row is locked by one (SKIP LOCKED). */
+export const paymentTurns = (parts: Parts): Job => every('payments', TURN_INTERVAL_MS, () => turn(parts));

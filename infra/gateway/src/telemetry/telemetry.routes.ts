@@ -49,5 +49,6 @@ export const telemetry =
     const { opsUrl, reporterFile } = config;
     if (!opsUrl || !reporterFile) return;
     const forwarding = forwardFigures({ url: opsUrl, reporterFile, tally, log });
-    server.addHook('onClose', async () => forwarding.stop());
+    // Not awaited: a registry that hangs must not delay the stop.
+    server.addHook('onClose', async () => void forwarding.stop());
   };

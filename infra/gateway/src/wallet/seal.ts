@@ -1,42 +1,22 @@
 import type { Parts } from '../platform/parts.ts';
 import type { Queryable } from '../platform/database.ts';
+import { every, type Job } from '../platform/jobs.ts';
 
-const AT_ONCE = 2_000;
-const EVERY_MS = 1_000;
+const BATCH_SIZE = 2_000;
+const SEAL_INTERVAL_MS = 1_000;
 
-/** Seals what has been committed and is not sealed yet, in transactions of a few thousand entries; answers how many. */
+/** Seals the committed entries that are not sealed yet, in batches. Returns their number. */
 export async function sealLedger(database: Queryable): Promise<number> {
   for (let sealed = 0; ; ) {
     const row = await database.first<{ sealed: number }>(
       { name: 'ledger-seal', text: 'SELECT ledger_seal($1) AS sealed' },
-      [AT_ONCE],
+      [BATCH_SIZE],
     );
     sealed += row!.sealed;
-    if (row!.sealed < AT_ONCE) return sealed;
+    if (row!.sealed < BATCH_SIZE) return sealed;
   }
 }
 
-/** Keeps the hash chain close behind the ledger, whatever number of gateways does so. */
-export function startSealer({ database, log }: Pick<Parts, 'database' | 'log'>): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout;
-  let work = Promise.resolve();
-  const again = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      work = sealLedger(database)
-        .then(() => {})
-        .catch((error: unknown) => log.warn({ err: error }, 'the ledger was not sealed'))
-        .then(again);
-    }, EVERY_MS);
-    timer.unref();
-  };
-  again();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await work;
-    },
-  };
-}
+/** Keeps the hash chain close behind the ledger. Any number of gateways may run it. */
+export const ledgerSealing = ({ database }: Pick<Parts, 'database'>): Job =>
+  every('ledger seal', SEAL_INTERVAL_MS, () => sealLedger(database));
