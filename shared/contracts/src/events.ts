@@ -85,7 +85,7 @@ export const EVENT_RULES: { readonly [E in PortalEvent]: { readonly replay: bool
   'toast.shown': { replay: false, tabs: false },
 };
 
-/** Events that the gateway sends over its live stream (`GET /live`, Server-Sent Events, event name = key). */
+/** Events that the gateway sends over its live stream (`GET /events`, `LIVE_PATH`; Server-Sent Events, event name = key). */
 export const LIVE_EVENTS = [
   'balance.changed',
   'withdrawal.changed',

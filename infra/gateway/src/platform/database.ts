@@ -37,8 +37,8 @@ function queryable(connection: Connection): Queryable {
     return await connection.query({ ...config, values: values as unknown[] });
   };
   return {
-    rows: async (statement, values) => (await query(statement, values)).rows as never,
-    first: async (statement, values) => (await query(statement, values)).rows[0] as never,
+    rows: async (statement, values) => (await query(statement, values)).rows,
+    first: async (statement, values) => (await query(statement, values)).rows[0],
     run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
   };
 }

@@ -11,13 +11,13 @@ const NAMED = { WhitelabelNode } as const;
 const JSON_SCHEMA = {
   errorMode: 'ignore',
   typeMode: 'input',
-  definitions: NAMED as never,
+  definitions: NAMED,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
 /** How a schema reads on the wire; what JSON Schema cannot say (own checks, transformations) is left to the server. */
 const wire = (schema: Schema): Json => {
-  const { $schema: _version, $defs: _definitions, ...json } = toJsonSchema(schema as never, JSON_SCHEMA) as Json;
+  const { $schema: _version, $defs: _definitions, ...json } = toJsonSchema(schema, JSON_SCHEMA) as Json;
   return json;
 };
 
@@ -149,7 +149,7 @@ export function openApi(endpoints: readonly Endpoint[], info: { title: string; v
     info,
     paths,
     components: {
-      schemas: { ...(toJsonSchemaDefs(NAMED as never, JSON_SCHEMA) as Json), Refusal },
+      schemas: { ...(toJsonSchemaDefs(NAMED, JSON_SCHEMA) as Json), Refusal },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atrium_<port>_session' } },
     },
   };

@@ -20,9 +20,8 @@ export interface Environment {
 
 const port = (fallback: number | string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), String(fallback));
-const url = (protocols: RegExp, fallback?: string) =>
-  v.optional(v.pipe(v.string(), v.url(), v.regex(protocols)), fallback as never);
 const HTTP = /^https?:/;
+const httpUrl = v.pipe(v.string(), v.url(), v.regex(HTTP));
 
 const Variables = v.object({
   DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),
@@ -34,14 +33,14 @@ const Variables = v.object({
   /** Tells processes of one machine apart. */
   ATRIUM_GATEWAY_NAME: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), 'gateway'),
   /** The address in the browser; http://localhost and the site's port when left out. */
-  ATRIUM_PUBLIC_URL: url(HTTP),
+  ATRIUM_PUBLIC_URL: v.optional(httpUrl),
   /** Addresses of the balancers whose X-Forwarded-For is believed, as blocks parted by commas. */
   ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
   ATRIUM_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   ATRIUM_METRICS_PORT: port(0),
-  ATRIUM_OPS_URL: url(HTTP, 'http://127.0.0.1:8090'),
-  ATRIUM_VENDOR_URL: url(HTTP, 'http://127.0.0.1:8070'),
-  ATRIUM_PAYMENTS_URL: url(HTTP, 'http://127.0.0.1:8060'),
+  ATRIUM_OPS_URL: v.optional(httpUrl, 'http://127.0.0.1:8090'),
+  ATRIUM_VENDOR_URL: v.optional(httpUrl, 'http://127.0.0.1:8070'),
+  ATRIUM_PAYMENTS_URL: v.optional(httpUrl, 'http://127.0.0.1:8060'),
   PAYMENTS_SECRET: v.optional(v.string(), ''),
   ATRIUM_SEALING_KEY: v.optional(v.pipe(v.string(), v.regex(/^(.{32,})?$/)), ''),
   ATRIUM_VAR: v.optional(v.string(), 'var'),

@@ -41,7 +41,7 @@ export async function listSettings({ database }: Parts): Promise<Setting[]> {
 }
 
 function jsonSchemaOf(schema: v.GenericSchema): Record<string, unknown> | null {
-  const { $schema: _version, ...json } = toJsonSchema(schema as never, {
+  const { $schema: _version, ...json } = toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode: 'input',
   }) as Record<string, unknown>;

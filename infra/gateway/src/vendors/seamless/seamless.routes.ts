@@ -49,7 +49,7 @@ export const seamless: Subject = async (_routes, parts, server) => {
       // Retry class: a repeat with the same txId finds out what became of it.
       void reply.status(200).send(refused('TEMPORARY_ERROR'));
     });
-    for (const call of Object.keys(SEAMLESS_CALLS) as SeamlessCall[]) {
+    const serve = <Call extends SeamlessCall>(call: Call): void => {
       const { path, body: schema } = SEAMLESS_CALLS[call];
       scope.post(path, async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -61,9 +61,10 @@ export const seamless: Subject = async (_routes, parts, server) => {
             'BAD_REQUEST',
             `${v.getDotPath(body.issues[0]) ?? 'body'}: ${body.issues[0].message}`,
           );
-        return await HANDLERS[call](ports, vendor, body.output as never);
+        return await HANDLERS[call](ports, vendor, body.output);
       });
-    }
+    };
+    for (const call of Object.keys(SEAMLESS_CALLS) as SeamlessCall[]) serve(call);
   });
 };
 
