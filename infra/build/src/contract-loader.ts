@@ -83,8 +83,7 @@ function descriptionIn(init: Expression | null | undefined): ObjectExpression[] 
 }
 
 function isServerOnly(property: Property): boolean {
-  if (property.type === ('Identifier' as never))
-    return SERVER_ONLY.has((property as unknown as { value: string }).value);
+  if (property.type === 'Identifier') return SERVER_ONLY.has((property as unknown as { value: string }).value);
   return (
     property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && SERVER_ONLY.has(property.key.value)
   );

@@ -69,4 +69,4 @@ function writeKeys(file: string, keys: KeptKey[]): void {
 }
 
 const rawPublicKey = (key: KeyObject): string =>
-  Buffer.from(createPublicKey(key as never).export({ format: 'jwk' }).x!, 'base64url').toString('base64');
+  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url').toString('base64');

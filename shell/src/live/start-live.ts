@@ -57,7 +57,7 @@ function lead(): () => void {
     for (const [gameId, up] of Object.entries(store.get(gameHealthAtom))) bus.emit('game.health', { gameId, up });
     for (const event of ['registry.changed', 'system.status'] as const) {
       const last = bus.last(event);
-      if (last) bus.emit(event, last as never);
+      if (last) bus.emit(event, last);
     }
   };
 }

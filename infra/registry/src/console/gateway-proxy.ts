@@ -100,7 +100,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: `${GATEWAY_PREFIX}/*`,
       bodyLimit: BODY_LIMIT,
-      handler: forward as never,
+      handler: forward,
     });
   });
 }
