@@ -4,8 +4,8 @@ import type { RepeatableSet } from './read-repeatables.ts';
 import { retryWhenLocked } from './retry-when-locked.ts';
 
 /**
- * Shorter than PostgreSQL's deadlock_timeout of a second: a trigger that waits for its table gives up before a
- * transaction of the site can be chosen as the victim of a deadlock.
+ * Shorter than PostgreSQL's deadlock_timeout of a second: in a deadlock with a transaction of the site, this side gives up
+ * first.
  */
 const LOCK_TIMEOUT_MS = 500;
 const ATTEMPT_LIMIT = 60;
