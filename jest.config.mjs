@@ -1,4 +1,12 @@
+import { availableParallelism } from 'node:os';
+import { homesOf, pathPattern, testKinds } from './infra/testing/test-kinds.ts';
+
+const root = import.meta.dirname;
+
 const shared = {
+  // Without the roots, jest reads the names of a hundred thousand installed files before its first test.
+  roots: homesOf(root).map((folder) => `<rootDir>/${folder}`),
+  modulePathIgnorePatterns: ['/dist/', '/fixtures/.*/package.json$'],
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',
@@ -16,28 +24,40 @@ const shared = {
   transformIgnorePatterns: [
     '/node_modules/\\.pnpm/(?!(@fastify\\+cookie|cookie|content-disposition|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|jose|p-limit|yocto-queue)@)',
   ],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/var/'],
-  modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/.toolchain/', '/dist/'],
+};
+const node = { testEnvironment: 'node' };
+const page = {
+  testEnvironment: '<rootDir>/infra/testing/page-environment.mjs',
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/infra/testing/empty-asset.cjs' },
+  setupFilesAfterEnv: ['<rootDir>/infra/testing/page-setup.ts'],
+};
+const database = {
+  globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',
+  globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
 };
 
-/** Screens (*.test.tsx) run in a browser-like page, everything else (*.test.ts) in Node. */
+// A test's project follows from what it imports; only tests that need PostgreSQL wait for it.
+const files = Object.groupBy(
+  [...testKinds(root)].map(([file, kind]) => ({ file, kind, inPage: file.endsWith('.tsx') })),
+  ({ kind, inPage }) => `${kind}${inPage ? ' in a page' : ''}`,
+);
+const project = (kind, inPage, needs) => {
+  const own = files[`${kind}${inPage ? ' in a page' : ''}`]?.map(({ file }) => file) ?? [];
+  if (own.length === 0) return [];
+  return [{ ...shared, ...(inPage ? page : node), ...needs, displayName: kind, testRegex: [pathPattern(root, own)] }];
+};
+
 export default {
   // A busy machine is no fault of the product; what never ends still fails.
   testTimeout: 30_000,
-  // Two cores are what everybody has; a worker that has grown large begins anew.
-  maxWorkers: 2,
+  // Tests wait much, for servers that start and limits that run out: three at a time keep two cores busy.
+  maxWorkers: Math.max(3, availableParallelism()),
+  // A worker that has grown large begins anew.
   workerIdleMemoryLimit: '1200MB',
-  globalSetup: '<rootDir>/infra/testing/start-test-database.mjs',
-  globalTeardown: '<rootDir>/infra/testing/stop-test-database.mjs',
+  watchman: false,
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
-    {
-      ...shared,
-      displayName: 'page',
-      testEnvironment: '<rootDir>/infra/testing/page-environment.mjs',
-      testMatch: ['**/*.test.tsx'],
-      moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/infra/testing/empty-asset.cjs' },
-      setupFilesAfterEnv: ['<rootDir>/infra/testing/page-setup.ts'],
-    },
+    ...project('unit', false),
+    ...project('page', true),
+    ...['database', 'process'].flatMap((kind) => [...project(kind, false, database), ...project(kind, true, database)]),
   ],
 };

@@ -1,6 +1,6 @@
-// The first step of every command: brings what the machine lacks (pnpm, Node 24, the packages) and hands over to the
-// command line tool. No dependencies, and nothing newer than Node 20 understands. Says everything on stderr, so that
-// stdout belongs to the command alone.
+// The first step of every npm script: installs what the machine lacks (pnpm, Node 24, the packages) and starts the
+// command line tool. It has no dependencies and uses nothing that Node 20 lacks. Its messages go to stderr: stdout
+// belongs to the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,20 @@ import { fileURLToPath } from 'node:url';
 
 const NODE = '24.21.0';
 const PNPM = '12.21.0';
+/** The npm scripts of package.json, which infra/cli/src/main.ts runs. */
+const COMMANDS = [
+  'start',
+  'test',
+  'test:unit',
+  'test:changed',
+  'test:watch',
+  'typecheck',
+  'lint',
+  'format',
+  'atrium',
+  'bench',
+];
+const ANCESTORS_CHECK_MS = 1_000;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const toolchain = join(root, '.toolchain');
 const stamp = join(root, 'node_modules', '.atrium-installed');
@@ -28,8 +42,8 @@ function readJson(file) {
   }
 }
 
-/** Brings one package at one exact version into .toolchain, unless it is there. Returns its folder. */
-function tool(name, version, otherwise) {
+/** Installs one exact version of a package in .toolchain, unless it is there. Returns its folder. */
+function tool(name, version, alternative) {
   const folder = join(toolchain, 'node_modules', name);
   if (readJson(join(folder, 'package.json'))?.version === version) return folder;
   say(`Fetching ${name} ${version} …`);
@@ -47,19 +61,19 @@ function tool(name, version, otherwise) {
     env,
     shell,
   });
-  if (done.error?.code === 'ENOENT') fail(`npm is not on the PATH, and Atrium fetches ${name} with it. ${otherwise}`);
+  if (done.error?.code === 'ENOENT') fail(`npm is not on the PATH, and Atrium fetches ${name} with it. ${alternative}`);
   if (done.status !== 0 || !existsSync(folder)) {
     const reason =
       /npm (?:error|ERR!) (?!code|errno|syscall|A complete log)(\S.*)/.exec(done.stderr ?? '')?.[1] ??
       `exit code ${done.status}`;
     fail(
-      `npm could not fetch ${name} ${version}: ${reason}. Check the network and npm's registry setting, then run the command again. ${otherwise}`,
+      `npm could not fetch ${name} ${version}: ${reason}. Check the network and npm's registry setting, then run the command again. ${alternative}`,
     );
   }
   return folder;
 }
 
-/** The path of a Node that runs TypeScript: the machine's own from 24 on, else one from npm. */
+/** Returns the path of a Node that runs TypeScript: the machine's own from 24 on, otherwise one from npm. */
 function node() {
   if (major >= 24) return process.execPath;
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
@@ -75,8 +89,8 @@ function packages() {
     .sort();
 }
 
-/** Everything that an installation follows from. */
-function wanted() {
+/** A hash of everything that determines an installation. */
+function installationHash() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${PNPM}`);
   for (const file of [
     'pnpm-lock.yaml',
@@ -88,7 +102,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-function everyDependencyIsThere() {
+function hasEveryDependency() {
   return packages().every((folder) => {
     const { dependencies, devDependencies } = readJson(join(root, folder, 'package.json')) ?? {};
     return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
@@ -98,14 +112,14 @@ function everyDependencyIsThere() {
 }
 
 function install(withNode) {
-  const target = wanted();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === target && everyDependencyIsThere()) return;
+  const target = installationHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === target && hasEveryDependency()) return;
   const pnpm = tool('pnpm', PNPM, '');
   say('Installing packages …');
-  const half = !existsSync(stamp) || !everyDependencyIsThere();
+  const isPartial = !existsSync(stamp) || !hasEveryDependency();
   rmSync(stamp, { force: true });
-  // What an interrupted installation believes about itself is not to be trusted: without these, pnpm looks for itself.
-  if (half)
+  // The records of an interrupted installation may be wrong: without them, pnpm looks at the files.
+  if (isPartial)
     for (const file of ['.modules.yaml', '.pnpm-workspace-state-v1.json'])
       rmSync(join(root, 'node_modules', file), { force: true });
   const env = { ...process.env, CI: 'true', PATH: dirname(withNode) + delimiter + process.env.PATH };
@@ -115,20 +129,21 @@ function install(withNode) {
     encoding: 'utf8',
   });
   if (done.status !== 0) {
-    const said = `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-15).join('\n');
+    const output = `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-15).join('\n');
     fail(
-      `${said}\nThe packages could not be installed (pnpm's last words above). Check the network and free disk space, then run the command again; it takes up where it stopped.`,
+      `${output}\nThe packages could not be installed (pnpm's last lines are above). Check the network and free disk space, then run the command again; it resumes where it stopped.`,
     );
   }
   writeFileSync(stamp, target);
 }
 
+/** The process and the process group that started us. */
 function ancestors() {
   const shell = `/proc/${process.ppid}/stat`;
   return `${process.ppid} ${existsSync(shell) ? readFileSync(shell, 'utf8').replace(/^.*\)/, '').split(' ')[2] : ''}`;
 }
 
-function handOver(withNode) {
+function runCommand(withNode) {
   const env = { ...process.env, PATH: dirname(withNode) + delimiter + process.env.PATH };
   const child = spawn(
     withNode,
@@ -139,15 +154,18 @@ function handOver(withNode) {
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm that was killed hard cannot pass anything on: we notice that our ancestors (npm and its shell) are others now.
-  const born = ancestors();
-  if (process.env.npm_lifecycle_event) setInterval(() => ancestors() !== born && child.kill('SIGTERM'), 1_000).unref();
+  // A killed npm forwards no signal: the child is stopped when our ancestors (npm and its shell) have changed.
+  const initial = ancestors();
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => ancestors() !== initial && child.kill('SIGTERM'), ANCESTORS_CHECK_MS).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
 
 if (major < 20) fail(`Atrium needs Node 20 or later to start; this is ${process.versions.node}.`);
-if (!['start', 'test', 'atrium', 'bench'].includes(process.argv[2]))
-  fail('Use: npm start, npm test, npm run -s atrium -- <verb>, npm run -s bench -- <name>.');
+if (!COMMANDS.includes(process.argv[2]))
+  fail(
+    'Use: npm start, npm test, npm run test:unit | test:changed | test:watch | typecheck | lint | format, npm run -s atrium -- <verb>, npm run -s bench -- <name>.',
+  );
 const withNode = node();
 install(withNode);
-handOver(withNode);
+runCommand(withNode);

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,7 +27,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const put = (file: string, text: string) => writeFileSync(join(root, file), text);
 
-/** A pnpm that "installs" the one dependency, or fails; each call leaves a line in the file `calls`. */
+/** A pnpm that "installs" the one dependency, or fails; each call appends a line to the file `calls`. */
 function plantPnpm(behaviour: string) {
   mkdirSync(join(root, '.toolchain/node_modules/pnpm/bin'), { recursive: true });
   put('.toolchain/node_modules/pnpm/package.json', '{"version":"12.21.0"}');
@@ -43,7 +52,7 @@ function bootstrap(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-it('installs, then hands over arguments, output and exit code', () => {
+it('installs, then passes on arguments, output and exit code', () => {
   plantPnpm(INSTALLS);
   expect(bootstrap('atrium', '--json', 'status')).toMatchObject({
     status: 7,
@@ -65,7 +74,7 @@ it('installs once, and again after a change or when a package is gone', () => {
   expect(calls()).toHaveLength(3);
 });
 
-it('says what to do when an installation fails, and tries again the next time', () => {
+it('says what to do when an installation fails, and installs again the next time', () => {
   plantPnpm("console.error('ERR the disk is full'); process.exit(1);");
   const { status, stdout, stderr } = bootstrap('start');
   expect([status, stdout]).toEqual([1, '']);
@@ -95,6 +104,14 @@ it('says so when npm cannot reach its registry', () => {
   ]);
 });
 
-it('knows four commands', () => {
+it('runs every script of package.json, and no other command', () => {
+  plantPnpm(INSTALLS);
+  const { scripts } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const [name, script] of Object.entries(scripts)) {
+    expect(script).toBe(`exec node infra/bootstrap.mjs ${name}`);
+    expect(bootstrap(name, '--flag')).toMatchObject({ status: 7, stdout: `["${name}","--flag"]\n` });
+  }
   expect(bootstrap('dance')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Use: npm start/) });
 });

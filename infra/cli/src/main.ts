@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopCommand, loopCommand } from './loop/loop-command.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const [command, ...args] = process.argv.slice(2);
@@ -15,6 +16,11 @@ try {
   } else if (command === 'bench') {
     const { benchCommand } = await import('./bench/bench-command.ts');
     process.exitCode = await benchCommand(root, process.env, args);
+  } else if (command === 'test:changed') {
+    const { changedCommand } = await import('./loop/changed-command.ts');
+    process.exitCode = await changedCommand(root, process.env, args);
+  } else if (isLoopCommand(command)) {
+    process.exitCode = await loopCommand(root, process.env, command, args);
   } else {
     const { atriumCommand } = await import('./verbs/atrium-command.ts');
     process.exitCode = await atriumCommand(root, process.env, args);

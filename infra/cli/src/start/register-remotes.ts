@@ -2,8 +2,8 @@ import type { Built } from '@atrium/build/build-all';
 import { registrationOf } from '@atrium/build/registration';
 import { promote, register } from '@atrium/contracts/registry';
 import { callRegistry } from '../call-registry.ts';
-import { keepVersion } from '../release/keep-version.ts';
 import { operatorToken } from '../operator.ts';
+import { keepVersion } from '../release/keep-version.ts';
 import { addresses, type House } from './services.ts';
 
 /**

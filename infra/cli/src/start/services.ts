@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Settings } from '../environment.ts';
-import { startService, type Service } from './service.ts';
 import type { Secrets } from './secrets.ts';
+import { type Service, startService } from './service.ts';
 
 export interface House {
   root: string;

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, type Built } from '@atrium/build/build-all';
+import { type Built, buildAll } from '@atrium/build/build-all';
 import { cloneDatabase, createDatabase } from '@atrium/database/create-database';
 import { freePort } from '@atrium/database/free-port';
 import { startDatabase } from '@atrium/database/start-database';

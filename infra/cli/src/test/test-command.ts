@@ -21,35 +21,49 @@ const STAGES: readonly (readonly (readonly Name[])[])[] = [
   [['browser']],
 ];
 
+/** Steps that are divided between machines; the first machine does the others alone. Every portal needs the build. */
+const SHARDED: ReadonlySet<Name> = new Set(['build', 'jest', 'browser']);
+
 /**
- * `npm test [-- --only types,jest …] [-- arguments for jest or playwright]`: all steps also when one fails, a summary,
- * and as the last line `N passed, N failed`. Answers the exit code.
+ * `npm test [-- --only types,jest …] [--shard 1/2] [-- arguments for jest or playwright]`: runs every step even if one
+ * fails, and prints a summary whose last line is `N passed, N failed`. Resolves with the exit code.
  */
 export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string', multiple: true } },
+    options: { only: { type: 'string', multiple: true }, shard: { type: 'string' } },
   });
   const names = Object.keys(STEPS) as Name[];
-  const wanted = values.only?.flatMap((list) => list.split(',')) ?? names;
+  const shard = shardOf(values.shard);
+  const wanted =
+    values.only?.flatMap((list) => list.split(',')) ??
+    names.filter((name) => !shard || shard.isFirst || SHARDED.has(name));
   const unknown = wanted.find((name) => !(name in STEPS));
   if (unknown) throw new Error(`There is no step "${unknown}". Known: ${names.join(', ')}.`);
 
   // Of jest's files one opens a browser: it is looked for before anything else, so that a new machine has it by then.
-  const told =
+  const stepEnv =
     wanted.includes('browser') || (wanted.includes('jest') && positionals.length === 0) ? withChromium(env) : env;
+  const rest = [...positionals, ...(shard ? [`--shard=${values.shard}`] : [])];
   const results = new Map<Name, Timed>();
   for (const stage of STAGES) {
     const lanes = stage.map((lane) => lane.filter((name) => wanted.includes(name))).filter((lane) => lane.length > 0);
     await Promise.all(
       lanes.map(async (lane, place) => {
-        for (const name of lane)
-          results.set(name, await timed(name, { root, env: told, rest: positionals }, place === 0));
+        for (const name of lane) results.set(name, await timed(name, { root, env: stepEnv, rest }, place === 0));
       }),
     );
   }
   return summarize(names.flatMap((name) => (results.has(name) ? [{ name, ...results.get(name)! }] : [])));
+}
+
+function shardOf(text: string | undefined): { isFirst: boolean } | undefined {
+  if (text === undefined) return undefined;
+  const [, place, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  if (!place || Number(place) < 1 || Number(place) > Number(count))
+    throw new Error(`--shard is "${text}"; it must be like 1/2: the first of two parts.`);
+  return { isFirst: place === '1' };
 }
 
 /** Names the browser that was found; where there is none, the steps that need it say so. */

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
+import { typesTool } from '../loop/tools.ts';
 import { runTool } from './run-tool.ts';
 import type { Step } from './step.ts';
 
 /** The whole tree through the TypeScript compiler. */
 export const typesStep: Step = async ({ root, env, output }) => {
-  const code = await runTool(join(root, 'node_modules/typescript/bin/tsc'), ['-p', join(root, 'tsconfig.json')], {
-    cwd: root,
-    env,
-    output,
-  });
+  const [script, ...args] = typesTool([]);
+  const code = await runTool(join(root, script), args, { cwd: root, env, output });
   return code === 0
     ? { passed: 1, failed: 0 }
     : { passed: 0, failed: 1, problems: ['The types do not fit together (tsc).'] };

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { runTool } from '../test/run-tool.ts';
+import { formatTool, lintTool, type Tool, typesTool, unitTool, watchTool } from './tools.ts';
+
+const TOOLS: Record<string, (args: string[]) => Tool> = {
+  format: formatTool,
+  lint: lintTool,
+  typecheck: typesTool,
+  'test:unit': unitTool,
+  'test:watch': watchTool,
+};
+
+export const isLoopCommand = (name: string | undefined): name is string => name !== undefined && name in TOOLS;
+
+/** `npm run format | lint | typecheck | test:unit | test:watch [-- ARGUMENTS]`. Resolves with the exit code. */
+export function loopCommand(root: string, env: NodeJS.ProcessEnv, name: string, args: string[]): Promise<number> {
+  const [script, ...rest] = TOOLS[name]!(args);
+  return runTool(join(root, script), rest, { cwd: root, env });
+}
