@@ -32,23 +32,25 @@ interface NumberedPage {
 }
 type ItemOf<Reply> = Reply extends { readonly items: readonly (infer Item)[] } ? Item : unknown;
 
-interface OwnOptions<E extends Endpoint, Item> extends ResourceOptions<E> {
+interface OwnOptions<E extends Endpoint, Value, Item> extends ResourceOptions<E, Value> {
   /** Query field that carries the cursor. Default: `pageNo`, a number from 1; any other name is a keyset cursor of the gateway. */
   cursorField?: string;
   /** Reads an answer as a page. Default: the contracts' `pageOf` shape. */
-  pageOf?: (reply: ReplyOf<E>) => PageFacts<Item>;
+  pageOf?: (value: Value) => PageFacts<Item>;
 }
 /** `pageOf` may be left out for answers of the contracts' own shape. */
-export type PagedOptions<E extends Endpoint, Item> =
-  ReplyOf<E> extends NumberedPage
-    ? OwnOptions<E, Item>
-    : OwnOptions<E, Item> & Required<Pick<OwnOptions<E, Item>, 'pageOf'>>;
+export type PagedOptions<E extends Endpoint, Value, Item> = Value extends NumberedPage
+  ? OwnOptions<E, Value, Item>
+  : OwnOptions<E, Value, Item> & Required<Pick<OwnOptions<E, Value, Item>, 'pageOf'>>;
 
 /** The pages of one list call: each page is an entry of `resource`. */
-export interface PagedResource<E extends Endpoint, Item> {
-  readonly resource: Resource<E>;
-  readonly cursorField: string;
-  pageOf(reply: ReplyOf<E>): PageFacts<Item>;
+export interface PagedResource<E extends Endpoint, Item, Value = ReplyOf<E>> {
+  readonly resource: Resource<E, Value>;
+  /** Whether pages are named by their numbers; otherwise by keyset cursors. */
+  readonly numbered: boolean;
+  pageOf(value: Value): PageFacts<Item>;
+  /** The input of one page. `input` comes without a cursor; no cursor is the first page. */
+  inputOf(input: InputOf<E>, cursor: PageCursor | undefined): ResourceInput<E>;
 }
 
 const numberedPage = ({ items, pageNo, totalPages, total }: NumberedPage): PageFacts<unknown> => ({
@@ -64,25 +66,31 @@ const numberedPage = ({ items, pageNo, totalPages, total }: NumberedPage): PageF
  *
  *     export const betsResource = createPagedResource(betRecords, { staleOn: ['balance.changed'] });
  */
-export function createPagedResource<E extends Endpoint, Item = ItemOf<ReplyOf<E>>>(
+export function createPagedResource<E extends Endpoint, Value = ReplyOf<E>, Item = ItemOf<Value>>(
   endpoint: E,
-  ...[options]: Partial<PagedOptions<E, Item>> extends PagedOptions<E, Item>
-    ? [options?: PagedOptions<E, Item>]
-    : [options: PagedOptions<E, Item>]
-): PagedResource<E, Item> {
-  const { cursorField = 'pageNo', pageOf, ...rest } = (options ?? {}) as OwnOptions<E, Item>;
+  ...[options]: Partial<PagedOptions<E, Value, Item>> extends PagedOptions<E, Value, Item>
+    ? [options?: PagedOptions<E, Value, Item>]
+    : [options: PagedOptions<E, Value, Item>]
+): PagedResource<E, Item, Value> {
+  const { cursorField = 'pageNo', pageOf, ...rest } = (options ?? {}) as OwnOptions<E, Value, Item>;
+  const numbered = cursorField === 'pageNo';
   return {
-    resource: createResource(endpoint, rest),
-    cursorField,
-    pageOf: pageOf ?? (numberedPage as unknown as (reply: ReplyOf<E>) => PageFacts<Item>),
+    resource: createResource<E, Value>(endpoint, rest),
+    numbered,
+    pageOf: pageOf ?? (numberedPage as unknown as (value: Value) => PageFacts<Item>),
+    inputOf(input, cursor = numbered ? 1 : undefined) {
+      if (cursor === undefined) return input as ResourceInput<E>;
+      const { query } = (input ?? {}) as { query?: object };
+      return { ...(input as object), query: { ...query, [cursorField]: cursor } } as ResourceInput<E>;
+    },
   };
 }
 
-export interface PagedState<E extends Endpoint, Item> {
+export interface PagedState<Value, Item> {
   /** Of the page that was asked for, as in `ResourceState`. */
   readonly status: 'pending' | 'ready' | 'refreshing' | 'failed';
   /** The answer to show: the last page stays while another one is fetched; undefined before the first and after a failure. */
-  readonly value: ReplyOf<E> | undefined;
+  readonly value: Value | undefined;
   readonly items: readonly Item[];
   /** Whether `value` is about to be replaced: another page, other filters, or fresher data is on its way. */
   readonly busy: boolean;
@@ -116,24 +124,20 @@ type Trail = readonly (PageCursor | undefined)[];
 const START: Trail = [undefined];
 
 /** One page of a list at a time, for tables. `input` is the call's input without the cursor; its `query` are the filters. */
-export function usePagedResource<E extends Endpoint, Item>(
-  paged: PagedResource<E, Item>,
+export function usePagedResource<E extends Endpoint, Item, Value>(
+  paged: PagedResource<E, Item, Value>,
   input: InputOf<E>,
   { page: chosen, onPage, paused = false }: PagedView = {},
-): PagedState<E, Item> {
+): PagedState<Value, Item> {
   const account = useSession()?.account;
   const list = JSON.stringify([paged.resource.personal ? account : '', input]);
   const [place, setPlace] = useState({ list, page: 1, trail: START });
   const { page: own, trail } = place.list === list ? place : { page: 1, trail: START };
-  const byNumber = paged.cursorField === 'pageNo';
   const wanted = Math.max(1, chosen ?? own);
-  const page = byNumber ? wanted : Math.min(wanted, trail.length);
-  const cursor = byNumber ? page : trail[page - 1];
+  const page = paged.numbered ? wanted : Math.min(wanted, trail.length);
+  const cursor = paged.numbered ? page : trail[page - 1];
 
-  const { query } = (input ?? {}) as { query?: object };
-  const asked =
-    cursor === undefined ? input : { ...(input as object), query: { ...query, [paged.cursorField]: cursor } };
-  const { value, status, error, updatedAt, reload } = useResource(paged.resource, asked as ResourceInput<E>, {
+  const { value, status, error, updatedAt, reload } = useResource(paged.resource, paged.inputOf(input, cursor), {
     paused,
   });
 
@@ -146,9 +150,10 @@ export function usePagedResource<E extends Endpoint, Item>(
   const hasNext = facts !== undefined && facts.next !== null;
 
   const goTo = (to: number) => {
-    const next = !byNumber && to === trail.length + 1 && page === trail.length && value !== undefined && facts?.next;
+    const next =
+      !paged.numbered && to === trail.length + 1 && page === trail.length && value !== undefined && facts?.next;
     const extended = next ? [...trail, next] : trail;
-    const reached = byNumber ? Math.max(1, to) : Math.min(Math.max(1, to), extended.length);
+    const reached = paged.numbered ? Math.max(1, to) : Math.min(Math.max(1, to), extended.length);
     setPlace({ list, page: reached, trail: extended });
     onPage?.(reached);
   };

@@ -1,6 +1,6 @@
 import { recentGames } from '@atrium/contracts/games';
 import { refuse, route } from '@atrium/host/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createLobby } from './create-lobby.ts';
 import { LobbyPage } from './lobby-page.tsx';
@@ -201,4 +201,16 @@ it('a vendor seen before comes back without a call', async () => {
   await screen.findByText('6 of 14 shown');
   expect(calls.filter(({ name }) => ['games.list', 'games.menus'].includes(name))).toHaveLength(before);
   unmount();
+});
+
+it('reads vendors and shown games again after missed events, past what the session keeps', async () => {
+  const { bus, calls } = await open();
+  await screen.findByText('6 of 14 shown');
+  await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));
+  await screen.findByRole('button', { name: 'Ember Fox' });
+  calls.length = 0;
+  act(() => bus.emit('live.gap', {}));
+  const asked = () => calls.map(({ name }) => name).filter((name) => ['games.list', 'games.menus'].includes(name));
+  await waitFor(() => expect(asked().toSorted()).toEqual(['games.list', 'games.menus']));
+  expect(calls.find(({ name }) => name === 'games.list')!.query).toMatchObject({ vassalage: 'PG' });
 });

@@ -1,47 +1,21 @@
-import { searchIndex, type Category } from '@atrium/contracts/games';
-import { failureOf, host, type ApiError } from '@atrium/host';
-import { atom } from 'jotai';
+import { type Category, searchIndex } from '@atrium/contracts/games';
+import { createResource, host } from '@atrium/host';
 import { languageCode } from './language-code.ts';
-import type { GameSearch } from './search-games.ts';
 
-/** At most so many games are shown for a search; who looks for more writes another letter. */
-export const MOST_FOUND = 60;
+/** A search shows at most this many games. */
+export const FOUND_LIMIT = 60;
 
-interface Index {
-  readonly status: 'none' | 'pending' | 'ready' | 'failed';
-  readonly search?: GameSearch;
-  readonly error?: ApiError;
-}
-const indexesAtom = atom<Readonly<Record<string, Index>>>({});
-const indexKey = (category: Category) => `${category} ${languageCode()}`;
-
-/** Fetches a category's short index and the search itself, when somebody first goes to the search box. */
-export const loadSearchAtom = atom(null, async (get, set, category: Category) => {
-  const key = indexKey(category);
-  const known = get(indexesAtom)[key]?.status;
-  if (known === 'pending' || known === 'ready') return;
-  const keep = (index: Index) => set(indexesAtom, (indexes) => ({ ...indexes, [key]: index }));
-  keep({ status: 'pending' });
-  try {
+/** A category's short index in one language, ready to be searched. The search itself is fetched with the first index. */
+export const searchResource = createResource(searchIndex, {
+  reuse: true,
+  staleOn: [],
+  async fetch(input) {
     const [{ createGameSearch }, index] = await Promise.all([
       import('./search-games.ts'),
-      host().api.call(searchIndex, { query: { gameType: category, language: languageCode() } }),
+      host().api.call(searchIndex, input),
     ]);
-    keep({ status: 'ready', search: createGameSearch(index) });
-  } catch (error) {
-    keep({ status: 'failed', error: failureOf(error) });
-  }
+    return createGameSearch(index);
+  },
 });
 
-export interface Found {
-  readonly status: Index['status'];
-  readonly ids: readonly string[];
-  readonly error?: ApiError;
-}
-
-/** The games that a text may mean, the best first, over all vendors of a category. */
-export const foundAtom = (category: Category, text: string, vendor: string | undefined) =>
-  atom((get): Found => {
-    const { status = 'none', search, error } = get(indexesAtom)[indexKey(category)] ?? {};
-    return { status, error, ids: search && text.trim() ? search.find(text, vendor).slice(0, MOST_FOUND) : [] };
-  });
+export const searchInput = (category: Category) => ({ query: { gameType: category, language: languageCode() } });

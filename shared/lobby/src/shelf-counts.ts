@@ -2,6 +2,9 @@ import type { Game, GamePage } from '@atrium/contracts/games';
 import { narrows, type Shelf } from './filters.ts';
 import type { GameList, ListQuery } from './games.state.ts';
 
+/** What counting needs to know of a list. */
+type CountedList = Pick<GameList, 'counts' | 'games' | 'total'>;
+
 /** How many games stand on each shelf: null where that has become unknown, nothing where the gateway does not tell it. */
 export type ShelfCounts = Readonly<Partial<Record<Shelf, number | null>>>;
 
@@ -26,7 +29,7 @@ export interface ShelfChange {
 /** A list's numbers after a change: those of its vendor and kind, whatever else narrows it. */
 export function recounted(
   query: ListQuery,
-  list: GameList,
+  list: CountedList,
   { shelf, game, next }: ShelfChange,
 ): ShelfCounts | undefined {
   const count = list.counts?.[shelf];
@@ -40,5 +43,5 @@ const isCounted = ({ gameType, vassalage, filters: { kind } }: ListQuery, game: 
   game.gameType === gameType && (!vassalage || game.vassalage === vassalage) && (!kind || game.kind === kind);
 
 /** What such a list does not hold, it does not count. */
-const holdsAll = ({ filters }: ListQuery, { games, total, pageNum }: GameList): boolean =>
-  pageNum > 0 && games.length >= total && !narrows({ ...filters, kind: '' });
+const holdsAll = ({ filters }: ListQuery, { games, total }: CountedList): boolean =>
+  games.length >= total && !narrows({ ...filters, kind: '' });

@@ -1,10 +1,11 @@
 import type { VendorCard } from '@atrium/contracts/games';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useResource } from '@atrium/host';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lobby } from './create-lobby.ts';
 import { EVERYTHING } from './filters.ts';
-import { foundAtom, loadSearchAtom, MOST_FOUND } from './search.state.ts';
+import { FOUND_LIMIT, searchInput, searchResource } from './search.state.ts';
 import type { ListQuery } from './games.state.ts';
 import { type ShownList, useGameList } from './use-game-list.ts';
 
@@ -16,36 +17,34 @@ export interface LobbyGames extends ShownList {
 }
 
 export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): LobbyGames | null {
-  const { i18n } = useTranslation();
+  // Another language is another list.
+  useTranslation();
   const text = useDeferredValue(useAtomValue(lobby.searchAtom)).trim();
   const filters = useAtomValue(lobby.filtersAtom);
   const { category } = lobby;
   const code = vendor?.vassalage;
-  const loadSearch = useSetAtom(loadSearchAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has an index of its own
-  useEffect(() => {
-    if (text) void loadSearch(category);
-  }, [text, category, loadSearch, i18n.language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has an index of its own
-  const found = useAtomValue(useMemo(() => foundAtom(category, text, code), [category, text, code, i18n.language]));
+  const search = useResource(searchResource, searchInput(category), { paused: !text });
+  const find = search.value?.find;
+  // The games that the text may mean, the best first, over all vendors of the category.
+  const ids = useMemo(() => (find && text ? find(text, code).slice(0, FOUND_LIMIT) : []), [find, text, code]);
 
   const shelf = code ? { gameType: category, vassalage: code, pageSize: lobby.pageSize, filters } : null;
   const hits =
-    found.ids.length > 0
-      ? { gameType: category, pageSize: MOST_FOUND, filters: { ...EVERYTHING, kind: filters.kind }, ids: found.ids }
+    ids.length > 0
+      ? { gameType: category, pageSize: FOUND_LIMIT, filters: { ...EVERYTHING, kind: filters.kind }, ids }
       : null;
   const query = text ? hits : shelf;
   const list = useGameList(query);
   if (!text) return list && { ...list, query, searching: false };
   if (list) return { ...list, query, searching: true };
-  if (found.status === 'ready') return { ...NO_GAMES, status: 'ready', searching: true };
-  if (found.status === 'failed')
+  if (search.value) return { ...NO_GAMES, status: 'ready', searching: true };
+  if (search.status === 'failed')
     return {
       ...NO_GAMES,
       status: 'failed',
-      error: found.error,
+      error: search.error,
       searching: true,
-      loadNext: () => void loadSearch(category),
+      loadNext: () => void search.reload(),
     };
   return { ...NO_GAMES, status: 'pending', searching: true };
 }

@@ -1,18 +1,18 @@
 import type { Category, VendorCard } from '@atrium/contracts/games';
+import { useResource } from '@atrium/host';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Lobby } from './create-lobby.ts';
-import { loadVendorsAtom, vendorMenusAtom, vendorsOfAtom } from './vendors.state.ts';
+import { followVendors, MENUS_INPUT, menusResource, vendorsOfAtom } from './vendors.state.ts';
 
 /** The vendors of some categories, kept in step with their health. */
 export function useVendors(...categories: readonly Category[]) {
-  const { status, error } = useAtomValue(vendorMenusAtom);
+  const { value, status, error, reload } = useResource(menusResource, MENUS_INPUT);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the categories' names are the dependency
   const vendors = useAtomValue(useMemo(() => vendorsOfAtom(...categories), [categories.join()]));
-  const load = useSetAtom(loadVendorsAtom);
-  useEffect(() => void load(), [load]);
-  return { status, error, vendors, load };
+  useEffect(followVendors, []);
+  return { status: value ? ('ready' as const) : status, error, vendors, load: reload };
 }
 
 /**
