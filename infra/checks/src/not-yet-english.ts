@@ -69,7 +69,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'shared/api',
   'shared/art',
   'shared/centre',
-  'shared/contracts',
   'shared/draws',
   'shared/federation',
   'shared/host',

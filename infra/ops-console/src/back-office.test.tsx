@@ -98,7 +98,7 @@ it('a message to the support desk comes by itself, counted in the navigation, wi
     async () =>
       expect((await office.conversation()).messages.map(({ author, text }) => [author, text])).toEqual([
         ['visitor', 'Where is <b>my</b> payout?'],
-        ['desk', 'It is on its way.'],
+        ['support', 'It is on its way.'],
       ]),
     SLOW,
   );

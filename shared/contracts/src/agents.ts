@@ -64,7 +64,7 @@ export const Downline = v.object({
   lastLoginAt: v.nullable(Instant),
   online: v.boolean(),
 });
-/** Source: 1-40, 2.10-07. `under` opens one downline's own downline; it must stand below the agent. */
+/** Source: 1-40, 2.10-07. `under` opens one downline's own downline; it must be below the agent. */
 export const downlines = endpoint({
   name: 'agents.downlines',
   method: 'GET',

@@ -115,7 +115,7 @@ describe('addresses', () => {
     expect(imageAddresses('https://else.test/a.png', ['https://one.test'])).toEqual(['https://else.test/a.png']);
   });
 
-  it('[3-67] a relative launch address stands on the first launch CDN', () => {
+  it('[3-67] resolves a relative launch address against the first launch CDN', () => {
     expect(launchAddresses('/play/1', ['https://launch.test', 'https://other.test/'])).toEqual([
       'https://launch.test/play/1',
       'https://other.test/play/1',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ROLES, type Operation } from './registry.ts';
 
 /*
- * What the ops console says to the registry besides the calls of `registry.ts`, on the ops origin. Whoever is signed in
- * may use those without a token: the cookie names the session. Everything that changes something has to come from a page
+ * What the ops console says to the registry besides the calls of `registry.ts`, on the ops origin. A signed-in
+ * operator may use those without a token: the cookie names the session. Everything that changes something has to come from a page
  * of the ops origin and carry `CONSOLE_HEADER`.
  */
 
@@ -13,12 +13,12 @@ export const consoleCookie = (port: number | string): string => `atrium_${port}_
 /** Sent by the console with every call: `active` while somebody is at it, else `idle`. An idle session ends. */
 export const CONSOLE_HEADER = 'x-atrium-console';
 
-/** Calls of the gateway for operators (`/ops/…`) are forwarded from here in the name of whoever is signed in. */
+/** Calls of the gateway for operators (`/ops/…`) are forwarded from here in the name of the signed-in operator. */
 export const GATEWAY_PREFIX = '/gateway';
 
-/** Ends of a session, in ms: without use, and at the latest. */
-export const SESSION_IDLE = 30 * 60_000;
-export const SESSION_LIFE = 12 * 3_600_000;
+/** A session ends after this long without use, and at the latest. */
+export const SESSION_IDLE_MS = 30 * 60_000;
+export const SESSION_LIFE_MS = 12 * 3_600_000;
 
 const operation = <const O extends Operation>(definition: O): O => definition;
 
@@ -58,7 +58,7 @@ export const session = operation({
   method: 'GET',
   path: '/console/session',
   role: null,
-  summary: 'Who is signed in.',
+  summary: 'The operator that is signed in.',
   reply: ConsoleSession,
 });
 

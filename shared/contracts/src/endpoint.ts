@@ -7,7 +7,7 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `none` answers everybody, `token` members and trial accounts, `member` refuses trial accounts
+ * The callers that are let in. `none` answers everybody, `token` members and trial accounts, `member` refuses trial accounts
  * (isAgent 4), `agent` asks for isAgent 1, 2, 41 or 42. Source: specification 6 and 7 (marks T and U).
  */
 export type Access = 'none' | 'token' | 'member' | 'agent';
@@ -26,7 +26,7 @@ export type Access = 'none' | 'token' | 'member' | 'agent';
  * - `movesMoney` asks for the header `Idempotency-Key` and refuses unknown fields.
  * - `background`: an open page polls this call without any input of the member, so it does not prolong the session
  *   (AC-08). A call on a timer must set it, unless its access is `none`, which never prolongs a session.
- * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit stands.
+ * - `largestBody` in bytes, where a call takes files; elsewhere the gateway's own limit applies.
  * - `moneyIn` says of a call that moves money or opens a game for money whether it lets money come in or be staked: true
  *   is refused to an excluded player (PLAYER_EXCLUDED) before the use case runs, `partly` by the use case (a launch for
  *   money, a transfer towards a vendor), false is open to them. Each such call must say it (RG-13).

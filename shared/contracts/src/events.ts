@@ -8,8 +8,8 @@ export interface PortalEvents {
   /** A session began, or was restored from its cookie in a new tab. */
   'session.login': { account: string; isAgent: number };
   /**
-   * The session ended. `reason` tells the member why when it was not their own doing; `account` whose it was, where that is
-   * known: the word may come when somebody else has signed in already.
+   * The session ended. `reason` explains it to the member when it was not their own doing; `account` is the session's, where
+   * that is known: the event may arrive after another member has signed in.
    */
   'session.logout': { reason: 'signed-out' | 'expired' | 'replaced' | 'locked'; account?: string };
   /**
@@ -34,13 +34,13 @@ export interface PortalEvents {
   'game.round': { gameId: string; phase: 'started' | 'ended' };
   /** The gateway has taken a heart that the member pressed: shell and lobbies each know their favourites, and change this one. */
   'favourite.changed': { gameId: string; favourite: boolean };
-  /** A vendor went down or came back; its games are marked everywhere. */
+  /** A vendor went down or is up again; its games are marked everywhere. */
   'vendor.health': { vendor: string; up: boolean };
-  /** Operators closed one game or opened it again; its vendor's others go on. Not repeated to who comes back: lists say it, too. */
+  /** Operators closed one game or opened it again; its vendor's others go on. Not repeated after a reconnection: the lists carry the state, too. */
   'game.health': { gameId: string; up: boolean };
   /**
-   * What vendors' feeds tell has changed: scores and prices of a category, or the tables of one vendor. Who shows it reads
-   * it again. Not repeated to who comes back; each change is told once, whatever the number of gateway processes.
+   * A vendor's feed has changed: scores and prices of a category, or the tables of one vendor. A screen that shows it
+   * fetches again. Not repeated after a reconnection; each change is sent once, by one of the gateway processes.
    */
   'vendor.feed': { gameType: 'SPORTS' | 'ESPORTS' | 'LIVE'; vassalage: string | null };
   /** A signed snapshot newer than the one in use; `snapshot` is verified by the federation loader, not here. */
@@ -49,7 +49,7 @@ export interface PortalEvents {
   'notice.published': { id: string };
   /** An operator changed settings (keys of `config list`): what was handed out with the page is read again. */
   'settings.changed': { keys: string[] };
-  /** Events were missed that the gateway no longer has: whatever is shown is read again, in every tab of the browser. */
+  /** Events were missed that the gateway no longer has: everything on screen is fetched again, in every tab of the browser. */
   'live.gap': Record<string, never>;
   /** A draw of a lottery was drawn; `issue` names the draw. */
   'draw.drawn': { gameCode: string; issue: string; result: string };

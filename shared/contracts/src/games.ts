@@ -67,7 +67,7 @@ export const Game = v.object({
   jackpot: v.nullable(Amount),
   /** False while the game or its vendor is under maintenance. */
   playable: v.boolean(),
-  /** Whether the game itself is open, whatever its vendor does: for who follows the vendors' health by events. */
+  /** Whether the game itself is open, whatever its vendor does: for callers that follow the vendors' health by events. */
   open: v.optional(v.boolean()),
 });
 export type Game = v.InferOutput<typeof Game>;
@@ -398,8 +398,8 @@ export const sportsEvents = endpoint({
 });
 
 /**
- * How a vendor's live tables stand, from the vendor's feed: at most three seconds old, and told anew by the event
- * `vendor.feed`. `answers` is false while the vendor gives no feed; nothing is told of its tables then. Limits are the
+ * The state of a vendor's live tables, from the vendor's feed: at most three seconds old; the event `vendor.feed` announces
+ * a change. `answers` is false while the vendor gives no feed; its tables are left out then. Limits are the
  * table's within the game's. Source: 9-50, 9-51.
  */
 export const liveTables = endpoint({

@@ -37,7 +37,7 @@ export type Protection = v.InferOutput<typeof Protection>;
 
 const at = (path: string) => `/wps/member/protection${path}`;
 const which = { kind: LimitKind, period: LimitPeriod };
-/** Most that fits a ledger, and never zero for money that comes in: who wants nothing at all takes a break. */
+/** Most that fits a ledger, and never zero for money that comes in: a member that wants nothing at all takes a break. */
 const LimitAmount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,14})$/, 'minor units or minutes as digits'));
 
 export const protection = endpoint({
@@ -114,7 +114,7 @@ export const selfExclude = endpoint({
 });
 
 /**
- * How a session stands, by the ledger: what was staked and what came back since it began (of the whole account; a stake
+ * The figures of a session, from the ledger: the stakes and returns since it began (of the whole account; a stake
  * that waits for its result counts, one that was given back does not), and the reality check. `seconds` is the member's
  * own pause within the brand's bounds, else the brand's; the check is due from `dueAt` on until it is answered. Instants
  * by the gateway's clock. Source: MN-03, RG-08 … RG-10.

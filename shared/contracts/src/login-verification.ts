@@ -21,7 +21,7 @@ export type CodeChannel = v.InferOutput<typeof CodeChannel>;
 /** The `value` of EXTRA_VERIFICATION_REQUIRED. No way at all: only customer service can help. */
 export const LoginChallenge = v.object({
   captcha: v.literal(false),
-  /** Names this login until it is verified or ten minutes have passed; it opens nothing by itself. */
+  /** Names this login until it is verified or ten minutes have passed; it grants no access. */
   challenge: v.string(),
   ways: v.array(ExtraWay),
   /** Where codes can go, masked: `ma***@example.com`. */

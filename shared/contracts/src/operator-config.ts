@@ -3,7 +3,7 @@ import { Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
 /*
- * Settings of the brand. A key names one value that is changed by itself: `switch.freePlay`, `menu.LIVE`,
+ * Settings of the brand. A key names one value that is changed alone: `switch.freePlay`, `menu.LIVE`,
  * `register.rules.email`, `brand.name`, `withdrawal.min`. Source: issue "the gateway", item 10; specification 6.
  */
 

@@ -106,7 +106,7 @@ export const announcementCreate = operation({
   method: 'POST',
   path: '/ops/announcements',
   role: 'operator',
-  summary: 'Publishes an announcement now or at a later time; open tabs hear of it.',
+  summary: 'Publishes an announcement now or at a later time; open tabs are notified.',
   body: v.strictObject({ ...announcementFields, reason: Reason }),
   reply: Announcement,
 });

@@ -4,7 +4,7 @@ import { operation, Reason } from './operator-operation.ts';
 
 /*
  * What operators see of a member and do with one. Every look and every act is noted with its reason. A member is looked up
- * by POST: a phone number or an address must not stand in the address of a call, which servers on the way write down.
+ * by POST: a phone number or an address must not be in the address of a call, which servers on the way log.
  */
 
 export const MemberSession = v.object({
@@ -80,7 +80,7 @@ export const memberLock = operation({
   method: 'POST',
   path: '/ops/members/:id/lock',
   role: 'operator',
-  summary: 'Locks the account and ends its sessions; open tabs are told at once. Open bets still settle.',
+  summary: 'Locks the account and ends its sessions; open tabs are notified at once. Open bets still settle.',
   body: v.strictObject(Sight),
   reply: OperatedMember,
 });
@@ -98,7 +98,7 @@ export const memberSessionEnd = operation({
   method: 'POST',
   path: '/ops/members/:id/sessions/end',
   role: 'operator',
-  summary: 'Ends one session of a member, or all; open tabs are told at once.',
+  summary: 'Ends one session of a member, or all; open tabs are notified at once.',
   body: v.strictObject({ sessionId: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))), ...Sight }),
   reply: v.object({ ended: v.number() }),
 });

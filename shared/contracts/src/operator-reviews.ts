@@ -22,7 +22,7 @@ export const Review = v.object({
   amount: v.nullable(Amount),
   currency: v.nullable(Currency),
   reference: v.string(),
-  /** Who has said yes already, where the amount asks for two people. */
+  /** The operator that has approved already, where the amount requires two people. */
   firstApprovedBy: v.nullable(v.string()),
   needsTwo: v.boolean(),
   facts: v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()]))),

@@ -4,7 +4,7 @@ import { operation, Reason } from './operator-operation.ts';
 import { SUPPORT_STATES, SUPPORT_TOPICS, SupportText } from './support.ts';
 
 /*
- * The support desk, as operations see it. Who waits is a list without a word of what was written; a conversation is
+ * The support desk, as operations see it. The queue is a list without any of the texts; a conversation is
  * opened by operators alone, and the first look of each operator is noted. The log says who did what to which
  * conversation, never what was written.
  */
@@ -78,7 +78,7 @@ export const supportAnswer = operation({
   method: 'POST',
   path: '/ops/support/:id/answer',
   role: 'operator',
-  summary: 'Answers; a conversation that nobody has taken is taken by it. The open window hears of it at once.',
+  summary: 'Answers; takes a conversation that nobody has taken yet. The open window is notified at once.',
   body: v.strictObject({ key: v.pipe(v.string(), v.uuid()), text: SupportText }),
   reply: OpenedCase,
 });

@@ -113,8 +113,8 @@ export const LedgerReport = v.object({
   head: v.nullable(v.object({ seq: v.number(), hash: v.string() })),
 });
 /**
- * `GET`, the same check told while it runs: lines of JSON (application/x-ndjson), `{invariant, done, all}` while one of
- * the twelve is looked at, and in the end `{report}` with the answer of `ledgerVerify`, or `{code, message}`.
+ * `GET`, the same check with its progress: lines of JSON (application/x-ndjson), `{invariant, done, all}` while one of
+ * the twelve is looked at, and finally `{report}` with the answer of `ledgerVerify`, or `{code, message}`.
  */
 export const LEDGER_VERIFY_PROGRESS_PATH = '/ops/ledger/verify/progress';
 export const LedgerProgress = v.union([

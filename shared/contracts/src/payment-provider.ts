@@ -6,7 +6,7 @@ import { Instant, PositiveAmount } from './money.ts';
  *
  * Both directions carry the same headers; the signature is `hex(HMAC-SHA256(secret as UTF-8 text, timestamp + "." +
  * nonce + "." + raw body))`, the body of a GET being empty. A webhook is repeated with growing pauses until it is
- * answered 2xx, so it may come twice, late and out of order: `eventId` tells a repeat.
+ * answered 2xx, so it may arrive twice, late and out of order: `eventId` identifies a repeat.
  */
 export const PAYMENT_HEADERS = { timestamp: 'x-timestamp', nonce: 'x-nonce', signature: 'x-signature' } as const;
 export const PAYMENT_CLOCK_SKEW_SECONDS = 300;

@@ -52,7 +52,7 @@ export const depositOptions = endpoint({
   errors: [],
 });
 /** Opens a payment at the provider; nothing is credited before its signed word (MN-08). */
-/** A path of the site itself. Browsers read a backslash as a slash and skip tabs and line breaks, so neither may stand in it. */
+/** A path of the site itself. Browsers read a backslash as a slash and skip tabs and line breaks, so neither may occur in it. */
 const OwnPath = v.pipe(v.string(), v.maxLength(2000), v.regex(/^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/));
 export const createDeposit = endpoint({
   name: 'payments.createDeposit',
@@ -213,10 +213,10 @@ export const cancelWithdrawal = endpoint({
 });
 
 /** The largest proof, in bytes; PNG, JPEG or PDF by their content, whatever their name. */
-export const LARGEST_PROOF = 4 * 1024 * 1024;
+export const LARGEST_PROOF_BYTES = 4 * 1024 * 1024;
 const Proof = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
-  content: v.pipe(FileText, v.maxLength(Math.ceil(LARGEST_PROOF / 3) * 4)),
+  content: v.pipe(FileText, v.maxLength(Math.ceil(LARGEST_PROOF_BYTES / 3) * 4)),
 });
 /** Source: 4-65, 4-66 (`received` and `remaining` together make the paid amount), 4-67. */
 export const ReceiptAnswer = v.variant('answer', [

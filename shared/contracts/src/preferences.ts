@@ -1,5 +1,5 @@
 /**
- * Readable cookies with which a browser tells the gateway how to write `<html lang dir data-theme>`, so that the first
+ * Readable cookies from which the gateway knows how to write `<html lang dir data-theme>`, so that the first
  * paint is right. Their names carry the site's port, since cookies ignore ports. Values: a language code of the
  * specification (EN, CN, …); `dark` or `light`.
  */

@@ -50,7 +50,7 @@ export const missionSummary = endpoint({
   reply: v.object({ count: v.number(), completed: v.number() }),
   errors: [],
 });
-/** One mission as the member stands today: `target` and `reached` in minor units, or in rounds; a round counts when it is over. A finished one gives `points`, once a day. */
+/** One mission and the member's progress today: `target` and `reached` in minor units, or in rounds; a round counts when it is over. A finished one gives `points`, once a day. */
 export const Mission = v.object({
   id: v.string(),
   title: v.string(),

@@ -193,7 +193,7 @@ export const promote = operation({
   method: 'POST',
   path: '/registry/remotes/:name/promote',
   role: 'squad',
-  summary: 'Gives a version to everybody, or with `canary` to so many percent.',
+  summary: 'Gives a version to everybody, or with `canary` to that share of browsers, in percent.',
   body: v.object({
     version: Version,
     canary: v.optional(Percent),
@@ -322,7 +322,7 @@ export const approve = operation({
   reply: Changed,
 });
 
-/** Whoever may sign in or hold a token. `tokenUntil` is null for a token without an end, and absent where there is none that works. */
+/** A person or squad that may sign in or hold a token. `tokenUntil` is null for a token without an end, and absent where there is none that works. */
 export const OperatorAccount = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
@@ -339,7 +339,7 @@ export const whoami = operation({
   method: 'GET',
   path: '/registry/whoami',
   role: 'viewer',
-  summary: 'Who holds this token: what the gateway asks about its callers.',
+  summary: 'The holder of this token; the gateway asks for it about its callers.',
   reply: v.object({ name: v.string(), role: v.picklist(ROLES), remote: v.optional(v.string()) }),
 });
 export const operators = operation({
@@ -347,7 +347,7 @@ export const operators = operation({
   method: 'GET',
   path: '/registry/operators',
   role: 'viewer',
-  summary: 'Who may sign in or holds a token.',
+  summary: 'Every account that may sign in or holds a token.',
   reply: v.array(OperatorAccount),
 });
 export const issueToken = operation({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const MinorUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,17})$/, 'minor units as digits'));
-const Told = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+const Text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
 /**
  * One part of a round: a field of a table, a line that won, an answer on a slip. `stake` and `payout` in minor units, null
@@ -9,13 +9,13 @@ const Told = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(mo
  * (of the round's where the part has none of its own), null where there is no fixed one. Source: GM-03.
  */
 export const RoundPart = v.object({
-  name: Told(200),
+  name: Text(200),
   stake: v.nullable(MinorUnits),
   rate: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,7}(\.\d{1,4})?$/))),
-  result: v.nullable(Told(100)),
+  result: v.nullable(Text(100)),
   payout: v.nullable(MinorUnits),
 });
 
-/** What a round came to, as its vendor tells it in words of the language that was asked for. */
-export const RoundOutcome = v.object({ result: Told(400), parts: v.pipe(v.array(RoundPart), v.maxLength(100)) });
+/** What a round came to, as its vendor describes it in the requested language. */
+export const RoundOutcome = v.object({ result: Text(400), parts: v.pipe(v.array(RoundPart), v.maxLength(100)) });
 export type RoundOutcome = v.InferOutput<typeof RoundOutcome>;

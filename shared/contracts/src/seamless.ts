@@ -201,7 +201,7 @@ export const ReconcileReply = v.object({
 export const VENDOR_TRANSACTIONS_PATH = '/sw/v1/transactions';
 
 /**
- * Where the same server tells of one round of a player, asked and answered with signatures in the same way: an address
+ * Where the same server returns one round of a player, asked and answered with signatures in the same way: an address
  * (of its own origin, relative or whole) that opens once within two minutes and shows the round as a replay, and its seeds
  * where it is provably fair. A round that it does not know is refused with ROUND_NOT_FOUND. Source: GM-04.
  */
@@ -244,7 +244,7 @@ export type SeamlessCall = keyof typeof SEAMLESS_CALLS;
 /**
  * What a game's page may tell the portal's page that frames it (window.postMessage, to the portal's origin only).
  * `outcome-pending`: the stake is on its way or in, and what it brings is not on the screen yet; until `outcome-shown`, for
- * some seconds at most, the portal's header tells no new balance, which would tell the outcome before the reels stop.
+ * some seconds at most, the portal's header shows no new balance, which would give away the outcome before the reels stop.
  */
 export type GameMessage = {
   source: 'atrium-game';

@@ -1,6 +1,6 @@
 import { openServicePath, sealServicePath } from './service-path.ts';
 
-const ADDRESS = 'https://support.example/desk?brand=atrium';
+const ADDRESS = 'https://support.example/chat?brand=atrium';
 
 it('[3-76] opens what was encrypted with its own last 8 characters, and nothing that was changed', async () => {
   const path = await sealServicePath(ADDRESS);

@@ -138,7 +138,7 @@ export const firstLoginNotice = endpoint({
   method: 'POST',
   path: '/wps/member/login/first',
   access: 'token',
-  summary: 'Tells the server that the member has logged in for the first time.',
+  summary: 'Records that the member has logged in for the first time.',
   source: '7-018, 4-17',
   reply: v.object({}),
   errors: [],
@@ -182,7 +182,7 @@ export const reauthenticate = endpoint({
   errors: ['PASSWORD_WRONG', 'ENCRYPTION_REQUIRED', 'ENCRYPTION_INVALID'],
 });
 
-/** Who else may vouch for a user, and where a browser asks them. Source: 3-21. */
+/** The third parties that may vouch for a user, and where a browser asks them. Source: 3-21. */
 export const IdentityProvider = v.object({
   third: v.picklist(['google', 'facebook']),
   /** Authorization endpoint of the provider; asked with `response_type=id_token`. */

@@ -62,7 +62,7 @@ const applyBy = { applyBy: v.optional(Instant) };
 
 /**
  * What a page shows for one remote:
- * - `module`: a federated version. `canary` is offered to so many percent of the browsers, each always the same.
+ * - `module`: a federated version. `canary` is offered to that share of the browsers, in percent; a browser keeps its choice.
  * - `frame`: somebody else's page in a sandboxed iframe.
  * - `maintenance`: our own page; `text` is the operator's sentence.
  */

@@ -21,11 +21,11 @@ const TimeOfDay = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
 export const OpeningHours = v.strictObject({ day: v.picklist(WEEKDAYS), from: TimeOfDay, to: TimeOfDay });
 export type OpeningHours = v.InferOutput<typeof OpeningHours>;
 
-/** `author` 'desk' is operations, without a name; `image` is the number of a picture, read at `SUPPORT_PICTURE_PATH`. */
+/** `author` 'support' is operations, without a name; `image` is the number of a picture, read at `SUPPORT_PICTURE_PATH`. */
 export const SupportMessage = v.object({
   id: v.string(),
   at: Instant,
-  author: v.picklist(['visitor', 'desk']),
+  author: v.picklist(['visitor', 'support']),
   text: v.string(),
   image: v.nullable(v.string()),
 });

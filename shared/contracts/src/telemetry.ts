@@ -114,9 +114,9 @@ export const TELEMETRY_PATH = '/telemetry';
 export const TELEMETRY_LIMIT = 16 * 1024;
 
 /**
- * The answer to a report: how the tab shall report from now on. `sample`: share of tabs that tell events (each drew its
- * number at its start); `beatSeconds`: until the next report of a tab in which nothing happens; `spreadSeconds`: over so
- * long the tabs spread their reports of a change that reached all of them at once.
+ * The answer to a report: how the tab reports from now on. `sample`: share of tabs that send events (each draws its
+ * number at its start); `beatSeconds`: until the next report of a tab in which nothing happens; `spreadSeconds`: the time
+ * over which tabs spread their reports of a change that reached all of them at once.
  */
 export const TabInstruction = v.object({ sample: v.number(), beatSeconds: v.number(), spreadSeconds: v.number() });
 export type TabInstruction = v.InferOutput<typeof TabInstruction>;
@@ -183,7 +183,7 @@ export const VersionFigures = v.object({
   loads: v.number(),
   /** Milliseconds; null without loads. */
   loadTime: v.nullable(v.object({ p50: v.number(), p95: v.number() })),
-  /** Failures by cause; each tab tells so many of one cause and no more. */
+  /** Failures by cause; a tab reports a limited number of each. */
   failures: v.record(v.string(), v.number()),
   places: v.array(v.object({ cause: FailureCause, error: v.optional(v.string()), place: v.string() })),
   /** 75th percentile of each vital that was measured; milliseconds, CLS as its score. */
@@ -194,7 +194,7 @@ export const VersionFigures = v.object({
 });
 export type VersionFigures = v.InferOutput<typeof VersionFigures>;
 
-/** How a canary stands against stable since it began. `burnt` ends it; the audit log has the entry `canary-stopped`. */
+/** A canary's figures against stable since it began. `burnt` ends it; the audit log has the entry `canary-stopped`. */
 export const CanaryBudget = v.object({
   remote: v.string(),
   canaryVersion: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Where a vendor's own server, at the origin of its launch address, tells the events of its sports book. Open to anybody;
+ * Where a vendor's own server, at the origin of its launch address, publishes the events of its sports book. Open to anybody;
  * `category` is `SPORTS` or `ESPORTS`. An unknown vendor is a 404, one that is closed a 503.
  */
 export const vendorFeedPath = (vendorId: string, category: 'SPORTS' | 'ESPORTS'): string =>
@@ -9,7 +9,7 @@ export const vendorFeedPath = (vendorId: string, category: 'SPORTS' | 'ESPORTS')
 
 const Millis = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** An event of a vendor's book as it stands now. Source: 2.1-25, 2.1-26. */
+/** An event of a vendor's book in its present state. Source: 2.1-25, 2.1-26. */
 export const FeedEvent = v.object({
   /** Unique within the vendor. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -35,7 +35,7 @@ export type FeedEvent = v.InferOutput<typeof FeedEvent>;
 export const FeedReply = v.object({ status: v.literal('ok'), events: v.array(FeedEvent) });
 
 /**
- * Where the same server tells how its live tables stand, asked and answered with signatures like everything under
+ * Where the same server returns the state of its live tables, asked and answered with signatures like everything under
  * `/sw/v1` (`seamless.ts`). A vendor that is closed answers 503. Source: 9-50, 9-51.
  */
 export const VENDOR_TABLES_PATH = '/sw/v1/tables';
@@ -56,7 +56,7 @@ export const TableState = v.object({
   /** What the table takes at least and at most, minor units. */
   minBet: Stake,
   maxBet: Stake,
-  /** Results before the round that runs, the latest last, each in one word: who won, or the number or sum that fell. Empty where the vendor tells none. */
+  /** Results before the round that runs, the latest last, each in one word: the winner, or the number or sum that fell. Empty where the vendor sends none. */
   road: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9]{1,12}$/))), v.maxLength(40)),
 });
 export type TableState = v.InferOutput<typeof TableState>;

@@ -198,7 +198,7 @@ export const betRecords = endpoint({
 });
 
 /**
- * A round's seeds as its vendor tells them: the hash that stood there before the round, the player's seed, the number of
+ * A round's seeds from its vendor: the hash that was published before the round, the player's seed, the number of
  * the round. `serverSeed` is null while the vendor keeps it sealed. `verifyUrl`: the vendor's page that counts the round again.
  */
 export const FairRound = v.object({
@@ -212,8 +212,8 @@ export const FairRound = v.object({
  * One round as the ledger has it, and as its vendor shows it. `balanceBefore`, `balanceAfter`: cash before the first and
  * after the last movement, null where a round is older than the books or moved nothing. `replay`: an address of the vendor
  * that opens once within two minutes; null with `replayFault` when the vendor does not answer or has no such round.
- * `outcome`: what the round came to, part by part, as the vendor tells it in the member's language; null while it runs or when
- * nobody tells.
+ * `outcome`: what the round came to, part by part, as the vendor describes it in the member's language; null while it runs or
+ * where the vendor sends nothing.
  * Source: GM-03, GM-04.
  */
 export const betDetail = endpoint({

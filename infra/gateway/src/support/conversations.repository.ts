@@ -54,7 +54,7 @@ export async function shownToOwner(
     ({ operator, at, ...line }): SupportMessage => ({
       ...line,
       at: at.toISOString(),
-      author: operator === null ? 'visitor' : 'desk',
+      author: operator === null ? 'visitor' : 'support',
     }),
   );
   return { topic, state, vip, startedAt: started_at.toISOString(), messages };

@@ -66,7 +66,7 @@ it('a visitor writes, operations answer, and the browser comes back to the conve
   ]);
   expect(await conversation(visitor)).toMatchObject({
     state: 'answered',
-    messages: [{ author: 'visitor' }, { author: 'desk', text: 'It arrives at noon.' }],
+    messages: [{ author: 'visitor' }, { author: 'support', text: 'It arrives at noon.' }],
   });
   // Who of operations it was stays inside.
   expect(JSON.stringify(await conversation(visitor))).not.toContain('operator');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONSOLE_HEADER, consoleCookie, SESSION_IDLE, SESSION_LIFE } from '@atrium/contracts/console';
+import { CONSOLE_HEADER, consoleCookie, SESSION_IDLE_MS, SESSION_LIFE_MS } from '@atrium/contracts/console';
 import { setPassword } from './passwords.ts';
 import { type TestRegistry, testRegistry } from '../testing/test-registry.ts';
 
@@ -130,15 +130,15 @@ describe('signing in', () => {
     const idle = await signedIn();
     const look = (cookie: string, presence: string) =>
       call('GET', '/console/session', { cookie, headers: { ...OWN, [CONSOLE_HEADER]: presence } });
-    registry.clock.ahead += SESSION_IDLE - 1_000;
+    registry.clock.ahead += SESSION_IDLE_MS - 1_000;
     expect((await look(idle, 'idle')).status).toBe(200);
     registry.clock.ahead += 2_000;
     expect((await look(idle, 'active')).status).toBe(401);
 
     const busy = await signedIn();
-    for (let spent = 0; spent < SESSION_LIFE; spent += SESSION_IDLE / 2) {
+    for (let spent = 0; spent < SESSION_LIFE_MS; spent += SESSION_IDLE_MS / 2) {
       expect((await look(busy, 'active')).status).toBe(200);
-      registry.clock.ahead += SESSION_IDLE / 2;
+      registry.clock.ahead += SESSION_IDLE_MS / 2;
     }
     registry.clock.ahead += 1_000;
     expect((await look(busy, 'active')).status).toBe(401);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_IDLE, SESSION_LIFE } from '@atrium/contracts/console';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '@atrium/contracts/console';
 import type { Operator } from '../operators.ts';
 import type { RegistryParts } from '../registry.ts';
 
@@ -47,7 +47,7 @@ export async function findSession({ pool, now }: Kept, secret: string, active: b
   const used = active && at.getTime() - row.activeAt.getTime() > 1_000;
   if (used) await pool.query('UPDATE registry.session SET active_at = $2 WHERE id_hash = $1', [row.idHash, at]);
   const since = used ? at : row.activeAt;
-  const endsAt = new Date(Math.min(since.getTime() + SESSION_IDLE, row.createdAt.getTime() + SESSION_LIFE));
+  const endsAt = new Date(Math.min(since.getTime() + SESSION_IDLE_MS, row.createdAt.getTime() + SESSION_LIFE_MS));
   return { idHash: row.idHash, operator: { name: row.name, role: row.role, remote: row.remote }, endsAt };
 }
 
@@ -78,6 +78,6 @@ export async function holderOfPassport({ pool, now }: Kept, passport: string): P
 }
 
 const bounds = (at: Date): [Date, Date] => [
-  new Date(at.getTime() - SESSION_IDLE),
-  new Date(at.getTime() - SESSION_LIFE),
+  new Date(at.getTime() - SESSION_IDLE_MS),
+  new Date(at.getTime() - SESSION_LIFE_MS),
 ];

@@ -1,7 +1,7 @@
 import { AmountField } from '@atrium/centre/amount-field';
 import { typedAmount } from '@atrium/centre/typed-amount';
 import { useSend } from '@atrium/centre/use-send';
-import { LARGEST_PROOF } from '@atrium/contracts/payments';
+import { LARGEST_PROOF_BYTES } from '@atrium/contracts/payments';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
 import { host, useBusy, useMoney } from '@atrium/host';
@@ -28,7 +28,7 @@ interface Fields {
 }
 
 const MEGABYTE_BYTES = 1024 * 1024;
-const PROOF = { megabytes: LARGEST_PROOF / MEGABYTE_BYTES };
+const PROOF = { megabytes: LARGEST_PROOF_BYTES / MEGABYTE_BYTES };
 const ACCEPTED = 'image/png,image/jpeg,application/pdf';
 const NAME_LENGTH = 120;
 
@@ -64,7 +64,7 @@ export function ReceiptDialog({ id, amount, about, onClose, onAnswered }: Receip
   const proof = form.choice('proof', (file) => {
     if (partly) return null;
     if (!file) return t('receipt.proofMissing');
-    return file.size > LARGEST_PROOF ? t('receipt.proofLarge', PROOF) : null;
+    return file.size > LARGEST_PROOF_BYTES ? t('receipt.proofLarge', PROOF) : null;
   });
 
   return (

@@ -19,9 +19,9 @@ const always = WEEKDAYS.map((day) => ({ day, from: '00:00', to: '24:00' }));
 const PNG = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'slip.png', {
   type: 'image/png',
 });
-const said = (...lines: [author: 'visitor' | 'desk', text: string][]): SupportConversation => ({
+const said = (...lines: [author: 'visitor' | 'support', text: string][]): SupportConversation => ({
   topic: 'deposit',
-  state: lines.at(-1)![0] === 'desk' ? 'answered' : 'waiting',
+  state: lines.at(-1)![0] === 'support' ? 'answered' : 'waiting',
   vip: false,
   startedAt: AT,
   messages: lines.map(([author, text], at) => ({ id: String(at + 1), at: AT, author, text, image: null })),
@@ -111,7 +111,7 @@ it('a visitor writes about a topic with a picture, and finds it in the conversat
 it("shows a member's answer as soon as the stream tells of it, as text and nothing else", async () => {
   const { desk, bus } = await open({ conversation: said(['visitor', 'Hello']) }, { session: MEMBER });
   expect(screen.queryByText(/stays in this browser/)).toBeNull();
-  desk.conversation = said(['visitor', 'Hello'], ['desk', '<img src=x onerror=alert(1)> Good day']);
+  desk.conversation = said(['visitor', 'Hello'], ['support', '<img src=x onerror=alert(1)> Good day']);
   act(() => bus.emit('support.changed', { state: 'answered' }));
   expect(await screen.findByText('<img src=x onerror=alert(1)> Good day')).toBeInTheDocument();
   expect(screen.getByRole('log').querySelector('img')).toBeNull();
@@ -127,7 +127,7 @@ it("a visitor's answer comes by asking every few seconds, not while the window i
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(asked()).toBe(before);
     hidden.mockRestore();
-    desk.conversation = said(['visitor', 'Hello'], ['desk', 'Good day']);
+    desk.conversation = said(['visitor', 'Hello'], ['support', 'Good day']);
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Good day')).toBeInTheDocument();
   } finally {

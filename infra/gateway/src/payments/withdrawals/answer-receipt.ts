@@ -1,5 +1,5 @@
 import type { ParsedOf } from '@atrium/contracts/endpoint';
-import { type answerReceipt as call, LARGEST_PROOF, type Withdrawal } from '@atrium/contracts/payments';
+import { type answerReceipt as call, LARGEST_PROOF_BYTES, type Withdrawal } from '@atrium/contracts/payments';
 import type { MemberCaller } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -51,8 +51,8 @@ async function keepProof(
 ): Promise<void> {
   const content = Buffer.from(proof.content, 'base64');
   const type = documentType(content);
-  if (!type || content.length > LARGEST_PROOF)
-    throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF / MEGABYTE } });
+  if (!type || content.length > LARGEST_PROOF_BYTES)
+    throw new Refusal('PROOF_INVALID', { params: { megabytes: LARGEST_PROOF_BYTES / MEGABYTE } });
   await transaction.run(
     'INSERT INTO withdrawal_proofs (withdrawal_id, name, type, content, at) VALUES ($1, $2, $3, $4, $5)',
     [withdrawalId, proof.name, type, content, at],
