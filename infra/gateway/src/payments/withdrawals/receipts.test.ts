@@ -100,7 +100,9 @@ it('[4-67] not received wants a proof that is what it says by its content', asyn
   ).toBe('PROOF_INVALID');
   expect(await report({ proof: proof(PNG.subarray(0, 40)) })).toBe('PROOF_INVALID');
   expect(await report({ proof: { ...proof(PNG), script: 'x' } })).toBe('UNKNOWN_FIELD');
-  expect(await report({ proof: proof(Buffer.concat([PNG, Buffer.alloc(calls.LARGEST_PROOF_BYTES)])) })).toBe('BAD_REQUEST');
+  expect(await report({ proof: proof(Buffer.concat([PNG, Buffer.alloc(calls.LARGEST_PROOF_BYTES)])) })).toBe(
+    'BAD_REQUEST',
+  );
   expect((await read(member, id)).status).toBe('paid');
   expect(await report({ proof: proof(PDF, 'a "quoted" naïve.pdf') })).toBeUndefined();
   expect(await read(member, id)).toMatchObject({ status: 'not-received', received: '0', report: 'open' });
