@@ -1,4 +1,5 @@
 import { session, signIn } from '@atrium/contracts/console';
+import { useForm } from '@atrium/forms/use-form';
 import { BrandLogo } from '@atrium/ui/brand-logo';
 import { Button } from '@atrium/ui/button';
 import { Note } from '@atrium/ui/note';
@@ -7,7 +8,7 @@ import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../data/client.ts';
 import { useReach } from '../data/console-context.ts';
@@ -30,25 +31,27 @@ export function SignIn({ over }: { over: boolean }) {
       return queries.resetQueries({ queryKey: [session.name] });
     },
   });
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    entering.mutate({ name: String(form.get('name')), password: String(form.get('password')) });
-  };
+  const form = useForm({
+    initial: { name: '', password: '' },
+    onSend: async (fields) => {
+      await entering.mutateAsync(fields).catch(() => undefined);
+      return null;
+    },
+  });
   return (
     <main css={styles.page}>
-      <form css={styles.form} onSubmit={send}>
+      <form {...form.props} css={styles.form}>
         <BrandLogo brand="atrium" size={36} />
         <h1>{t('signInTitle')}</h1>
         {over && !entering.error && <Note tone="warn">{t('sessionOver')}</Note>}
-        <TextField label={t('name')} name="name" autoComplete="username" autoCapitalize="none" required />
+        <TextField label={t('name')} autoComplete="username" autoCapitalize="none" required {...form.field('name')} />
         <PasswordField
           label={t('password')}
-          name="password"
           autoComplete="current-password"
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           required
+          {...form.field('password')}
         />
         <Refusal refused={entering.error} />
         <Button type="submit" variant="primary" size="large" wide busy={entering.isPending}>

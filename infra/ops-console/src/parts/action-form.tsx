@@ -2,12 +2,14 @@ import { Button } from '@atrium/ui/button';
 import { TextArea } from '@atrium/ui/text-area';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../data/client.ts';
 import { Refusal } from './refusal.tsx';
+import type { ReasonedForm } from './use-action-form.ts';
 
-interface ActionFormProps {
+export interface ActionFormProps {
+  form: ReasonedForm;
   /** The fields besides the reason. */
   children?: ReactNode;
   /** What will happen, above all what members will see; shown before the last press. */
@@ -17,62 +19,41 @@ interface ActionFormProps {
   danger?: boolean;
   /** Fields are not filled in yet. */
   incomplete?: boolean;
-  busy: boolean;
   refused: Refused | null;
-  /** Resolves to whether it was done; then the form is empty again. */
-  onSubmit: (reason: string) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** Every change an operator makes: fields, a reason, then what it will do, then the press that does it. */
-export function ActionForm({
-  children,
-  effect,
-  submit,
-  danger,
-  incomplete,
-  busy,
-  refused,
-  onSubmit,
-  onCancel,
-}: ActionFormProps) {
-  const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  const [sure, setSure] = useState(false);
+const REASON_LENGTH = 500;
 
-  const go = async (event: FormEvent) => {
-    event.preventDefault();
-    if (incomplete || !reason.trim() || busy) return;
-    if (!sure) return setSure(true);
-    const done = await onSubmit(reason.trim());
-    setSure(false);
-    if (done) setReason('');
-  };
+/** Every change that an operator makes: fields, a reason, then its effect, then the press that makes it. */
+export function ActionForm({ form, children, effect, submit, danger, incomplete, refused, onCancel }: ActionFormProps) {
+  const { t } = useTranslation();
+  const { sure, back } = form;
+  const reason = form.value('reason').trim();
   return (
-    <form css={styles.form} onSubmit={(event) => void go(event)}>
+    <form {...form.props} css={styles.form}>
       <div css={[styles.fields, sure && styles.hidden]}>
         {children}
         <TextArea
           label={t('reason')}
           hint={t('reasonHint')}
           rows={2}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           required
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.field('reason')}
         />
       </div>
       {sure && (
         <div role="status" css={styles.effect}>
           <strong>{t('beforeYouDoIt')}</strong>
           <div>{effect}</div>
-          <p css={styles.quiet}>{t('reasonGiven', { reason: reason.trim() })}</p>
+          <p css={styles.quiet}>{t('reasonGiven', { reason })}</p>
         </div>
       )}
       <Refusal refused={refused} />
       <div css={styles.buttons}>
         {sure ? (
-          <Button size="large" onClick={() => setSure(false)}>
+          <Button size="large" onClick={back}>
             {t('back')}
           </Button>
         ) : (
@@ -87,8 +68,8 @@ export function ActionForm({
           type="submit"
           size="large"
           variant={sure ? (danger ? 'danger' : 'primary') : 'plain'}
-          busy={busy}
-          disabled={incomplete || !reason.trim()}
+          busy={form.sending && sure}
+          disabled={incomplete || !reason}
         >
           {sure ? submit : t('continue')}
         </Button>

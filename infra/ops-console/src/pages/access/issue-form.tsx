@@ -9,25 +9,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 
 const DAYS = [7, 30, 90, 365];
+const USUAL_DAYS = 30;
 
 /** A token for a squad or for somebody who only looks. It is shown once and kept by nobody. */
 export function IssueForm() {
   const { t } = useTranslation();
   const remotes = useOperation(status).data?.remotes ?? [];
-  const { run, busy, refused } = useCommand(issueToken);
-  const [name, setName] = useState('');
-  const [remote, setRemote] = useState('');
-  const [days, setDays] = useState(30);
+  const { run, refused } = useCommand(issueToken);
   const [made, setMade] = useState<{ name: string; token: string }>();
-  const send = async (reason: string) => {
+  const form = useActionForm({ name: '', remote: '', days: String(USUAL_DAYS) }, async (fields, reason) => {
     const issued = await run({
-      body: { name: name.trim(), role: remote ? 'squad' : 'viewer', ...(remote && { remote }), days, reason },
+      body: {
+        name: fields.name.trim(),
+        role: fields.remote ? 'squad' : 'viewer',
+        ...(fields.remote && { remote: fields.remote }),
+        days: Number(fields.days),
+        reason,
+      },
     });
     if (issued) setMade(issued);
     return issued !== undefined;
-  };
+  });
+  const name = form.value('name').trim();
+  const remote = form.value('remote');
+  const count = Number(form.value('days'));
   return (
     <div css={styles.lines}>
       {made && (
@@ -47,18 +55,13 @@ export function IssueForm() {
         </Note>
       )}
       <ActionForm
+        form={form}
         effect={
-          <p>
-            {remote
-              ? t('effect.squadToken', { name: name.trim(), remote, count: days })
-              : t('effect.viewerToken', { name: name.trim(), count: days })}
-          </p>
+          <p>{remote ? t('effect.squadToken', { name, remote, count }) : t('effect.viewerToken', { name, count })}</p>
         }
         submit={t('issue')}
-        incomplete={!name.trim()}
-        busy={busy}
+        incomplete={!name}
         refused={refused}
-        onSubmit={send}
       >
         <TextField
           label={t('name')}
@@ -66,21 +69,18 @@ export function IssueForm() {
           autoCapitalize="none"
           dir="ltr"
           required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('name')}
         />
         <Select
           label={t('mayChange')}
           placeholder={t('onlyLook')}
-          value={remote}
           options={remotes.map((one) => ({ value: one.name, label: one.name }))}
-          onChange={({ target }) => setRemote(target.value)}
+          {...form.field('remote')}
         />
         <Select
           label={t('validFor')}
-          value={String(days)}
-          options={DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }))}
-          onChange={({ target }) => setDays(Number(target.value))}
+          options={DAYS.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+          {...form.field('days')}
         />
       </ActionForm>
     </div>

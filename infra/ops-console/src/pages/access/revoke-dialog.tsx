@@ -3,12 +3,12 @@ import { Modal } from '@atrium/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 
 export function RevokeDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const say = useToast();
-  const { run, busy, refused } = useCommand(revokeToken);
+  const { run, refused } = useCommand(revokeToken);
   const send = async (reason: string) => {
     if (!(await run({ params: { name }, body: { reason } }))) return false;
     say({ text: t('revoked', { name }), tone: 'win' });
@@ -17,11 +17,10 @@ export function RevokeDialog({ name, onClose }: { name: string; onClose: () => v
   };
   return (
     <Modal open title={t('revokeName', { name })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm
+      <ReasonForm
         effect={<p>{t('effect.revoke', { name })}</p>}
         submit={t('revoke')}
         danger
-        busy={busy}
         refused={refused}
         onSubmit={send}
         onCancel={onClose}

@@ -1,13 +1,13 @@
 import { vendorList } from '@atrium/contracts/operator';
 import { vendorReconcile, type VendorDifference } from '@atrium/contracts/operator-vendors';
+import { DateField } from '@atrium/forms/date-field';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Select } from '@atrium/ui/select';
 import { type Column, Table } from '@atrium/ui/table';
-import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../data/use-money.ts';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
@@ -25,14 +25,16 @@ export function Reconciliation() {
   const { number } = useFormat();
   const vendors = useOperation(vendorList).data ?? [];
   const { run, busy, refused, answer } = useCommand(vendorReconcile);
-  const [code, setCode] = useState('');
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
-  const ready = code !== '' && from !== '' && to !== '';
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) void run({ params: { code }, query: { from, to } });
-  };
+  const form = useForm({
+    initial: { code: '', from: today(), to: today() },
+    async onSend({ code, ...query }) {
+      await run({ params: { code }, query });
+      return null;
+    },
+  });
+  const from = form.value('from');
+  const to = form.value('to');
+  const ready = form.value('code') !== '' && from !== '' && to !== '';
   const figure = (key: 'ours' | 'theirs' | 'matched', value: number) => ({
     key,
     name: t(`books.${key}`),
@@ -41,33 +43,16 @@ export function Reconciliation() {
   return (
     <Card as="section" title={t('books.reconciliation')}>
       <div css={stack}>
-        <form css={styles.form} onSubmit={go}>
+        <form {...form.props} css={styles.form}>
           <Select
             label={t('books.vendor')}
             placeholder={t('choose')}
-            value={code}
             options={vendors.map((one) => ({ value: one.code, label: `${one.name} (${one.code})` }))}
-            onChange={({ target }) => setCode(target.value)}
             css={styles.wide}
+            {...form.field('code')}
           />
-          <TextField
-            label={t('books.from')}
-            hint={t('books.utc')}
-            type="date"
-            dir="ltr"
-            value={from}
-            max={to}
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            label={t('books.to')}
-            hint={t('books.utc')}
-            type="date"
-            dir="ltr"
-            value={to}
-            min={from}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <DateField label={t('books.from')} hint={t('books.utc')} max={to} {...form.field('from')} />
+          <DateField label={t('books.to')} hint={t('books.utc')} min={from} {...form.field('to')} />
           <Button type="submit" busy={busy} disabled={!ready} css={styles.wide}>
             {t('books.compare')}
           </Button>

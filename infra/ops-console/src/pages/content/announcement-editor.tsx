@@ -9,13 +9,13 @@ import {
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
 import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { stack } from '../../parts/page.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
 import { InstantField } from './instant-field.tsx';
 import { type Texts, TextsEditor, written } from './texts-editor.tsx';
@@ -38,24 +38,30 @@ export function AnnouncementEditor({ known, onClose }: { known: Announcement | u
   const create = useCommand(announcementCreate);
   const edit = useCommand(announcementEdit);
   const withdraw = useCommand(announcementWithdraw);
-  const [texts, setTexts] = useState<Texts>(known?.texts ?? {});
-  const [place, setPlace] = useState<Announcement['place']>(known?.place ?? 'player');
-  const [type, setType] = useState<Announcement['type']>(known?.type ?? 'PL');
-  const [publishAt, setPublishAt] = useState<string | null>(known?.publishAt ?? null);
-  const [until, setUntil] = useState<string | null>(known?.until ?? null);
-  const { title = '', content = '' } = texts.en ?? {};
-  const { busy, refused } = known ? edit : create;
-  const later = publishAt !== null && new Date(publishAt).getTime() > Date.now();
+  const { refused } = known ? edit : create;
+  const form = useActionForm(
+    {
+      texts: (known?.texts ?? {}) as Texts,
+      place: known?.place ?? ('player' as Announcement['place']),
+      type: known?.type ?? ('PL' as Announcement['type']),
+      publishAt: known?.publishAt ?? null,
+      until: known?.until ?? null,
+    },
+    async ({ texts, place, type, publishAt, until }, reason) => {
+      const body = { texts: written(texts), place, type, ...(publishAt && { publishAt }), until, reason } as Body;
+      const saved = known ? await edit.run({ params: { id: known.id }, body }) : await create.run({ body });
+      return saved ? done(t(`content.saved.${saved.state}`, { title: texts.en?.title ?? '' })) : false;
+    },
+  );
+  const texts = form.choice('texts');
+  const publishAt = form.choice('publishAt');
+  const { title = '', content = '' } = texts.value.en ?? {};
+  const later = publishAt.value !== null && new Date(publishAt.value).getTime() > Date.now();
 
   const done = (text: string) => {
     say({ text, tone: 'win', timeout: 6_000 });
     onClose();
     return true;
-  };
-  const send = async (reason: string) => {
-    const body = { texts: written(texts), place, type, ...(publishAt && { publishAt }), until, reason } as Body;
-    const answer = known ? await edit.run({ params: { id: known.id }, body }) : await create.run({ body });
-    return answer ? done(t(`content.saved.${answer.state}`, { title })) : false;
   };
   const takeBack = async (reason: string) =>
     (await withdraw.run({ params: { id: known!.id }, body: { reason } }))
@@ -65,8 +71,8 @@ export function AnnouncementEditor({ known, onClose }: { known: Announcement | u
   const fields = (
     <TextsEditor
       parts={PARTS}
-      texts={texts}
-      onChange={setTexts}
+      texts={texts.value}
+      onChange={texts.onChange}
       preview={(text) => <Preview title={text.title!} content={text.content!} />}
     />
   );
@@ -74,39 +80,31 @@ export function AnnouncementEditor({ known, onClose }: { known: Announcement | u
   return (
     <div css={stack}>
       <ActionForm
-        effect={<p>{later ? t('content.effect.later', { time: full(publishAt) }) : t('content.effect.now')}</p>}
+        form={form}
+        effect={<p>{later ? t('content.effect.later', { time: full(publishAt.value!) }) : t('content.effect.now')}</p>}
         submit={t('content.publish')}
         incomplete={title.trim() === '' || content.trim() === ''}
-        busy={busy}
         refused={refused}
-        onSubmit={send}
         onCancel={onClose}
       >
         {fields}
         <div css={styles.pair}>
           <Select
             label={t('content.place')}
-            value={place}
             options={ANNOUNCEMENT_PLACES.map((value) => ({ value, label: t(`content.places.${value}`) }))}
-            onChange={({ target }) => setPlace(target.value as typeof place)}
+            {...form.field('place')}
           />
           <Select
             label={t('kind')}
-            value={type}
             options={ANNOUNCEMENT_TYPES.map((value) => ({ value, label: t(`content.types.${value}`) }))}
-            onChange={({ target }) => setType(target.value as typeof type)}
+            {...form.field('type')}
           />
-          <InstantField
-            label={t('content.from')}
-            hint={t('content.emptyIsNow')}
-            value={publishAt}
-            onChange={setPublishAt}
-          />
-          <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} value={until} onChange={setUntil} />
+          <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} {...publishAt} />
+          <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} {...form.choice('until')} />
         </div>
       </ActionForm>
       {known && (known.state === 'published' || known.state === 'scheduled') && (
-        <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeBack} />
+        <WithdrawForm refused={withdraw.refused} onSubmit={takeBack} />
       )}
     </div>
   );

@@ -9,13 +9,13 @@ import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
 import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
 import { ActionForm } from '../../parts/action-form.tsx';
 import { stack } from '../../parts/page.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
 import { InstantField } from './instant-field.tsx';
 import { type Text, type Texts, TextsEditor, written } from './texts-editor.tsx';
@@ -41,38 +41,44 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
   const create = useCommand(bannerCreate);
   const edit = useCommand(bannerEdit);
   const withdraw = useCommand(bannerWithdraw);
-  const [texts, setTexts] = useState<Texts>(known?.texts ?? {});
-  const [id, setId] = useState(known?.id ?? '');
-  const [group, setGroup] = useState<OperatedBanner['group']>(known?.group ?? 'home');
-  const [scene, setScene] = useState<string>(known?.scene ?? BANNER_SCENES[0]);
-  const [to, setTo] = useState(known?.to ?? '/');
-  const [position, setPosition] = useState(String(known?.position ?? LAST));
-  const [publishAt, setPublishAt] = useState<string | null>(known?.publishAt ?? null);
-  const [until, setUntil] = useState<string | null>(known?.until ?? null);
-  const { title = '' } = texts.en ?? {};
-  const { busy, refused } = known ? edit : create;
-  const later = publishAt !== null && new Date(publishAt).getTime() > Date.now();
+  const { refused } = known ? edit : create;
+  const form = useActionForm(
+    {
+      texts: (known?.texts ?? {}) as Texts,
+      id: known?.id ?? '',
+      group: known?.group ?? ('home' as OperatedBanner['group']),
+      scene: (known?.scene ?? BANNER_SCENES[0]) as string,
+      to: known?.to ?? '/',
+      position: String(known?.position ?? LAST),
+      publishAt: known?.publishAt ?? null,
+      until: known?.until ?? null,
+    },
+    async ({ id, texts, position, group, scene, to, publishAt, until }, reason) => {
+      const body = {
+        group,
+        texts: written(texts),
+        to,
+        scene,
+        position: Number(position),
+        publishAt,
+        until,
+        reason,
+      } as Omit<Body, 'id'>;
+      const saved = known
+        ? await edit.run({ params: { id: known.id }, body })
+        : await create.run({ body: { id, ...body } });
+      return saved ? done(t(`content.saved.${saved.state}`, { title: texts.en?.title ?? '' })) : false;
+    },
+  );
+  const texts = form.choice('texts');
+  const publishAt = form.choice('publishAt');
+  const { title = '' } = texts.value.en ?? {};
+  const later = publishAt.value !== null && new Date(publishAt.value).getTime() > Date.now();
 
   const done = (text: string) => {
     say({ text, tone: 'win', timeout: 6_000 });
     onClose();
     return true;
-  };
-  const send = async (reason: string) => {
-    const body = {
-      group,
-      texts: written(texts),
-      to,
-      scene,
-      position: Number(position),
-      publishAt,
-      until,
-      reason,
-    } as Omit<Body, 'id'>;
-    const answer = known
-      ? await edit.run({ params: { id: known.id }, body })
-      : await create.run({ body: { id, ...body } });
-    return answer ? done(t(`content.saved.${answer.state}`, { title })) : false;
   };
   const takeDown = async (reason: string) =>
     (await withdraw.run({ params: { id: known!.id }, body: { reason } }))
@@ -80,18 +86,22 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
       : false;
 
   const fields = (
-    <TextsEditor parts={PARTS} texts={texts} onChange={setTexts} preview={(text) => <Preview text={text} />} />
+    <TextsEditor
+      parts={PARTS}
+      texts={texts.value}
+      onChange={texts.onChange}
+      preview={(text) => <Preview text={text} />}
+    />
   );
   if (!mine) return fields;
   return (
     <div css={stack}>
       <ActionForm
-        effect={<p>{later ? t('content.effect.later', { time: full(publishAt) }) : t('content.effect.now')}</p>}
+        form={form}
+        effect={<p>{later ? t('content.effect.later', { time: full(publishAt.value!) }) : t('content.effect.now')}</p>}
         submit={t('content.publish')}
-        incomplete={title.trim() === '' || id === '' || !/^\d{1,6}$/.test(position)}
-        busy={busy}
+        incomplete={title.trim() === '' || form.value('id') === '' || !/^\d{1,6}$/.test(form.value('position'))}
         refused={refused}
-        onSubmit={send}
         onCancel={onClose}
       >
         {fields}
@@ -103,8 +113,7 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
               dir="ltr"
               autoCapitalize="none"
               maxLength={64}
-              value={id}
-              onChange={({ target }) => setId(target.value)}
+              {...form.field('id')}
             />
           )}
           <TextField
@@ -112,20 +121,17 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
             hint={t('content.toHint')}
             dir="ltr"
             maxLength={300}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
+            {...form.field('to')}
           />
           <Select
             label={t('content.place')}
-            value={group}
             options={GROUPS.map((value) => ({ value, label: t(`content.groups.${value}`) }))}
-            onChange={({ target }) => setGroup(target.value as typeof group)}
+            {...form.field('group')}
           />
           <Select
             label={t('content.scene')}
-            value={scene}
             options={BANNER_SCENES.map((value) => ({ value, label: t(`content.scenes.${value}`) }))}
-            onChange={({ target }) => setScene(target.value)}
+            {...form.field('scene')}
           />
           <TextField
             label={t('content.position')}
@@ -134,20 +140,14 @@ export function BannerEditor({ known, onClose }: { known: OperatedBanner | undef
             type="number"
             min={0}
             max={100_000}
-            value={position}
-            onChange={({ target }) => setPosition(target.value)}
+            {...form.field('position')}
           />
-          <InstantField
-            label={t('content.from')}
-            hint={t('content.emptyIsNow')}
-            value={publishAt}
-            onChange={setPublishAt}
-          />
-          <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} value={until} onChange={setUntil} />
+          <InstantField label={t('content.from')} hint={t('content.emptyIsNow')} {...publishAt} />
+          <InstantField label={t('content.until')} hint={t('content.emptyIsOpen')} {...form.choice('until')} />
         </div>
       </ActionForm>
       {known && (known.state === 'published' || known.state === 'scheduled') && (
-        <WithdrawForm busy={withdraw.busy} refused={withdraw.refused} onSubmit={takeDown} />
+        <WithdrawForm refused={withdraw.refused} onSubmit={takeDown} />
       )}
     </div>
   );

@@ -2,10 +2,9 @@ import type { Refused } from '../../data/client.ts';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 
 interface WithdrawFormProps {
-  busy: boolean;
   refused: Refused | null;
   onSubmit: (reason: string) => Promise<boolean>;
 }
@@ -16,7 +15,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const [open, setOpen] = useState(false);
   return (
     <Disclosure title={t('content.withdraw')} open={open} onToggle={setOpen}>
-      <ActionForm {...props} danger effect={<p>{t('content.withdrawEffect')}</p>} submit={t('content.withdrawNow')} />
+      <ReasonForm {...props} danger effect={<p>{t('content.withdrawEffect')}</p>} submit={t('content.withdrawNow')} />
     </Disclosure>
   );
 }

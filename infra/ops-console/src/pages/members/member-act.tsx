@@ -3,7 +3,7 @@ import { Modal } from '@atrium/ui/modal';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 
 export type Act = { do: 'lock' } | { do: 'unlock' } | { do: 'end' /** All of them without one. */; sessionId?: string };
 
@@ -24,7 +24,7 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   const { id, account, sessions } = member;
   const one = act.do === 'end' && act.sessionId !== undefined;
   const what = act.do === 'end' ? (one ? 'endOne' : 'endAll') : act.do;
-  const { busy, refused } = { lock, unlock, end }[act.do];
+  const { refused } = { lock, unlock, end }[act.do];
 
   async function changed(reason: string): Promise<OperatedMember | undefined> {
     const input = { params: { id }, body: { reason } };
@@ -49,11 +49,10 @@ export function MemberAct({ member, act, onDone, onClose }: MemberActProps) {
   };
   return (
     <Modal open title={t(`members.titles.${what}`, { account })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm
+      <ReasonForm
         effect={<p>{t(`members.effect.${what}`, { account })}</p>}
         submit={t(`members.submit.${what}`)}
         danger={act.do !== 'unlock'}
-        busy={busy}
         refused={refused}
         onSubmit={send}
         onCancel={onClose}

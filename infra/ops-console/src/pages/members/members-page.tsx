@@ -1,11 +1,12 @@
 import { memberFind, type OperatedMember } from '@atrium/contracts/operator-members';
+import { useForm } from '@atrium/forms/use-form';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { Select } from '@atrium/ui/select';
 import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useMayChange } from '../../data/use-may-change.ts';
@@ -23,30 +24,29 @@ export function MembersPage() {
   const [search] = useSearchParams();
   const mine = useMayChange();
   const { run, busy, refused } = useCommand(memberFind);
-  const [by, setBy] = useState<Way>('account');
-  const [value, setValue] = useState(search.get('account') ?? '');
-  const [reason, setReason] = useState(search.get('reason') ?? '');
   const [found, setFound] = useState<OperatedMember>();
-  const ready = value.trim() !== '' && reason.trim() !== '';
+  const form = useForm({
+    initial: { by: 'account' as Way, value: search.get('account') ?? '', reason: search.get('reason') ?? '' },
+    async onSend({ by, value }) {
+      await look(by, value.trim());
+      return null;
+    },
+  });
+  const by = form.value('by');
+  const ready = form.value('value').trim() !== '' && form.value('reason').trim() !== '';
 
-  const look = async (way: Way, who: string) => {
-    const member = await run({ body: { by: way, value: who, reason: reason.trim() } });
-    setFound(member);
-  };
-  const go = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready) void look(by, value.trim());
-  };
+  async function look(way: Way, value: string): Promise<void> {
+    setFound(await run({ body: { by: way, value, reason: form.read('reason').trim() } }));
+  }
   return (
     <Page title={t('nav.members')} about={t('members.about')}>
       <Card>
         {mine ? (
-          <form css={styles.form} onSubmit={go}>
+          <form {...form.props} css={styles.form}>
             <Select
               label={t('members.by')}
-              value={by}
               options={WAYS.map((way) => ({ value: way, label: t(`members.ways.${way}`) }))}
-              onChange={({ target }) => setBy(target.value as Way)}
+              {...form.field('by')}
             />
             <TextField
               label={t(`members.ways.${by}`)}
@@ -55,16 +55,9 @@ export function MembersPage() {
               autoComplete="off"
               maxLength={255}
               required
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
+              {...form.field('value')}
             />
-            <TextField
-              label={t('reason')}
-              maxLength={500}
-              required
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <TextField label={t('reason')} maxLength={500} required {...form.field('reason')} />
             <Button type="submit" variant="primary" icon="search" busy={busy} disabled={!ready}>
               {t('members.look')}
             </Button>

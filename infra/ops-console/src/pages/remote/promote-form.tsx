@@ -2,30 +2,41 @@ import { promote, rollback } from '@atrium/contracts/registry';
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undo, useChange } from '../../data/use-change.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 import type { ActionProps } from './actions.tsx';
+
+const ALL_PERCENT = 100;
+const USUAL_PERCENT = 10;
 
 /** Gives a version to a share of the browsers, or to everybody. */
 export function PromoteForm({ remote, sequence, versions }: ActionProps) {
   const { t } = useTranslation();
   const slider = useId();
-  const { change, busy, refused } = useChange(promote);
+  const { change, refused } = useChange(promote);
   const stable = remote.standIn ? undefined : remote.version;
-  const [version, setVersion] = useState(remote.canary?.version ?? '');
-  const [percent, setPercent] = useState(remote.canary?.percent ?? 10);
-  const all = percent === 100;
   const params = { name: remote.name };
-  const send = (reason: string) =>
-    change(
-      { params, body: { version, ...(!all && { canary: percent }), reason, expectedSequence: sequence } },
-      all ? t('promoted', { remote: remote.name, version }) : t('canarySet', { version, percent }),
-      all
-        ? (stable && undo(promote, { params, body: { version: stable, reason: t('undoReason') } })) || undefined
-        : undo(rollback, { params, body: { reason: t('undoReason') } }),
+  const initial = { version: remote.canary?.version ?? '', percent: remote.canary?.percent ?? USUAL_PERCENT };
+  const form = useActionForm(initial, (fields, reason) => {
+    const { version, percent } = fields;
+    const body = { version, reason, expectedSequence: sequence };
+    if (percent === ALL_PERCENT) {
+      const back = stable && undo(promote, { params, body: { version: stable, reason: t('undoReason') } });
+      return change({ params, body }, t('promoted', { remote: remote.name, version }), back || undefined);
+    }
+    return change(
+      { params, body: { ...body, canary: percent } },
+      t('canarySet', { version, percent }),
+      undo(rollback, { params, body: { reason: t('undoReason') } }),
     );
+  });
+  const version = form.value('version');
+  const share = form.choice('percent');
+  const percent = share.value;
+  const all = percent === ALL_PERCENT;
   const effect = (
     <p>
       {all
@@ -35,19 +46,17 @@ export function PromoteForm({ remote, sequence, versions }: ActionProps) {
   );
   return (
     <ActionForm
+      form={form}
       effect={effect}
       submit={all ? t('forms.promoteSubmit', { version }) : t('forms.canarySubmit', { version, percent })}
       incomplete={!version}
-      busy={busy}
       refused={refused}
-      onSubmit={send}
     >
       <Select
         label={t('version')}
         placeholder={t('choose')}
-        value={version}
         options={versions.filter((one) => one !== stable).map((one) => ({ value: one, label: one }))}
-        onChange={({ target }) => setVersion(target.value)}
+        {...form.field('version')}
       />
       <div css={styles.slider}>
         <label htmlFor={slider}>{t('canaryShare')}</label>
@@ -56,10 +65,10 @@ export function PromoteForm({ remote, sequence, versions }: ActionProps) {
           id={slider}
           type="range"
           min={0}
-          max={100}
+          max={ALL_PERCENT}
           step={5}
           value={percent}
-          onChange={({ target }) => setPercent(Number(target.value))}
+          onChange={({ target }) => share.onChange(Number(target.value))}
         />
       </div>
     </ActionForm>

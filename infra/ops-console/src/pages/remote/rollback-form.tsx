@@ -1,13 +1,13 @@
 import { promote, rollback } from '@atrium/contracts/registry';
 import { useTranslation } from 'react-i18next';
 import { undo, useChange } from '../../data/use-change.tsx';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 import type { ActionProps } from './actions.tsx';
 
 /** Ends the canary where one runs, else goes back to the version that was stable before. */
 export function RollbackForm({ remote, sequence }: ActionProps) {
   const { t } = useTranslation();
-  const { change, busy, refused } = useChange(rollback);
+  const { change, refused } = useChange(rollback);
   const { canary, version, standIn } = remote;
   const params = { name: remote.name };
   const again = canary ? { version: canary.version, canary: canary.percent } : { version };
@@ -18,10 +18,9 @@ export function RollbackForm({ remote, sequence }: ActionProps) {
       standIn ? undefined : undo(promote, { params, body: { ...again, reason: t('undoReason') } }),
     );
   return (
-    <ActionForm
+    <ReasonForm
       effect={<p>{canary ? t('effect.endCanary', { version: canary.version }) : t('effect.rollback', { version })}</p>}
       submit={canary ? t('forms.endCanary') : t('forms.rollbackSubmit')}
-      busy={busy}
       refused={refused}
       onSubmit={send}
     />

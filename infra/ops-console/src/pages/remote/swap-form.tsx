@@ -5,34 +5,35 @@ import { TextArea } from '@atrium/ui/text-area';
 import { TextField } from '@atrium/ui/text-field';
 import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undo, useChange } from '../../data/use-change.tsx';
 import { ActionForm } from '../../parts/action-form.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 import { useFormat } from '../../parts/use-format.ts';
 import type { ActionProps } from './actions.tsx';
 
 type Kind = 'maintenance' | 'module' | 'frame';
+/** Seconds that members who play have until the change. */
 const DEADLINES = ['0', '60', '300', '900', 'never'];
+const INITIAL = { kind: 'maintenance' as Kind, text: '', frame: '', version: '', deadline: '60', until: '' };
+
+/** What takes the remote's place, empty while nothing is entered. */
+const valueOf = ({ kind, text, frame, version }: Pick<typeof INITIAL, 'kind' | 'text' | 'frame' | 'version'>) =>
+  ({ maintenance: text.trim(), frame: frame.trim(), module: version })[kind];
 
 /** Puts something in the remote's place: our maintenance page, another version, a vendor's page. */
 export function SwapForm({ remote, sequence, versions }: ActionProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();
-  const { change, busy, refused } = useChange(swap);
-  const [kind, setKind] = useState<Kind>('maintenance');
-  const [text, setText] = useState('');
-  const [frame, setFrame] = useState('');
+  const { change, refused } = useChange(swap);
   const others = versions.filter((version) => version !== remote.version);
-  const [version, setVersion] = useState('');
-  const [deadline, setDeadline] = useState('60');
-  const [until, setUntil] = useState('');
-  const value = { maintenance: text.trim(), frame: frame.trim(), module: version }[kind];
-
-  const send = (reason: string) =>
-    change(
+  const form = useActionForm(INITIAL, (fields, reason) => {
+    const { kind, deadline, until } = fields;
+    const value = valueOf(fields);
+    const params = { name: remote.name };
+    return change(
       {
-        params: { name: remote.name },
+        params,
         body: {
           ...(kind === 'module' ? { to: value } : { [kind]: value }),
           ...(deadline !== 'never' && { deadlineSeconds: Number(deadline) }),
@@ -42,8 +43,13 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
         },
       },
       t('swapped', { remote: remote.name }),
-      remote.standIn ? undefined : undo(restore, { params: { name: remote.name }, body: { reason: t('undoReason') } }),
+      remote.standIn ? undefined : undo(restore, { params, body: { reason: t('undoReason') } }),
     );
+  });
+  const kind = form.value('kind');
+  const deadline = form.value('deadline');
+  const until = form.value('until');
+  const value = valueOf({ kind, text: form.value('text'), frame: form.value('frame'), version: form.value('version') });
   const effect = (
     <>
       <p>{t(`effect.${kind}`, { remote: remote.name, value })}</p>
@@ -59,19 +65,17 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
   );
   return (
     <ActionForm
+      form={form}
       effect={effect}
       submit={t('forms.swapSubmit', { remote: remote.name })}
       danger={kind === 'maintenance'}
       incomplete={!value}
-      busy={busy}
       refused={refused}
-      onSubmit={send}
     >
       <RadioGroup
         look="rows"
         label={t('putInPlace')}
-        value={kind}
-        onChange={setKind}
+        {...form.choice('kind')}
         options={(['maintenance', 'module', 'frame'] as const).map((one) => ({
           value: one,
           label: t(`put.${one}`),
@@ -85,17 +89,15 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
           rows={2}
           maxLength={500}
           required
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.field('text')}
         />
       )}
       {kind === 'module' && (
         <Select
           label={t('version')}
           placeholder={t('choose')}
-          value={version}
           options={others.map((one) => ({ value: one, label: one }))}
-          onChange={({ target }) => setVersion(target.value)}
+          {...form.field('version')}
         />
       )}
       {kind === 'frame' && (
@@ -106,24 +108,16 @@ export function SwapForm({ remote, sequence, versions }: ActionProps) {
           inputMode="url"
           dir="ltr"
           required
-          value={frame}
-          onChange={({ target }) => setFrame(target.value)}
+          {...form.field('frame')}
         />
       )}
       <div css={styles.pair}>
         <Select
           label={t('deadline')}
-          value={deadline}
           options={DEADLINES.map((one) => ({ value: one, label: t(`deadlines.${one}`) }))}
-          onChange={({ target }) => setDeadline(target.value)}
+          {...form.field('deadline')}
         />
-        <TextField
-          label={t('until')}
-          note={t('optional')}
-          type="datetime-local"
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
+        <TextField label={t('until')} note={t('optional')} type="datetime-local" {...form.field('until')} />
       </div>
     </ActionForm>
   );

@@ -8,7 +8,7 @@ import { useToast } from '../../data/toasts.tsx';
 import { useMayChange } from '../../data/use-may-change.ts';
 import { useMoney } from '../../data/use-money.ts';
 import { useCommand } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 import { quiet } from '../../parts/page.tsx';
 
 const VERDICTS = ['approve', 'reject'] as const;
@@ -26,7 +26,7 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
   const said = firstApprovedBy === name;
   // Who has said yes may still take it back by a no.
   const verdict = said ? 'reject' : chosen;
-  const { run, busy, refused, forget } = useCommand(verdict === 'approve' ? reviewApprove : reviewReject);
+  const { run, refused, forget } = useCommand(verdict === 'approve' ? reviewApprove : reviewReject);
   if (!mine) return <p css={quiet}>{t('onlyLooking')}</p>;
 
   const first = verdict === 'approve' && needsTwo && firstApprovedBy === null;
@@ -43,11 +43,10 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
     return true;
   };
   return (
-    <ActionForm
+    <ReasonForm
       effect={<p>{t(first ? 'reviews.effect.first' : `reviews.effect.${kind}.${verdict}`, { account, sum })}</p>}
       submit={t(`reviews.${verdict}`)}
       danger={verdict === 'reject'}
-      busy={busy}
       refused={refused}
       onSubmit={send}
     >
@@ -74,6 +73,6 @@ export function ReviewDecision({ review, onDecided }: { review: Review; onDecide
           label: t(`reviews.${value}`),
         }))}
       />
-    </ActionForm>
+    </ReasonForm>
   );
 }

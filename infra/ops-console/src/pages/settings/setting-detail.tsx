@@ -10,7 +10,7 @@ import { UndoButton } from '../../data/undo-button.tsx';
 import { undo } from '../../data/use-change.tsx';
 import { useMayChange } from '../../data/use-may-change.ts';
 import { useCommand } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 import { quiet } from '../../parts/page.tsx';
 import { ValueChange } from '../../parts/value-change.tsx';
 import { SettingHistory } from './setting-history.tsx';
@@ -29,7 +29,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
   const change = useSettingChange();
   const say = useToast();
   const mine = useMayChange();
-  const { run, busy, refused, forget } = useCommand(configSet);
+  const { run, refused, forget } = useCommand(configSet);
   // What the decision is made on stays, whatever others do meanwhile.
   const [seen, setSeen] = useState(now);
   const [draft, setDraft] = useState<unknown>(now);
@@ -72,11 +72,10 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
         </Note>
       )}
       {mine ? (
-        <ActionForm
+        <ReasonForm
           effect={isBroken(draft) ? null : <ValueChange {...change(type, seen, draft)} />}
           submit={t('settings.set')}
           incomplete={isBroken(draft) || same(draft, seen)}
-          busy={busy}
           refused={refused}
           onSubmit={send}
           onCancel={onClose}
@@ -93,7 +92,7 @@ export function SettingDetail({ setting, onClose }: { setting: Setting; onClose:
               {t('settings.toDefault', { value: brief(text(type, fresh)) })}
             </Button>
           )}
-        </ActionForm>
+        </ReasonForm>
       ) : (
         <p css={styles.value} dir="auto">
           {text(type, now)}

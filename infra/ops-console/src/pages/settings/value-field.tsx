@@ -1,3 +1,4 @@
+import { MoneyField } from '@atrium/forms/money-field';
 import { decimalOf, parseAmount } from '@atrium/i18n/format';
 import { Select } from '@atrium/ui/select';
 import { Switch } from '@atrium/ui/switch';
@@ -93,18 +94,20 @@ function useTyped(
   return [text, type];
 }
 
+/** An amount with the brand's decimals; whether it is one is said when the field is left. */
 function AmountField(field: Single) {
   const { t } = useTranslation();
   const digits = useFractionDigits();
+  const [left, setLeft] = useState(false);
   const [typed, type] = useTyped(field, (known) => (typeof known === 'string' ? decimalOf(known, digits) : ''));
-  const error = field.value === BROKEN ? t('settings.noAmount') : undefined;
   return (
-    <TextField
+    <MoneyField
       label={field.label}
+      money={{ symbol: '', fractionDigits: digits }}
       dir="ltr"
-      inputMode="decimal"
       value={typed}
-      error={error}
+      error={left && field.value === BROKEN ? t('settings.noAmount') : undefined}
+      onBlur={() => setLeft(true)}
       onChange={({ target }) => type(target.value, parseAmount(target.value, digits) ?? BROKEN)}
     />
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { stack } from '../../parts/page.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
@@ -43,10 +43,9 @@ export function CaseDetail({ id }: { id: string }) {
               {state !== 'closed' && theirs && (
                 <>
                   <Note tone="warn">{t('support.taken', { actor: takenBy })}</Note>
-                  <ActionForm
+                  <ReasonForm
                     effect={<p>{t('support.takeEffect', { actor: takenBy })}</p>}
                     submit={t('support.takeOver')}
-                    busy={take.busy}
                     refused={take.refused}
                     onSubmit={async (reason) => (await take.run({ params: { id }, body: { reason } })) !== undefined}
                   />
@@ -69,10 +68,9 @@ export function CaseDetail({ id }: { id: string }) {
                     )}
                   </div>
                   {closing && (
-                    <ActionForm
+                    <ReasonForm
                       effect={<p>{t('support.closeEffect')}</p>}
                       submit={t('support.close')}
-                      busy={close.busy}
                       refused={close.refused}
                       onCancel={() => setClosing(false)}
                       onSubmit={async (reason) => (await close.run({ params: { id }, body: { reason } })) !== undefined}

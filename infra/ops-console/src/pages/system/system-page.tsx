@@ -3,7 +3,6 @@ import { Card } from '@atrium/ui/card';
 import { Note } from '@atrium/ui/note';
 import { RadioGroup } from '@atrium/ui/radio-group';
 import { TextField } from '@atrium/ui/text-field';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/console-context.ts';
 import { useChange } from '../../data/use-change.tsx';
@@ -12,6 +11,7 @@ import { ActionForm } from '../../parts/action-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { columns, Page, quiet } from '../../parts/page.tsx';
 import { State } from '../../parts/state.tsx';
+import { useActionForm } from '../../parts/use-action-form.ts';
 
 const STATES = ['normal', 'maintenance', 'restricted'] as const;
 type SystemState = (typeof STATES)[number];
@@ -42,34 +42,43 @@ export function SystemPage() {
 }
 
 const list = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const placesOf = ({ countries, ips }: { countries: string; ips: string }) => ({
+  countries: list(countries.toUpperCase()),
+  ips: list(ips),
+});
 
 function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
   const { t } = useTranslation();
-  const { change, busy, refused } = useChange(setSystem);
-  const [state, setState] = useState<SystemState>(now === 'normal' ? 'maintenance' : 'normal');
-  const [countries, setCountries] = useState('');
-  const [ips, setIps] = useState('');
-  const places = state === 'restricted' ? { countries: list(countries.toUpperCase()), ips: list(ips) } : {};
-  const nowhere = state === 'restricted' && list(countries).length + list(ips).length === 0;
-  const send = (reason: string) =>
-    change({ body: { status: state, ...places, reason, expectedSequence: sequence } }, t('systemChanged'));
+  const { change, refused } = useChange(setSystem);
+  const initial = { state: (now === 'normal' ? 'maintenance' : 'normal') as SystemState, countries: '', ips: '' };
+  const form = useActionForm(initial, (fields, reason) =>
+    change(
+      {
+        body: {
+          status: fields.state,
+          ...(fields.state === 'restricted' && placesOf(fields)),
+          reason,
+          expectedSequence: sequence,
+        },
+      },
+      t('systemChanged'),
+    ),
+  );
+  const state = form.value('state');
+  const { countries, ips } = placesOf({ countries: form.value('countries'), ips: form.value('ips') });
   return (
     <ActionForm
-      effect={
-        <p>{t(`systemEffect.${state}`, { places: [...list(countries.toUpperCase()), ...list(ips)].join(', ') })}</p>
-      }
+      form={form}
+      effect={<p>{t(`systemEffect.${state}`, { places: [...countries, ...ips].join(', ') })}</p>}
       submit={t(`systemSubmit.${state}`)}
       danger={state !== 'normal'}
-      incomplete={nowhere}
-      busy={busy}
+      incomplete={state === 'restricted' && countries.length + ips.length === 0}
       refused={refused}
-      onSubmit={send}
     >
       <RadioGroup
         look="rows"
         label={t('status')}
-        value={state}
-        onChange={setState}
+        {...form.choice('state')}
         options={STATES.map((value) => ({ value, label: t(`system.${value}`), detail: t(`systemDetail.${value}`) }))}
       />
       {state === 'restricted' && (
@@ -79,16 +88,9 @@ function SystemForm({ now, sequence }: { now: SystemState; sequence: number }) {
             hint={t('countriesHint')}
             autoCapitalize="characters"
             dir="ltr"
-            value={countries}
-            onChange={({ target }) => setCountries(target.value)}
+            {...form.field('countries')}
           />
-          <TextField
-            label={t('addresses')}
-            hint={t('addressesHint')}
-            dir="ltr"
-            value={ips}
-            onChange={({ target }) => setIps(target.value)}
-          />
+          <TextField label={t('addresses')} hint={t('addressesHint')} dir="ltr" {...form.field('ips')} />
         </>
       )}
       {state !== 'normal' && (

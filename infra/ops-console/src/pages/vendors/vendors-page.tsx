@@ -13,7 +13,7 @@ import { undo } from '../../data/use-change.tsx';
 import { UndoButton } from '../../data/undo-button.tsx';
 import { useToast } from '../../data/toasts.tsx';
 import { useCommand, useOperation } from '../../data/use-operation.ts';
-import { ActionForm } from '../../parts/action-form.tsx';
+import { ReasonForm } from '../../parts/reason-form.tsx';
 import { Asked } from '../../parts/asked.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useFormat } from '../../parts/use-format.ts';
@@ -97,7 +97,7 @@ const rank = ({ up, health }: OperatedVendor): number => (!up ? 0 : health === '
 function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: OperatedVendor; onClose: () => void }) {
   const { t } = useTranslation();
   const say = useToast();
-  const { run, busy, refused } = useCommand(vendorState);
+  const { run, refused } = useCommand(vendorState);
   const params = { code };
   const send = async (reason: string) => {
     if (!(await run({ params, body: { up: !up, reason } }))) return false;
@@ -113,11 +113,10 @@ function VendorSwitch({ vendor: { code, name, up, games }, onClose }: { vendor: 
   };
   return (
     <Modal open title={t(up ? 'takeDownName' : 'bringUpName', { name })} closeLabel={t('close')} onClose={onClose}>
-      <ActionForm
+      <ReasonForm
         effect={<p>{t(up ? 'effect.vendorDown' : 'effect.vendorUp', { name, count: games })}</p>}
         submit={t(up ? 'takeDown' : 'bringUp')}
         danger={up}
-        busy={busy}
         refused={refused}
         onSubmit={send}
         onCancel={onClose}
