@@ -1,6 +1,6 @@
-/** Source: specification 6 and 9. */
-export const TRIAL_ROLE = 4;
-export const AGENT_ROLES: readonly number[] = [1, 2, 41, 42];
+import { AGENT_ROLES, TRIAL_ROLE } from '@atrium/contracts/account-roles';
+
+export { AGENT_ROLES, TRIAL_ROLE };
 
 export interface Session {
   /** Marks the session for the interface; authorises nothing. */

@@ -1,3 +1,4 @@
+import { AGENT_ROLES, TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { isBarred } from '../limits/can-wager.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -7,8 +8,6 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { systemState } from '../system/system-state.ts';
 
-const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
-const TRIAL = 4;
 /** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21), and whom to ask. */
 const ALWAYS: readonly string[] = [
   'system.status',
@@ -30,13 +29,13 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   if (!caller.session) throw new Refusal('NOT_LOGGED_IN');
   const { id, type } = caller.session;
   if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
-    if (type !== TRIAL) throw new Refusal('REAUTHENTICATE');
+    if (type !== TRIAL_ROLE) throw new Refusal('REAUTHENTICATE');
     // A trial account has no password to ask for.
     await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: id }, 'expired'));
     throw new Refusal('NOT_LOGGED_IN');
   }
-  if (endpoint.access === 'member' && type === TRIAL) throw new Refusal('TRIAL_ACCOUNT');
-  if (endpoint.access === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+  if (endpoint.access === 'member' && type === TRIAL_ROLE) throw new Refusal('TRIAL_ACCOUNT');
+  if (endpoint.access === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
   if (endpoint.moneyIn === true && (await isBarred(parts, caller.session.memberId)))
     throw new Refusal('PLAYER_EXCLUDED');
 }

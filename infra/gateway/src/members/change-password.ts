@@ -1,3 +1,4 @@
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { changePassword as call } from '@atrium/contracts/members';
 import { checkRule } from '@atrium/contracts/registration-rules';
@@ -49,7 +50,7 @@ export async function changePassword(
   { body, caller }: ParsedOf<typeof call> & { caller: MemberCaller },
 ): Promise<Record<string, never>> {
   const { memberId, id, type } = caller.session;
-  if (type === 4) throw new Refusal('TRIAL_ACCOUNT');
+  if (type === TRIAL_ROLE) throw new Refusal('TRIAL_ACCOUNT');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('INCONSISTENT_TWICE');
   const member = await memberById(parts, memberId);
   if (!member || !(await passwordFits(parts.config, member.passwordHash, body.oldPassword)))

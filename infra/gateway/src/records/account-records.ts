@@ -1,3 +1,4 @@
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { ParsedOf } from '@atrium/contracts/endpoint';
 import type { accountRecords as call, AccountRecord } from '@atrium/contracts/wallet';
 import type { InferOutput } from 'valibot';
@@ -17,8 +18,6 @@ interface Row {
   status: string;
 }
 
-const TRIAL = 4;
-
 const FILTER = `FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id AND l.balance_after IS NOT NULL JOIN ledger_entries e ON e.id = l.entry_id
   WHERE a.member_id = $1 AND a.class = $2 AND a.currency = $3 AND l.at >= $4 AND l.at < $5 AND ($6::text IS NULL OR e.kind = $6)`;
 
@@ -29,7 +28,14 @@ export async function accountRecords(
 ) {
   const { memberId, type, currency } = caller.session;
   const { from, until } = await spanOf(parts, query);
-  const filter = [memberId, type === TRIAL ? 'player:play' : 'player:cash', currency, from, until, query.kind ?? null];
+  const filter = [
+    memberId,
+    type === TRIAL_ROLE ? 'player:play' : 'player:cash',
+    currency,
+    from,
+    until,
+    query.kind ?? null,
+  ];
   const [totals, rows] = await Promise.all([
     parts.database.first<{ n: number; in: string; out: string }>(
       `SELECT count(*)::int AS n, coalesce(sum(l.amount) FILTER (WHERE l.amount > 0), 0)::text AS in, coalesce(-sum(l.amount) FILTER (WHERE l.amount < 0), 0)::text AS out ${FILTER}`,

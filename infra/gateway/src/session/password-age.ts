@@ -1,3 +1,4 @@
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import { isSwitchOn } from '@atrium/contracts/switches';
 import type { WhitelabelNode } from '@atrium/contracts/system';
 import type { Parts } from '../platform/parts.ts';
@@ -14,7 +15,7 @@ export async function passwordExpired(parts: Parts, member: Credentials): Promis
 /** Whether the site asks for a new password also after a reload: a default one, or an expired one with the switch on. */
 export async function mustChangePassword(parts: Parts, memberId: string): Promise<boolean> {
   const member = await memberById(parts, memberId);
-  if (!member || member.type === 4) return false;
+  if (!member || member.type === TRIAL_ROLE) return false;
   if (member.defaultPassword) return true;
   const tree = await parts.settings.get<WhitelabelNode[]>('whitelabel', []);
   return isSwitchOn(tree, 'forcedPasswordChange') && (await passwordExpired(parts, member));

@@ -1,3 +1,4 @@
+import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { InferOutput } from 'valibot';
 import type { LoginPayload, LoginResult } from '@atrium/contracts/session';
 import type { Caller } from '../platform/caller.ts';
@@ -18,8 +19,6 @@ import { passwordFits } from '../session/passwords.ts';
 import { isRemembered } from '../session/remember-token.ts';
 
 type Payload = InferOutput<typeof LoginPayload>;
-
-const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 /**
  * Signs in by user name and password, by SMS code, or by the token that stands for a remembered password. A wrong
@@ -73,7 +72,7 @@ async function bySms(parts: Parts, body: Payload): Promise<Credentials> {
 
 /** Agents only at the portal of agents, an agent's own downline only at that agent's entry. Source: 6-14, 6-15. */
 async function checkDoor(parts: Parts, { entry, agent }: Payload, { id, type }: Credentials): Promise<void> {
-  if (entry === 'agent' && !AGENT_TYPES.includes(type)) throw new Refusal('NOT_AN_AGENT');
+  if (entry === 'agent' && !AGENT_ROLES.includes(type)) throw new Refusal('NOT_AN_AGENT');
   if (entry !== 'agentEntry') return;
   const keeper = await agentOf(parts, { code: agent ?? '' });
   const own =

@@ -1,11 +1,10 @@
+import { AGENT_ROLES } from '@atrium/contracts/account-roles';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { lineTransferOptions as call } from '@atrium/contracts/wallet';
 import type { MemberCaller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 import { balanceOf } from '../wallet/balance.ts';
 import { accountOnLine, isOpen, transferBounds } from './line-accounts.ts';
-
-const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 /** All that the transfer pages need at once. */
 export async function lineTransferOptions(
@@ -18,7 +17,7 @@ export async function lineTransferOptions(
   const upline = mayUp ? await accountOnLine(parts.database, own.uplineId!) : undefined;
   return {
     upline: upline ? { account: upline.account } : null,
-    downline: AGENT_TYPES.includes(type) && (await isOpen(parts, 'downline')),
+    downline: AGENT_ROLES.includes(type) && (await isOpen(parts, 'downline')),
     available: (await balanceOf(parts.database, caller.session)).cash,
     ...(await transferBounds(parts)),
     password: own.paymentHash ? 'payment' : 'login',

@@ -1,3 +1,4 @@
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import { randomBytes } from 'node:crypto';
 import { LAUNCH_TICKET_SECONDS } from '@atrium/contracts/seamless';
 import type { launchGame as launchCall, launchRoom as roomCall } from '@atrium/contracts/games';
@@ -8,8 +9,6 @@ import type { Parts } from '../platform/parts.ts';
 import { hashOf } from '../session/find-session.ts';
 import { wagerRefusal } from '../limits/can-wager.ts';
 import { realityCheckOf } from '../limits/session-figures.ts';
-
-const TRIAL = 4;
 
 interface Launchable {
   id: string;
@@ -45,7 +44,7 @@ async function launch(
   wanted: { mode?: 'real' | 'demo' | undefined; language?: string | undefined },
 ): Promise<Launch> {
   if (!game?.launchUrl) throw new Refusal('GAME_UNKNOWN');
-  const mode = caller.session.type === TRIAL ? 'demo' : (wanted.mode ?? 'real');
+  const mode = caller.session.type === TRIAL_ROLE ? 'demo' : (wanted.mode ?? 'real');
   if (mode === 'demo' && !game.demo) throw new Refusal('DEMO_UNAVAILABLE');
   if (!game.up) throw new Refusal('GAME_MAINTENANCE', { params: { game: game.name } });
   if (!game.vendorUp) throw new Refusal('VENDOR_MAINTENANCE', { params: { vendor: game.vendorName, game: game.name } });

@@ -1,9 +1,8 @@
+import { TRIAL_ROLE } from '@atrium/contracts/account-roles';
 import type { Balance } from '@atrium/contracts/wallet';
 import { createBatcher, inOrder } from '../platform/batch.ts';
 import type { Session } from '../platform/caller.ts';
 import type { Database, Queryable } from '../platform/database.ts';
-
-const TRIAL = 4;
 
 type Owner = Pick<Session, 'memberId' | 'type' | 'currency'>;
 interface Row {
@@ -52,7 +51,7 @@ export function createBalanceReader(database: Database): (owner: Owner) => Promi
   });
 }
 
-const cashOf = ({ type }: Owner): string => (type === TRIAL ? 'player:play' : 'player:cash');
+const cashOf = ({ type }: Owner): string => (type === TRIAL_ROLE ? 'player:play' : 'player:cash');
 
 function balanceFrom({ currency }: Owner, { cash, bonus, locked, sequence }: Row): Balance {
   return {

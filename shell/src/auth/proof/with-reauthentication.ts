@@ -1,25 +1,33 @@
 import { ApiError } from '@atrium/api/api-error';
-import type { Api, CallOptions } from '@atrium/api/create-api';
+import type { Api, CallArguments, CallOptions } from '@atrium/api/create-api';
 import type { Endpoint } from '@atrium/contracts/endpoint';
 
 /**
- * An api whose money calls survive a rest of the session: REAUTHENTICATE is asked about once, and the same request, with
- * its idempotency key, is sent again. Who declines gets the refusal. Source: AC-08.
+ * An api whose calls survive an idle session: after REAUTHENTICATE the member is asked for the password once, and the
+ * same request is sent again, with the same idempotency key. A member that declines gets the refusal. Source: AC-08.
  */
 export function withReauthentication(api: Api, ask: () => Promise<boolean>): Api {
-  type Run = (endpoint: Endpoint, input: never, options?: CallOptions) => Promise<unknown>;
-  const again =
-    (run: Run) =>
-    async (endpoint: Endpoint, input: unknown, options: CallOptions = {}) => {
-      const named = endpoint.movesMoney
-        ? { ...options, idempotencyKey: options.idempotencyKey ?? crypto.randomUUID() }
-        : options;
-      try {
-        return await run(endpoint, input as never, named);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'REAUTHENTICATE' || !(await ask())) throw error;
-        return await run(endpoint, input as never, named);
-      }
-    };
-  return { call: again(api.call as Run) as Api['call'], answer: again(api.answer as Run) as Api['answer'] };
+  async function sendTwice<Reply>(
+    endpoint: Endpoint,
+    options: CallOptions | undefined,
+    send: (options?: CallOptions) => Promise<Reply>,
+  ): Promise<Reply> {
+    const named = endpoint.movesMoney
+      ? { ...options, idempotencyKey: options?.idempotencyKey ?? crypto.randomUUID() }
+      : options;
+    try {
+      return await send(named);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'REAUTHENTICATE' || !(await ask())) throw error;
+      return await send(named);
+    }
+  }
+  return {
+    call: (endpoint, ...args) =>
+      sendTwice(endpoint, args[1], (options) => api.call(endpoint, ...withOptions(args, options))),
+    answer: (endpoint, ...args) =>
+      sendTwice(endpoint, args[1], (options) => api.answer(endpoint, ...withOptions(args, options))),
+  };
 }
+
+const withOptions = <E>(args: CallArguments<E>, options?: CallOptions) => [args[0], options] as CallArguments<E>;
