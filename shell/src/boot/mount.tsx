@@ -8,13 +8,13 @@ import { AddressRouter } from '../address/address-router.tsx';
 import { StatusSwitch } from '../system-status/status-switch.tsx';
 import { JoinNavigation } from '../routing/join-navigation.tsx';
 import type { Navigation } from '../routing/navigation.ts';
-import { takeFirstPicture } from '../document/first-picture.ts';
+import { captureFirstPicture } from '../document/first-picture.ts';
 import { RootBoundary } from './root-boundary.tsx';
 
 /** Draws the portal, in steps that leave the browser time for a tap: the HTML already shows the page's outline. */
 export function mount(place: HTMLElement, boot: BootData, navigation: Navigation): void {
   const { store, i18n } = host();
-  takeFirstPicture(place, location.pathname);
+  captureFirstPicture(place, location.pathname);
   const root = createRoot(place);
   startTransition(() =>
     root.render(

@@ -5,7 +5,7 @@ import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';
 import { host } from '@atrium/host';
 import { tell } from '../live/early-reports.ts';
-import { inTheEnd } from '../loading/retry-when-idle.ts';
+import { retryWhenIdle } from '../loading/retry-when-idle.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
 import { provideFederationStart, snapshotAtom, startedFederation } from '../remotes/federation.state.ts';
 import { RemoteView } from '../remotes/remote-part.tsx';
@@ -40,12 +40,12 @@ export async function startFederation(
   });
   bus.on(
     'registry.changed',
-    (change) => void inTheEnd(startedFederation).then((federation) => federation.apply(change.snapshot)),
+    (change) => void retryWhenIdle(startedFederation).then((federation) => federation.apply(change.snapshot)),
   );
 
   const screen = screenOf(location.pathname, first ?? null);
   if (screen.kind !== 'remote') {
-    whenLoaded(() => void inTheEnd(startedFederation));
+    whenLoaded(() => void retryWhenIdle(startedFederation));
     if ('preload' in screen.Page) await soon(screen.Page.preload());
     return;
   }

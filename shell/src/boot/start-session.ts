@@ -1,7 +1,7 @@
 import { followFavourites } from '../games/favourites.state.ts';
 import { GameFault, PageFault } from '../faults/faults.tsx';
-import { inTheEnd } from '../loading/retry-when-idle.ts';
-import { whenQuiet } from '../loading/when-idle.ts';
+import { retryWhenIdle } from '../loading/retry-when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { sessionHint } from '../session/session-hint.ts';
@@ -12,11 +12,11 @@ export function startSession(sitePort: number): void {
   followSession(hint);
   void restoreSession(hint);
   followFavourites();
-  whenQuiet(() => {
+  whenIdle(() => {
     void GameFault.preload().then(PageFault.preload);
     // Without them the tab hears of no balance, no swap and no end of its session.
-    void inTheEnd(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
-    void inTheEnd(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
+    void retryWhenIdle(() => import('../live/start-live.ts')).then(({ startLive }) => startLive(sitePort));
+    void retryWhenIdle(() => import(/* webpackChunkName: "telemetry" */ '../live/start-telemetry.ts')).then(
       ({ startTelemetry }) => startTelemetry(),
     );
     void import('../auth/sms/countries.state.ts').then(({ loadCountries }) => loadCountries());

@@ -12,14 +12,14 @@ const resource = (resourceType: string) => ({
   labelNameCn: `${resourceType} 应用`,
 });
 
-it('[6-18][9-35] serves members above rank level 4 by the VIP channel', () => {
+it('[6-18][9-35] serves members above rank level 4 through the VIP channel', () => {
   expect(VIP_ABOVE_LEVEL).toBe(4);
   expect(serviceChannel(services, 5)?.csType).toBe('VIP');
 });
-it('[6-19][9-35] serves rank level 4 and below, and visitors, by LIVECHAT', () => {
+it('[6-19][9-35] serves rank level 4 and below, and visitors, through LIVECHAT', () => {
   for (const level of [0, 1, 4, undefined]) expect(serviceChannel(services, level)?.csType).toBe('LIVECHAT');
 });
-it('[9-34] opens customer service in a window of 440 by 750', () =>
+it('[9-34] opens customer service in a window of 440 by 750 pixels', () =>
   expect(SERVICE_WINDOW).toEqual({ width: 440, height: 750 }));
 
 it('[3-60] names a resource in Chinese where the language is Chinese, in English otherwise', () => {

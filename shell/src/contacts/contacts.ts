@@ -12,7 +12,7 @@ export interface Contact {
   key: string;
   icon: IconName;
   name: string;
-  /** `service`: an entry of the service catalogue, whose address is asked for at the press. */
+  /** `service`: an entry of the service catalogue, whose address is requested on click. */
   open: { kind: 'window'; url: string } | { kind: 'link'; url: string } | { kind: 'service'; name: string };
 }
 export interface Download {
@@ -34,11 +34,11 @@ const LINKS: readonly [resourceType: string, icon: IconName][] = [
 ];
 const CODES = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
 
-/** A resource's label: the Chinese one in Chinese, the English one otherwise. Source: 3-60. */
+/** A resource's label, in Chinese for Chinese and in English for every other language. Source: 3-60. */
 export const resourceLabel = (resource: Resource, tag: string): string =>
   tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn;
 
-/** Which channel answers "customer service": the VIP one above level 4, LIVECHAT otherwise and for visitors. */
+/** The channel of "customer service": VIP above level 4, LIVECHAT otherwise and for visitors. */
 export function serviceChannel(services: readonly Service[], rankLevel: number | undefined): Service | undefined {
   const live = services.find(({ csType }) => csType === 'LIVECHAT');
   return (rankLevel ?? 0) > VIP_ABOVE_LEVEL ? (services.find(({ csType }) => csType === 'VIP') ?? live) : live;
@@ -76,7 +76,7 @@ export function contacts(
   return [...channels, ...links];
 }
 
-/** The apps that can be fetched by a QR code. MOBILECONFIG is called IOS-LITE-APP. */
+/** The apps that have a QR code. MOBILECONFIG is named IOS-LITE-APP. */
 export function downloads(resources: readonly Resource[], tag: string): Download[] {
   return CODES.flatMap((key): Download[] => {
     const resource = resources.find((each) => each.resourceType.toUpperCase() === key);

@@ -2,7 +2,7 @@ import { host, memberAtom } from '@atrium/host';
 import { openService } from './open-service.ts';
 import { type Contact, SERVICE_WINDOW, serviceChannel } from './contacts.ts';
 
-/** Addresses of channels come from the gateway: only those that a browser opens as a page, a mail or an app are used. */
+/** The gateway supplies the channels' addresses; only schemes that open a page, an e-mail or an app are allowed. */
 const OPENABLE = /^(https?|mailto|tel|tg|whatsapp):$/;
 
 const absolute = (url: string): URL | null => (URL.canParse(url, location.href) ? new URL(url, location.href) : null);
@@ -15,7 +15,7 @@ export function openContact(contact: Pick<Contact, 'open'>): void {
   window.open(url.href, '_blank', `${size}noopener,noreferrer`);
 }
 
-/** Customer service in its own window: the member's channel. */
+/** Opens the member's customer service channel in its own window. */
 export function contactUs(): void {
   const { permission, store } = host();
   const service = serviceChannel(permission().customerService, store.get(memberAtom)?.clubLabel.rankLevel);

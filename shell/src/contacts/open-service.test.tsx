@@ -8,16 +8,16 @@ import { openService } from './open-service.ts';
 import { RightBar } from '../frame/right-bar/right-bar.tsx';
 
 const popup = () => ({ opener: window as Window | null, location: { replace: jest.fn() }, close: jest.fn() });
-const desk = async (address: string) => ({
+const catalogueWith = async (address: string) => ({
   version: {
     pathList: [
       { type: 1, name: 'Forum', path: 'https://forum.test/' },
-      { type: 3, name: 'Desk', path: await sealServicePath(address) },
+      { type: 3, name: 'Support', path: await sealServicePath(address) },
     ],
   },
 });
 
-async function open(routes: Route[], name = 'Desk') {
+async function open(routes: Route[], name = 'Support') {
   const host = await createShellHost({ routes });
   const window_ = popup();
   const opened = jest.spyOn(window, 'open').mockImplementation(() => window_ as unknown as Window);
@@ -26,39 +26,39 @@ async function open(routes: Route[], name = 'Desk') {
 }
 
 it('[3-77] opens the decrypted address in a popup that cannot reach this page', async () => {
-  const { popup, opened } = await open([route(serviceCatalogue, await desk('https://desk.test/?a=1'))]);
+  const { popup, opened } = await open([route(serviceCatalogue, await catalogueWith('https://support.test/?a=1'))]);
   expect(opened).toHaveBeenLastCalledWith('', '_blank', 'width=440,height=750');
   expect(popup.opener).toBeNull();
-  expect(popup.location.replace.mock.calls).toEqual([['https://desk.test/?a=1']]);
+  expect(popup.location.replace.mock.calls).toEqual([['https://support.test/?a=1']]);
   expect(popup.close).not.toHaveBeenCalled();
 });
 
 it('[3-77] opens nothing that is not http or https', async () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd']) {
-    const { popup } = await open([route(serviceCatalogue, await desk(address))]);
+    const { popup } = await open([route(serviceCatalogue, await catalogueWith(address))]);
     expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
   }
   const { popup } = await open([
-    route(serviceCatalogue, { version: { pathList: [{ type: 1, name: 'Desk', path: 'javascript:alert(1)' }] } }),
+    route(serviceCatalogue, { version: { pathList: [{ type: 1, name: 'Support', path: 'javascript:alert(1)' }] } }),
   ]);
   expect([popup.location.replace.mock.calls, popup.close.mock.calls.length]).toEqual([[], 1]);
 });
 
-it('[7-078][8-07] a call that fails closes its popup and says so', async () => {
+it('[7-078][8-07] a failed call closes its popup and shows an error', async () => {
   const { popup, host } = await open([route(serviceCatalogue, () => refuse('SYSTEM_BUSY'))]);
   expect(popup.close).toHaveBeenCalledTimes(1);
   expect(popup.location.replace).not.toHaveBeenCalled();
   expect(host.store.get(toastsAtom).map(({ text }) => text)).toEqual([expect.stringMatching(/The site is very busy/)]);
 });
 
-it('[3-77] is what a contact of the catalogue opens', async () => {
+it('[3-77] opens a contact of the catalogue', async () => {
   const host = await createShellHost({
-    permission: { customerService: [{ csType: 'CATALOGUE', title: 'Desk', path: '/help' }] },
-    routes: [route(serviceCatalogue, await desk('https://desk.test/'))],
+    permission: { customerService: [{ csType: 'CATALOGUE', title: 'Support', path: '/help' }] },
+    routes: [route(serviceCatalogue, await catalogueWith('https://support.test/'))],
   });
   host.show(<RightBar />);
   const window_ = popup();
   jest.spyOn(window, 'open').mockImplementation(() => window_ as unknown as Window);
-  await host.user.click(screen.getByRole('button', { name: 'Desk' }));
-  await waitFor(() => expect(window_.location.replace.mock.calls).toEqual([['https://desk.test/']]));
+  await host.user.click(screen.getByRole('button', { name: 'Support' }));
+  await waitFor(() => expect(window_.location.replace.mock.calls).toEqual([['https://support.test/']]));
 });

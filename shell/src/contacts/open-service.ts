@@ -4,12 +4,12 @@ import { failureOf, host } from '@atrium/host';
 import { errorSentence } from '@atrium/i18n/error-sentence';
 import { SERVICE_WINDOW } from './contacts.ts';
 
-/** Catalogue entries whose path is encrypted. */
-const ENCRYPTED = 3;
+/** The type of catalogue entries whose path is encrypted. */
+const ENCRYPTED_TYPE = 3;
 
 /**
- * Opens an entry of the service catalogue. The window is opened at the press, since browsers allow it then only, and cut
- * off from this page before it goes anywhere; a call that fails closes it again. Source: 3-77, 7-078, 8-07.
+ * Opens an entry of the service catalogue. The window opens on click, because browsers allow it only then, and loses its
+ * reference to this page before it navigates; a failed call closes it again. Source: 3-77, 7-078, 8-07.
  */
 export async function openService(name: string): Promise<void> {
   const { api, i18n, toast } = host();
@@ -29,8 +29,8 @@ export async function openService(name: string): Promise<void> {
 }
 
 async function addressOf({ type, path }: { type: number; path: string }): Promise<string> {
-  if (type === ENCRYPTED) return await openServicePath(path);
+  if (type === ENCRYPTED_TYPE) return await openServicePath(path);
   const address = new URL(path, location.href);
-  if (!/^https?:$/.test(address.protocol)) throw new Error('A service opens http and https addresses only.');
+  if (!/^https?:$/.test(address.protocol)) throw new Error('A service opens only http and https addresses.');
   return address.href;
 }

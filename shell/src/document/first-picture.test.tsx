@@ -1,6 +1,6 @@
 import { firstCoversAtom, host } from '@atrium/host';
 import { createTestHost } from '@atrium/host/testing';
-import { firstPictureOf, letFirstPictureGo, takeFirstPicture, wasDrawn } from './first-picture.ts';
+import { firstPictureOf, releaseFirstPicture, captureFirstPicture, wasDrawn } from './first-picture.ts';
 
 beforeEach(async () => void (await createTestHost()));
 
@@ -10,8 +10,8 @@ function pageOf(html: string): Element {
   return place;
 }
 
-it('keeps what the HTML drew for its own address, and knows its pictures', () => {
-  takeFirstPicture(
+it('keeps what the HTML drew for its own address, and knows its images', () => {
+  captureFirstPicture(
     pageOf('<div class="first-bars"></div><main><h1>Slots</h1><img src="/art/covers/a.svg" alt=""></main>'),
     '/rng',
   );
@@ -24,8 +24,8 @@ it('keeps what the HTML drew for its own address, and knows its pictures', () =>
   expect(host().store.get(firstCoversAtom)).toBeNull();
 });
 
-it('hands a lobby the covers that stand in the page, in their order', () => {
-  takeFirstPicture(
+it('hands a lobby the covers that the page shows, in their order', () => {
+  captureFirstPicture(
     pageOf(
       '<main><h1>Slots</h1><div class="first-covers"><img src="/art/covers/b.svg" alt=""><img src="/art/covers/a.svg" alt=""></div></main>',
     ),
@@ -37,20 +37,20 @@ it('hands a lobby the covers that stand in the page, in their order', () => {
   });
 });
 
-it('takes a picture that did not come for one that is not there', () => {
+it('treats an image that failed to load as missing', () => {
   const place = pageOf('<main><img src="/art/covers/a.svg" alt=""></main>');
   Object.defineProperties(place.querySelector('img')!, { complete: { value: true }, naturalWidth: { value: 0 } });
-  takeFirstPicture(place, '/');
+  captureFirstPicture(place, '/');
   expect(wasDrawn(['/art/covers/a.svg'])).toBe(false);
 });
 
-it('has nothing to keep where the page came without a picture', () => {
-  takeFirstPicture(pageOf(''), '/game');
+it('keeps nothing where the HTML drew no picture', () => {
+  captureFirstPicture(pageOf(''), '/game');
   expect(firstPictureOf('/game')).toBeUndefined();
 });
 
-it('lets go of what it keeps', () => {
-  takeFirstPicture(pageOf('<main><h1>Slots</h1></main>'), '/rng');
-  letFirstPictureGo();
+it('releases what it keeps', () => {
+  captureFirstPicture(pageOf('<main><h1>Slots</h1></main>'), '/rng');
+  releaseFirstPicture();
   expect(firstPictureOf('/rng')).toBeUndefined();
 });

@@ -3,8 +3,8 @@ import { firstCoversAtom, host } from '@atrium/host';
 let content: { path: string; nodes: readonly ChildNode[] } | undefined;
 let pictures: ReadonlySet<string> = new Set();
 
-/** Takes over what the HTML drew before any script had run. */
-export function takeFirstPicture(place: Element, path: string): void {
+/** Captures what the HTML drew before any script ran. */
+export function captureFirstPicture(place: Element, path: string): void {
   const main = place.querySelector('main');
   content = main ? { path, nodes: [...main.childNodes] } : undefined;
   const broken = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth === 0;
@@ -17,14 +17,14 @@ export function takeFirstPicture(place: Element, path: string): void {
   if (covers.length > 0) host().store.set(firstCoversAtom, { path, covers });
 }
 
-/** What the HTML drew of the page at this address, for the time until its code is there. */
+/** What the HTML drew of the page at this address, shown until the page's code is loaded. */
 export const firstPictureOf = (path: string): readonly ChildNode[] | undefined =>
   content?.path === path ? content.nodes : undefined;
 
-/** Once the first screen stands, whoever shows the picture holds it alone: it goes with that screen's code. */
-export function letFirstPictureGo(): void {
+/** Called when the first screen is drawn: from then on only the part that shows the picture keeps it, until its code is loaded. */
+export function releaseFirstPicture(): void {
   content = undefined;
 }
 
-/** Whether a picture stood in the page from the start: it is shown on, without a fade. */
+/** Whether the HTML already showed an image: it stays in view, without a fade. */
 export const wasDrawn = (sources: readonly string[]): boolean => sources.some((source) => pictures.has(source));

@@ -1,6 +1,6 @@
 import { shownLanguage } from '@atrium/i18n/languages';
 
-/** Language and writing direction of the page's texts, for style sheets, spelling and screen readers. */
+/** Sets the language and writing direction of the page, for style sheets, spell checkers and screen readers. */
 export function markLanguage(code: string): void {
   const { tag, dir } = shownLanguage(code);
   document.documentElement.lang = tag;
@@ -11,7 +11,7 @@ export function markTheme(theme: 'dark' | 'light'): void {
   document.documentElement.dataset.theme = theme;
 }
 
-/** The browser's own bar in the colour of ours, also where the visitor's theme is not the system's. */
+/** Gives the browser's own bar the colour of the header, also where the visitor's theme differs from the system's. */
 export function markBar(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

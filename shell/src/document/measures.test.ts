@@ -4,7 +4,7 @@ import { measures } from './measures.ts';
 const sheet = (name: string) => readFileSync(`${__dirname}/${name}`, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
 
-it('gives every measure a value, and the first picture reads every one of them', () => {
+it('has a value for every measure, and the first picture reads all of them', () => {
   const named = namesIn(JSON.stringify(measures), /var\((--[\w-]+)\)/g);
   const [everywhere = '', onPhones = ''] = sheet('measures.css').split('@media');
   expect(namesIn(everywhere, /(--[\w-]+):/g)).toEqual(named);

@@ -4,23 +4,23 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { markBar, markTheme } from './mark-page.ts';
 
 export type Theme = 'dark' | 'light';
-const YEAR = 365 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
 
 const chosenAtom = atom<Theme>('dark');
 let cookie = '';
 
-/** The theme in use. Choosing one keeps it for later visits, in a cookie so that the first paint already knows. */
+/** The theme in use. A choice is stored in a cookie, so that the next visit's first paint already has it. */
 export const themeAtom = atom(
   (get) => get(chosenAtom),
   (_get, set, theme: Theme) => {
     set(chosenAtom, theme);
     markTheme(theme);
     markBar();
-    writeCookie(cookie, theme, YEAR);
+    writeCookie(cookie, theme, YEAR_SECONDS);
   },
 );
 
-/** The visitor's choice, else what the system prefers. */
+/** Starts with the visitor's choice, else with the system's preference. */
 export function startTheme(sitePort: number, set: (atom: typeof chosenAtom, theme: Theme) => void): void {
   cookie = themeCookie(sitePort);
   const kept = readCookie(cookie);

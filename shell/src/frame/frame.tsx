@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 import { MainView } from '../routing/main-view.tsx';
-import { latePart } from '../loading/deferred-part.tsx';
+import { deferredPart } from '../loading/deferred-part.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
 import { screenOf } from '../routing/route-table.ts';
 import { EMAIL_LINK } from './use-address-modal.ts';
@@ -15,11 +15,11 @@ import { LogicLayer } from './logic-layer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { useCompact } from '../document/use-compact.ts';
 
-const Footer = latePart(() =>
-  import(/* webpackChunkName: "late" */ './footer/footer.tsx').then((module) => module.Footer),
+const Footer = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ './footer/footer.tsx').then((module) => module.Footer),
 );
-const RightBar = latePart(() =>
-  import(/* webpackChunkName: "late" */ './right-bar/right-bar.tsx').then((module) => module.RightBar),
+const RightBar = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ './right-bar/right-bar.tsx').then((module) => module.RightBar),
 );
 
 /** The areas of a page (specification 2.1): header, main view, side menu, footer, and the public logic layer. */

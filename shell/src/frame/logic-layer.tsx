@@ -7,26 +7,26 @@ import { dialogsAtom } from '../overlays/dialogs.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import { appTexts } from '../language/app-texts.ts';
 import { useAgeAsked } from '../protection/age.state.ts';
-import { latePart } from '../loading/deferred-part.tsx';
+import { deferredPart } from '../loading/deferred-part.tsx';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { startedFederation } from '../remotes/federation.state.ts';
 import { LaunchOverlay } from '../launch/launch-overlay.tsx';
 import { useAfterLogin } from '../session/use-after-login.ts';
 import { useAddressModal } from './use-address-modal.ts';
 
-const ToastArea = latePart(() =>
-  import(/* webpackChunkName: "late" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea),
+const ToastArea = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ '../overlays/toast-area.tsx').then((module) => module.ToastArea),
 );
-const ConnectionBar = latePart(() =>
-  Promise.all([import(/* webpackChunkName: "late" */ '../offline/connection-bar.tsx'), appTexts()]).then(
+const ConnectionBar = deferredPart(() =>
+  Promise.all([import(/* webpackChunkName: "deferred" */ '../offline/connection-bar.tsx'), appTexts()]).then(
     ([module]) => module.ConnectionBar,
   ),
 );
-const ConsentNote = latePart(() =>
-  import(/* webpackChunkName: "late" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote),
+const ConsentNote = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ '../live/analytics/consent-note.tsx').then((module) => module.ConsentNote),
 );
-const RealityChecks = latePart(() =>
-  import(/* webpackChunkName: "late" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks),
+const RealityChecks = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ '../protection/reality-checks.tsx').then((module) => module.RealityChecks),
 );
 const AgeGate = lazyPart(() => import('../protection/age-gate.tsx').then((module) => module.AgeGate));
 const Dialogs = lazyPart(() => import('../overlays/dialog-host.tsx').then((module) => module.DialogHost));

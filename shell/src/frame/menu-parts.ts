@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenQuiet } from '../loading/when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import type { VendorMenuProps } from './header/nav/vendor-menu.tsx';
 import type { LanguageMenuProps } from './preferences/language-menu.tsx';
@@ -8,14 +8,15 @@ import type { LanguageMenuProps } from './preferences/language-menu.tsx';
 const noTexts = async () => {};
 
 export const VendorMenu = lazyPart<VendorMenuProps>(
-  () => import(/* webpackChunkName: "late" */ './header/nav/vendor-menu.tsx').then((module) => module.VendorMenu),
+  () => import(/* webpackChunkName: "deferred" */ './header/nav/vendor-menu.tsx').then((module) => module.VendorMenu),
   null,
   noTexts,
   false,
 );
 
 export const LanguageMenu = lazyPart<LanguageMenuProps>(
-  () => import(/* webpackChunkName: "late" */ './preferences/language-menu.tsx').then((module) => module.LanguageMenu),
+  () =>
+    import(/* webpackChunkName: "deferred" */ './preferences/language-menu.tsx').then((module) => module.LanguageMenu),
   null,
   noTexts,
   false,
@@ -23,5 +24,5 @@ export const LanguageMenu = lazyPart<LanguageMenuProps>(
 
 /** Fetches the menus soon after the bar that opens them is on screen. */
 export function useMenuParts(): void {
-  useEffect(() => whenQuiet(() => void Promise.all([VendorMenu.preload(), LanguageMenu.preload()])), []);
+  useEffect(() => whenIdle(() => void Promise.all([VendorMenu.preload(), LanguageMenu.preload()])), []);
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@atrium/i18n/languages';
 import type { i18n as I18n } from 'i18next';
 
-/** The specification's code (EN, CN, …) of the language in use. */
+/** The specification's code (EN, CN, …) of the current language. */
 export const languageCode = (i18n: I18n): string => LANGUAGES.find(({ tag }) => tag === i18n.language)?.code ?? 'EN';

@@ -5,7 +5,7 @@ import { toastsAtom } from '../overlays/toasts.state.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { chooseLanguageAtom } from './language.state.ts';
 
-it('says that a language cannot be fetched, keeps the one in use, and remembers none that it cannot show', async () => {
+it('reports a language that fails to load, keeps the current one, and stores none that it cannot show', async () => {
   const { store, i18n, calls } = await createShellHost({ routes: [route(setLanguage, {})] });
   await addNamespace(i18n, 'sample', {
     en: async () => ({ default: {} }),
@@ -18,7 +18,7 @@ it('says that a language cannot be fetched, keeps the one in use, and remembers 
   expect([i18n.language, localStorage.getItem('lang')]).toEqual(['ms', 'MS']);
 });
 
-it('holds to the newest choice, whichever texts come first, and keeps, tells and says nothing of the one before', async () => {
+it('keeps the newest choice whichever texts load first, and neither stores, sends nor announces the one before', async () => {
   const { store, i18n, sent } = await createShellHost({ routes: [route(setLanguage, {})] });
   const texts = {
     CN: Promise.withResolvers<{ default: object }>(),

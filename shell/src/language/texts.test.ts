@@ -29,13 +29,13 @@ it('[1-22] has every text in every finished language, in both parts', async () =
   }
 });
 
-it('[1-22] says in every finished language that it could not start', () => {
+it('[1-22] has the page of last resort in every finished language', () => {
   expect(Object.keys(fatal).sort()).toEqual([...FINISHED].sort());
   for (const texts of Object.values(fatal)) expect(Object.keys(texts)).toEqual(Object.keys(fatal.en));
   expect(new Set(Object.values(fatal).map(({ title }) => title)).size).toBe(FINISHED.length);
 });
 
-it('has the same places to fill in every language', async () => {
+it('has the same placeholders in every language', async () => {
   const english = new Map(flat((await allTexts.en!()).default as Texts));
   for (const tag of FINISHED) {
     for (const [key, text] of flat((await allTexts[tag]!()).default as Texts)) {
@@ -46,7 +46,7 @@ it('has the same places to fill in every language', async () => {
   }
 });
 
-it('[5-64] mentions 18 years in one place, the mark by the responsible-gaming text', async () => {
+it('[5-64] mentions 18 years in one place, the badge beside the responsible-gaming text', async () => {
   for (const tag of FINISHED) {
     const naming = flat((await allTexts[tag]!()).default as Texts).filter(
       ([key, text]) => !key.startsWith('reg_pattern') && /(?<!\d)18(?!\d)/.test(text),
@@ -65,7 +65,7 @@ it('[3-34] has a label for every field of a registration in every finished langu
   }
 });
 
-it('[5-55] says what is wrong with a field in the words of the specification, and in Chinese and Malay too', async () => {
+it('[5-55] reports an error of a field in the words of the specification, and in Chinese and Malay too', async () => {
   const all = async (tag: string) =>
     new Map([
       ...flat((await allTexts[tag]!()).default as Texts),

@@ -2,7 +2,7 @@ import { addNamespace, type LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { host } from '@atrium/host';
 import en from '../../locales/en.json';
 
-/** What the frame and the first window say. English is in the first chunk: the default language and what a missing text falls back to. */
+/** Texts of the frame and the first window. English is in the first chunk: it is the default and the fallback of missing texts. */
 export const shellLocales: LocaleLoaders = {
   en: async () => ({ default: en }),
   zh: () => import('../../locales/zh.json'),
@@ -16,7 +16,7 @@ export const shellLocales: LocaleLoaders = {
   'pt-BR': () => import('../../locales/pt-BR.json'),
 };
 
-/** What everything else of the shell says; looked into where the first part lacks a key. */
+/** All other texts of the shell; consulted where the first part lacks a key. */
 export const LATER_NAMESPACE = 'shell-later';
 export const laterLocales: LocaleLoaders = {
   en: () => import('../../locales/later/en.json'),
@@ -31,5 +31,5 @@ export const laterLocales: LocaleLoaders = {
   'pt-BR': () => import('../../locales/later/pt-BR.json'),
 };
 
-/** Fetches them once; from then on a change of language brings them along. What shows them waits for them. */
+/** Loads them once; later changes of language include them. Screens that show them wait for this. */
 export const laterTexts = (): Promise<void> => addNamespace(host().i18n, LATER_NAMESPACE, laterLocales, () => true);

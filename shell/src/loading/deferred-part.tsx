@@ -1,20 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 import { laterTexts } from '../language/texts.ts';
-import { inTheEnd } from './retry-when-idle.ts';
+import { retryWhenIdle } from './retry-when-idle.ts';
 import { type LazyPart, lazyPart } from './lazy-part.tsx';
 
 /**
- * A part that the first window can do without: its code is asked for in a quiet moment after the first paint, into the room
- * that `pending` keeps. Nobody asked for it, so what fails is tried again without a word to the member.
+ * A part that the first window can do without: its code is loaded in an idle moment after the first paint, into the space
+ * that `pending` reserves. The member did not ask for it, so a failure is retried silently.
  */
-export function latePart<P extends object = object>(
+export function deferredPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   pending: ReactNode = null,
 ): LazyPart<P> {
   return lazyPart<P>(
-    () => inTheEnd(load),
+    () => retryWhenIdle(load),
     pending,
-    () => inTheEnd(laterTexts),
+    () => retryWhenIdle(laterTexts),
     false,
   );
 }

@@ -12,12 +12,12 @@ const reported = jest.fn();
 beforeEach(async () => {
   shell = await createShellHost();
   reported.mockClear();
-  // A test host throws what is reported; here the failures are the story.
+  // The test host throws reported errors; here failures are expected.
   provideHost({ ...host(), report: reported });
 });
 afterEach(() => jest.useRealTimers());
 
-it('[8-09] a screen whose code could not be fetched says so, and a retry fetches it', async () => {
+it('[8-09] a screen whose code fails to load shows an error, and a retry loads it', async () => {
   const load = jest.fn(async () => Screen).mockRejectedValueOnce(chunkError());
   const Part = lazyPart(load, <p>Waiting</p>, noTexts);
   shell.show(<Part />, '/help');
@@ -28,7 +28,7 @@ it('[8-09] a screen whose code could not be fetched says so, and a retry fetches
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ name: 'ChunkLoadError' }), 'screen code');
 });
 
-it('[8-09] code that is nowhere any more, since a release took its place, is come by through the page itself', async () => {
+it('[8-09] code that a release has replaced is reached by reloading the page', async () => {
   const Part = lazyPart(async () => Promise.reject(chunkError()), <p>Waiting</p>, noTexts);
   shell.show(<Part />, '/help?topic=terms');
   await shell.user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -36,21 +36,25 @@ it('[8-09] code that is nowhere any more, since a release took its place, is com
   expect(location.href).toMatch(/\/help\?topic=terms$/);
 });
 
-it('[8-12] a screen that does not come says after 15 s that it takes long, and still opens when it comes', async () => {
+it('[8-12] a screen still loading after 15 s says so, and opens once it is loaded', async () => {
   jest.useFakeTimers();
-  let come = (_: typeof Screen) => {};
-  const Part = lazyPart(() => new Promise<typeof Screen>((resolve) => (come = resolve)), <p>Waiting</p>, noTexts);
+  let finishLoading = (_: typeof Screen) => {};
+  const Part = lazyPart(
+    () => new Promise<typeof Screen>((resolve) => (finishLoading = resolve)),
+    <p>Waiting</p>,
+    noTexts,
+  );
   shell.show(<Part />, '/help');
   await act(() => jest.advanceTimersByTimeAsync(14_900));
   expect(screen.getByText('Waiting')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByText('The page took longer time to load, please check your network connectivity')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toBeVisible();
-  await act(async () => come(Screen));
+  await act(async () => finishLoading(Screen));
   expect(screen.getByText('The screen')).toBeVisible();
 });
 
-it('[8-09] the ChunkLoadError that ends the longest wait is a failure like any other', async () => {
+it('[8-09] the ChunkLoadError after the longest wait is a failure like any other', async () => {
   jest.useFakeTimers();
   const Part = lazyPart(
     () => new Promise<typeof Screen>((_, reject) => setTimeout(() => reject(chunkError()), 120_000)),

@@ -6,17 +6,17 @@ import { useRouteProgress } from './route-progress.tsx';
 
 export interface LazyPart<P extends object> {
   (props: P): ReactNode;
-  /** Fetches the code before it is needed. */
+  /** Loads the code before it is needed. */
   preload: () => Promise<void>;
 }
 
-/** After so long the screen says that it takes long, in ms. webpack itself gives up on a chunk after 120 s, with a ChunkLoadError. */
-const LONG = 15_000;
+/** When the screen says that loading takes long. webpack gives up on a chunk after 120 s, with a ChunkLoadError. */
+const SLOW_AFTER_MS = 15_000;
 
 /**
- * A part whose code comes when it is first shown, with its `texts`. The bar at the top shows that it is on its way, unless
- * it is not `announced`. What fails or does not come says so and can be tried again: first its code alone, then the whole
- * page, since a later release may have other files.
+ * A part whose code is loaded when it is first shown, together with its `texts`. Unless it is not `announced`, the bar at
+ * the top shows that it is loading. A part that fails or takes long says so and can be retried: first its code alone, then
+ * the whole page, because a later release may have other files.
  */
 export function lazyPart<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
@@ -41,17 +41,17 @@ export function lazyPart<P extends object = object>(
     return running;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: one part per screen, made once when its module is read.
+  // biome-ignore lint/correctness/noComponentHookFactories: one part per screen, created once when its module is evaluated.
   function Part(props: P): ReactNode {
     const [state, setState] = useState<'pending' | 'slow' | 'ready' | 'failed'>(found ? 'ready' : 'pending');
     useEffect(() => {
       if (state !== 'pending' && state !== 'slow') return;
       let shown = true;
-      const long = announced && state === 'pending' ? setTimeout(() => setState('slow'), LONG) : undefined;
+      const long = announced && state === 'pending' ? setTimeout(() => setState('slow'), SLOW_AFTER_MS) : undefined;
       preload().then(
         () => {
           if (!shown) return;
-          // What nobody asked for is drawn in small steps: a tap comes before it.
+          // A deferred part is drawn in small steps, so that a tap is handled first.
           if (announced) setState('ready');
           else startTransition(() => setState('ready'));
         },

@@ -3,7 +3,7 @@ import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { column } from '../document/column.ts';
 
-/** The shape of a page before anything of it is known. */
+/** The shape of a page while nothing of it is known. */
 export function PageSkeleton() {
   return (
     <div css={[column, styles.page]} aria-busy>

@@ -6,13 +6,13 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 
 interface PartFaultProps {
-  /** It has not failed: it does not come. */
+  /** It has not failed; it is still loading. */
   slow?: boolean;
-  /** Fetches the code once more. Left out where that is of no use: the page is opened anew then, which also brings the names that a release gave the files. */
+  /** Loads the code again. Omitted where that is useless: then the page is reloaded, which also brings the file names of a new release. */
   onRetry?: () => void;
 }
 
-/** Stands where a part of the shell's own could not be fetched. */
+/** Replaces a part of the shell whose code failed to load. */
 export function PartFault({ slow = false, onRetry }: PartFaultProps) {
   const { t, i18n } = useTranslation('shell');
   return (

@@ -1,18 +1,18 @@
 import { host } from '@atrium/host';
-import { whenQuiet } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** What failed is tried again after so long, and after twice as long each further time, in ms. */
-const AGAIN = 2_000;
-const AGAIN_AT_MOST = 60_000;
+/** Delay before the first retry; each further one doubles it. */
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
 
-/** Code that nobody asked for: fetched in a quiet moment, and tried again without a word to the member until it has come. */
-export async function inTheEnd<T>(fetch: () => Promise<T>, wait = AGAIN): Promise<T> {
-  await new Promise<void>(whenQuiet);
+/** Loads code that the member did not ask for: in an idle moment, retried silently until it succeeds. */
+export async function retryWhenIdle<T>(fetch: () => Promise<T>, waitMs = FIRST_RETRY_MS): Promise<T> {
+  await new Promise<void>(whenIdle);
   try {
     return await fetch();
   } catch (error) {
-    if (wait === AGAIN) host().report(error, 'screen code');
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    return inTheEnd(fetch, Math.min(2 * wait, AGAIN_AT_MOST));
+    if (waitMs === FIRST_RETRY_MS) host().report(error, 'screen code');
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return retryWhenIdle(fetch, Math.min(2 * waitMs, LONGEST_RETRY_MS));
   }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 const loadingAtom = atom(0);
 
-/** Counts a screen that is being fetched towards the bar at the top. */
+/** Shows the bar at the top while a screen is loading. */
 export function useRouteProgress(loading: boolean): void {
   const count = useSetAtom(loadingAtom);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useRouteProgress(loading: boolean): void {
   }, [loading, count]);
 }
 
-/** The thin bar of a route that loads. */
+/** The thin bar of a loading route. */
 export function RouteProgress() {
   const { t } = useTranslation('shell');
   return <RouteBar active={useAtomValue(loadingAtom) > 0} label={t('frame.loading')} />;

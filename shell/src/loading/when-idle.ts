@@ -1,12 +1,11 @@
 import { firstPaint } from '@atrium/ui/first-paint';
 
-/** Longest wait for a quiet moment, in ms. */
-const PATIENCE = 1500;
+const IDLE_TIMEOUT_MS = 1500;
 
-/** Runs work after the first paint, once the browser has nothing better to do. */
-export function whenQuiet(work: () => void): void {
+/** Runs work after the first paint, once the browser is idle. */
+export function whenIdle(work: () => void): void {
   void firstPaint().then(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(work, 300);
   });
 }

@@ -1,7 +1,7 @@
-import { whenQuiet } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
-/** Runs work once all that the first screen asked for has come, and the browser has nothing better to do. */
+/** Runs work once everything the first screen requested is loaded and the browser is idle. */
 export function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') whenQuiet(work);
-  else addEventListener('load', () => whenQuiet(work), { once: true });
+  if (document.readyState === 'complete') whenIdle(work);
+  else addEventListener('load', () => whenIdle(work), { once: true });
 }

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** What remains of HTML that somebody else wrote: text, structure, links that open pages. */
+/** Strips foreign HTML down to text, structure and links that open pages. */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

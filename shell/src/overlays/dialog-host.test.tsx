@@ -8,7 +8,7 @@ const buttons = [
   { label: 'Stay', value: 'stay' },
 ];
 
-it('[4-55] a dialog has an icon, a title, clean html and buttons, and answers with the one that was pressed', async () => {
+it('[4-55] a dialog has an icon, a title, clean html and buttons, and resolves to the button that was pressed', async () => {
   const shell = await createShellHost();
   shell.show(<DialogHost />);
   const answer = host().dialog({
@@ -30,7 +30,7 @@ it('[4-55] a dialog has an icon, a title, clean html and buttons, and answers wi
   expect(await answer).toBe('stay');
 });
 
-it('a dialog of information is no alert, and Escape answers nothing', async () => {
+it('an information dialog is not an alert, and Escape resolves it to null', async () => {
   const shell = await createShellHost();
   shell.show(<DialogHost />);
   const answer = host().dialog({ icon: 'info', title: 'Hello', text: 'Plain <b>text</b>', buttons });

@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { dialogsAtom, type OpenDialog } from './dialogs.state.ts';
 import { SafeHtml } from './safe-html.tsx';
 
-/** Shows what was asked by `host().dialog`, one above the other. */
+/** Shows the dialogs requested with `host().dialog`, stacked. */
 export function DialogHost() {
   const open = useAtomValue(dialogsAtom);
   const [kept, setKept] = useState<readonly OpenDialog[]>([]);
-  // A dialog that was answered stays a moment for its movement out.
+  // An answered dialog stays mounted for its closing animation.
   useEffect(() => {
     setKept((before) => [...before.filter((each) => !open.includes(each)).slice(-1), ...open]);
   }, [open]);

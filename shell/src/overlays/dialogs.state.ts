@@ -7,7 +7,7 @@ export interface OpenDialog {
   answer: (value: string | null) => void;
 }
 
-/** Dialogs that stand open, the last on top. */
+/** Open dialogs, the last on top. */
 export const dialogsAtom = atom<readonly OpenDialog[]>([]);
 
 let made = 0;

@@ -1,27 +1,27 @@
 import { atom } from 'jotai';
 
-/** The modals of specification 2.6, under their names there. */
+/** The modals of specification 2.6, by the names used there. */
 export const MODALS = ['loginPopupModal', 'loginModal', 'registerModal', 'forgetPassModal', 'changePassModal'] as const;
 export type ModalName = (typeof MODALS)[number];
 
 export interface OpenModal {
   name: ModalName;
-  /** Why it was opened, where it was not the visitor's own wish. */
+  /** Why it was opened, if the visitor did not ask for it. */
   reason?: string;
-  /** What was typed before, in the header's small form. */
+  /** The user name already typed in the header's small form. */
   username?: string;
-  /** The server has asked for a captcha already. */
+  /** Whether the server already requires a captcha. */
   captcha?: boolean;
-  /** Which tab of the form is shown first. */
+  /** The tab that is shown first. */
   tab?: 'username' | 'mobile';
 }
 
-/** What every form of a modal is given. */
+/** Props of the form inside a modal. */
 export interface ModalFormProps {
   open: boolean;
   modal: OpenModal;
   onClose: () => void;
 }
 
-/** The modal that is open now. */
+/** The open modal. */
 export const openModalAtom = atom<OpenModal | null>(null);

@@ -3,8 +3,8 @@ import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
 
 /**
- * HTML from the server, cleaned before it is shown: no scripts, no event handlers, no unsafe links. The cleaner comes
- * when it is first needed.
+ * HTML from the server, sanitized before it is shown: no scripts, no event handlers, no unsafe links. The sanitizer is
+ * loaded on first use.
  */
 export function SafeHtml({ html }: { html: string }) {
   const [clean, setClean] = useState<string>();
@@ -15,7 +15,7 @@ export function SafeHtml({ html }: { html: string }) {
       wanted = false;
     };
   }, [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above; nothing is shown before it is.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above; nothing is shown before that.
   return <div css={styles.prose} aria-busy={clean === undefined} dangerouslySetInnerHTML={{ __html: clean ?? '' }} />;
 }
 

@@ -1,6 +1,6 @@
 import { defineRemote } from '@atrium/host/define-remote';
 import { act, screen } from '@testing-library/react';
-import { firstPictureOf, takeFirstPicture } from '../document/first-picture.ts';
+import { firstPictureOf, captureFirstPicture } from '../document/first-picture.ts';
 import { MainView } from '../routing/main-view.tsx';
 import { createShellHost } from '../testing/shell-host.tsx';
 
@@ -20,7 +20,7 @@ async function open() {
   const shell = await createShellHost({ remotes: [slots] });
   const drawn = document.createElement('div');
   drawn.innerHTML = '<main><div class="first-lobby"><h1>Slots</h1></div></main>';
-  takeFirstPicture(drawn, '/rng');
+  captureFirstPicture(drawn, '/rng');
   shell.show(<MainView />, '/rng');
   return { arrive: () => act(async () => resolve({ Page })) };
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Activity, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { LeavingRegion } from '../address/leaving-region.tsx';
-import { letFirstPictureGo } from '../document/first-picture.ts';
+import { releaseFirstPicture } from '../document/first-picture.ts';
 import { centreOfAddress } from '../centre/centre-of-address.ts';
 import { CentrePanel } from '../centre/centre-part.tsx';
 import { useOpenCentre } from '../centre/use-open-centre.ts';
@@ -33,7 +33,7 @@ export function MainView() {
   else shown.current = { screen, location: shown.current.location };
   if (screen.keepAlive) kept.current.set(screen.key, shown.current);
   usePageArrival(screen.key, centre);
-  useEffect(letFirstPictureGo, []);
+  useEffect(releaseFirstPicture, []);
 
   const behind = [...kept.current.values()].filter((each) => each.screen.key !== screen.key);
   const covered = centre?.centre === 'member';

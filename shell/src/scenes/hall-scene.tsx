@@ -2,7 +2,7 @@ import { type HallName, hallScene } from '@atrium/art/hall';
 import { css } from '@emotion/react';
 import { useMemo } from 'react';
 
-/** The arcade out of hours, lit in the brand's colours. */
+/** The arcade after hours, lit in the brand's colours. */
 export function HallScene({ kind }: { kind: HallName }) {
   const svg = useMemo(() => hallScene(kind), [kind]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from a fixed list of scenes.

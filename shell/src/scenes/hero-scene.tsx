@@ -4,7 +4,7 @@ import { firstPaint } from '@atrium/ui/first-paint';
 import { css } from '@emotion/react';
 import { useEffect, useMemo, useState } from 'react';
 
-/** A drawn scene of a banner. Its colours are the brand's tokens, so it is re-lit with every theme. */
+/** The drawn scene of a banner. Its colours are the brand's tokens, so it follows the theme. */
 export function HeroScene({ scene, viewBox }: { scene: string; viewBox?: string }) {
   const drawn = useDrawing(scene);
   const svg = useMemo(
@@ -15,7 +15,7 @@ export function HeroScene({ scene, viewBox }: { scene: string; viewBox?: string 
   return <span aria-hidden css={styles.scene} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** The first banner's scene is drawn at once; the others' drawings come when they are wanted. */
+/** The first banner's scene is drawn immediately; the others are loaded when they are first shown. */
 function useDrawing(scene: string): string {
   const [fetched, setFetched] = useState<{ scene: string; svg: string }>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { column } from '../../document/column.ts';
-import { latePart } from '../../loading/deferred-part.tsx';
+import { deferredPart } from '../../loading/deferred-part.tsx';
 import { PhoneBar } from '../phone/phone-bar.tsx';
 import { TabBar } from '../phone/tab-bar.tsx';
 import { useCompact } from '../../document/use-compact.ts';
@@ -14,8 +14,8 @@ import { NavToggle } from './nav-toggle.tsx';
 import { GamesNavigation } from './nav/games-navigation.tsx';
 import { ThemeSwitch } from '../preferences/theme-switch.tsx';
 
-const SessionStrip = latePart(() =>
-  import(/* webpackChunkName: "late" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip),
+const SessionStrip = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ '../../protection/session-strip.tsx').then((module) => module.SessionStrip),
 );
 
 /** The header (specification 2.3): session and account above, the games below. On a phone a bar and the tabs. */

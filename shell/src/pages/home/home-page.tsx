@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { column } from '../../document/column.ts';
 import { connectionAtom } from '../../offline/connection.state.ts';
-import { latePart } from '../../loading/deferred-part.tsx';
+import { deferredPart } from '../../loading/deferred-part.tsx';
 import { AnnouncementStrip } from './announcement-strip.tsx';
 import type { HomeFailureProps } from './home-failure.tsx';
 import { type HomeData, homeAtom, homeFailuresAtom, loadHomeAtom } from './home.state.ts';
@@ -17,18 +17,18 @@ import { NextDraws } from './next-draws.tsx';
 import type { PromotionPairProps } from './promotion-pair.tsx';
 
 /* Below the first window: their code comes after the first paint, into the room that is kept. */
-const HomeFailure = latePart<HomeFailureProps>(() =>
-  import(/* webpackChunkName: "late" */ './home-failure.tsx').then((module) => module.HomeFailure),
+const HomeFailure = deferredPart<HomeFailureProps>(() =>
+  import(/* webpackChunkName: "deferred" */ './home-failure.tsx').then((module) => module.HomeFailure),
 );
-const RecentGames = latePart(() =>
-  import(/* webpackChunkName: "late" */ './recent-games.tsx').then((module) => module.RecentGames),
+const RecentGames = deferredPart(() =>
+  import(/* webpackChunkName: "deferred" */ './recent-games.tsx').then((module) => module.RecentGames),
 );
-const LiveWinners = latePart<LiveWinnersProps>(
-  () => import(/* webpackChunkName: "late" */ './live-winners.tsx').then((module) => module.LiveWinners),
+const LiveWinners = deferredPart<LiveWinnersProps>(
+  () => import(/* webpackChunkName: "deferred" */ './live-winners.tsx').then((module) => module.LiveWinners),
   <Skeleton height={352} />,
 );
-const PromotionPair = latePart<PromotionPairProps>(
-  () => import(/* webpackChunkName: "late" */ './promotion-pair.tsx').then((module) => module.PromotionPair),
+const PromotionPair = deferredPart<PromotionPairProps>(
+  () => import(/* webpackChunkName: "deferred" */ './promotion-pair.tsx').then((module) => module.PromotionPair),
   <Skeleton height={352} />,
 );
 
