@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { swcOptions } from './swc-options.ts';
 
+const TEXTS = /[\\/]locales[\\/].+\.json$/;
 const CONTRACTS = /[\\/]shared[\\/]contracts[\\/]src[\\/]/;
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name));
@@ -50,9 +51,10 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
         {
           test: /\.tsx?$/,
           exclude: [/node_modules/, CONTRACTS],
-          use: { loader: here('swc-loader'), options: swcOptions() },
+          use: [{ loader: here('swc-loader'), options: swcOptions() }, { loader: here('./locales-loader.ts') }],
         },
         { test: CONTRACTS, use: { loader: here('./contract-loader.ts') } },
+        { test: TEXTS, type: 'javascript/esm', use: { loader: here('./texts-loader.ts') } },
         { test: /\.(woff2|png|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compile } from './compile.ts';
 import { containerName } from './container-name.ts';
 import type { ArtefactFile, NeededFile, RemoteManifest } from './manifest.ts';
+import { tagsIn } from './locales-loader.ts';
 import { filesOfExpose, filesOfImport } from './page-files.ts';
 import { placeFolder } from './place-folder.ts';
 import { readDefinition, requestsOf } from './read-definition.ts';
@@ -54,7 +55,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
       subject: definition.kind,
       preload: needed(whole),
       routes: definition.routes.map(({ load, ...route }) => ({ ...route, preload: ofPage(load, route.path) })),
-      languages: Object.keys(definition.locales),
+      languages: languagesOf(order.folder, definition.locales),
       consumes: consumedBy(compilation, order.folder),
       events: eventsIn(compilation),
       files,
@@ -78,6 +79,12 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** What is built is the folder of texts; a remote may also name loaders of its own. */
+function languagesOf(folder: string, locales: Record<string, unknown>): string[] {
+  const found = tagsIn(join(folder, 'locales'));
+  return found.length ? found : Object.keys(locales);
 }
 
 function fileOf(files: ArtefactFile[], path: string): ArtefactFile {

@@ -14,6 +14,9 @@ import { swcOptions } from './swc-options.ts';
 
 /** What only servers and documents read of an endpoint. A page sends and receives; it does not check what it receives. */
 const SERVER_ONLY = new Set(['reply', 'body', 'query', 'params', 'errors', 'summary', 'source']);
+/** The table of languages, and its columns that only checks read. */
+const TABLE = 'TABLE';
+const CHECKS_ONLY = new Set(['english', 'script', 'font']);
 
 interface LoaderContext {
   async(): (error: Error | null, code?: string) => void;
@@ -32,7 +35,9 @@ export default function contractLoader(this: LoaderContext, source: string): voi
 export async function compileContract(source: string, filename: string): Promise<string> {
   const module = await parse(source, { syntax: 'typescript', target: 'es2023' });
   for (const call of endpointsIn(module))
-    call.properties = call.properties.filter((property) => !isServerOnly(property as Property));
+    call.properties = call.properties.filter((property) => !isNamed(property as Property, SERVER_ONLY));
+  for (const row of rowsIn(module))
+    row.properties = row.properties.filter((property) => !isNamed(property as Property, CHECKS_ONLY));
   for (const declared of declarationsIn(module))
     if (declared.init && mentionsSchema(declared.init)) declared.init = madeOnUse(declared.init);
   const { code } = await transform(module, { ...swcOptions(), filename, configFile: false, swcrc: false });
@@ -68,6 +73,15 @@ function mentionsSchema(node: unknown): boolean {
 const endpointsIn = (module: Module): ObjectExpression[] =>
   declarationsIn(module).flatMap(({ init }) => descriptionIn(init));
 
+/** TypeScript wraps the array: `[…] as const satisfies …`. */
+function rowsIn(module: Module): ObjectExpression[] {
+  const table = declarationsIn(module).find(({ id }) => id.type === 'Identifier' && id.value === TABLE);
+  let rows = table?.init as Expression | undefined;
+  while (rows?.type === 'TsSatisfiesExpression' || rows?.type === 'TsConstAssertion') rows = rows.expression;
+  const elements = rows?.type === 'ArrayExpression' ? rows.elements : [];
+  return elements.flatMap((element) => (element?.expression.type === 'ObjectExpression' ? [element.expression] : []));
+}
+
 function declarationsIn(module: Module): VariableDeclarator[] {
   return module.body.flatMap((item) => {
     const declared = item.type === 'ExportDeclaration' ? item.declaration : item;
@@ -82,9 +96,7 @@ function descriptionIn(init: Expression | null | undefined): ObjectExpression[] 
   return description?.expression.type === 'ObjectExpression' ? [description.expression] : [];
 }
 
-function isServerOnly(property: Property): boolean {
-  if (property.type === 'Identifier') return SERVER_ONLY.has((property as unknown as { value: string }).value);
-  return (
-    property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && SERVER_ONLY.has(property.key.value)
-  );
+function isNamed(property: Property, names: ReadonlySet<string>): boolean {
+  if (property.type === 'Identifier') return names.has((property as unknown as { value: string }).value);
+  return property.type === 'KeyValueProperty' && property.key.type === 'Identifier' && names.has(property.key.value);
 }

@@ -55,7 +55,7 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'infra/registry': [contracts, 'infra/database', 'shared/remote-contract'],
   'infra/ops-console': [contracts, api, ui, i18n, 'shared/forms'],
   'infra/sandbox-vendor': [contracts],
-  'infra/sandbox-identity': [],
+  'infra/sandbox-identity': [contracts],
   'infra/sandbox-payments': [contracts, 'infra/sandbox-identity'],
   'infra/cli': [
     contracts,

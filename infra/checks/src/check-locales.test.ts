@@ -1,4 +1,5 @@
-import { checkLocales } from './check-locales.ts';
+import { LANGUAGES } from '@atrium/contracts/languages';
+import { checkLocales, localeProblems } from './check-locales.ts';
 import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
 afterEach(removePlanted);
@@ -48,7 +49,7 @@ const sound: Record<string, Texts> = {
 const CORE = ['en', 'zh', 'ms', 'tl', 'ar'];
 
 function problems(changes: Record<string, Texts | undefined> = {}): string[] {
-  const files: Record<string, string> = { 'shell/package.json': '{}' };
+  const files: Record<string, string> = { 'shell/package.json': '{}', 'shared/i18n/loans/ms.txt': 'bonus deposit\n' };
   for (const language of Object.keys(sound)) {
     if (language in changes && !changes[language]) continue;
     files[`shell/locales/${language}.json`] = JSON.stringify({ ...sound[language], ...changes[language] });
@@ -75,7 +76,9 @@ it('[1-22] asks ten languages of whatever a member reads, five of the console', 
     'infra/sandbox-vendor',
   ]) {
     expect(checkLocales.run(plantTree(inFive(folder)))).toEqual(
-      ['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `${folder}/locales/${tag}.json is missing`),
+      ['th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) =>
+        expect.stringContaining(`${folder}/locales/${tag}.json is missing`),
+      ),
     );
   }
 });
@@ -87,6 +90,34 @@ it('lets a language say what its readers say as English does', () => {
   ]);
 });
 
+it('names each package that misses a language that is added to the table', () => {
+  const klingon = {
+    code: 'TLH',
+    tag: 'tlh',
+    name: 'tlhIngan Hol',
+    english: 'Klingon',
+    flag: 'aq',
+    dir: 'ltr',
+  } as const;
+  const files = Object.fromEntries(
+    ['remotes/fish', 'shared/lobby', 'infra/ops-console'].flatMap((folder) => [
+      [`${folder}/package.json`, '{}'],
+      ...Object.keys(sound).map((tag) => [`${folder}/locales/${tag}.json`, JSON.stringify(sound[tag])]),
+    ]),
+  ) as Record<string, string>;
+  const tree = plantTree({ ...files, 'shared/lobby/locales/tlh.json': JSON.stringify({ title: 'huch' }) });
+  expect(localeProblems(tree, [...LANGUAGES, klingon])).toEqual([]);
+  expect(localeProblems(tree, [...LANGUAGES, { ...klingon, texts: 'portal' }])).toEqual([
+    'remotes/fish/locales/tlh.json is missing (Klingon)',
+    'shared/lobby/locales/tlh.json: left is missing',
+    'shared/lobby/locales/tlh.json: games is missing',
+    'shared/lobby/locales/tlh.json: brand is missing',
+  ]);
+  expect(localeProblems(tree, [...LANGUAGES, { ...klingon, texts: 'all' }])).toContain(
+    'infra/ops-console/locales/tlh.json is missing (Klingon)',
+  );
+});
+
 it('looks into folders below, where texts come later', () => {
   const tree = plantTree({
     'shell/package.json': '{}',
@@ -94,7 +125,9 @@ it('looks into folders below, where texts come later', () => {
     'shell/locales/later/zh.json': '{}',
   });
   expect(checkLocales.run(tree)).toEqual(
-    ['ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) => `shell/locales/later/${tag}.json is missing`),
+    ['ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'].map((tag) =>
+      expect.stringContaining(`shell/locales/later/${tag}.json is missing`),
+    ),
   );
 });
 

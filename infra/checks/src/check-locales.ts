@@ -1,29 +1,13 @@
+import { LANGUAGES, type Language } from '@atrium/contracts/languages';
 import type { Check } from './check.ts';
-import { isLoan } from './loans.ts';
+import { isLoan, loansOf } from './loans.ts';
 import { isProperName } from './proper-names.ts';
 import type { SourceTree } from './source-tree.ts';
 
-const CORE = ['en', 'zh', 'ms', 'tl', 'ar'] as const;
-const FURTHER = ['th', 'vi', 'id', 'ko', 'pt-BR'] as const;
-type Language = (typeof CORE)[number] | (typeof FURTHER)[number];
-const LANGUAGES: readonly Language[] = [...CORE, ...FURTHER];
-/** Whatever a visitor or member reads is finished in all ten; what operators read in five, and English in the others. */
-const DEMANDED: readonly { of: RegExp; languages: readonly Language[] }[] = [
-  { of: /./, languages: CORE },
-  {
-    of: /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|sandbox-payments|sandbox-identity|sandbox-vendor))\//,
-    languages: FURTHER,
-  },
-];
+/** What a visitor or member reads; the rest is the operators'. */
+const READ_BY_MEMBERS = /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|cli|sandbox-[a-z]+))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** Languages whose own script gives an untranslated text away. */
-const OWN_SCRIPT: Partial<Record<Language, RegExp>> = {
-  zh: /\p{Script=Han}/u,
-  ar: /\p{Script=Arabic}/u,
-  th: /\p{Script=Thai}/u,
-  ko: /\p{Script=Hangul}/u,
-};
-/** A run of words in Latin letters: English left standing amid another script. */
+/** A run of words in Latin letters: English left amid another script. */
 const LATIN_RUN = /[A-Za-z]{2,}(?:[ ,.:;'-]+[A-Za-z]{2,}){2,}/g;
 
 type Texts = Map<string, string>;
@@ -31,8 +15,19 @@ type Texts = Map<string, string>;
 /** Each language holds the same keys with the same placeholders, every plural form, and really is translated. */
 export const checkLocales: Check = {
   name: 'every finished language, complete and translated',
-  run: (tree) => foldersOf(tree).flatMap((folder) => problemsOf(folder, tree)),
+  run: (tree) => localeProblems(tree, LANGUAGES),
 };
+
+/** What the languages of a table lack, by the file that lacks it. */
+export function localeProblems(tree: SourceTree, languages: readonly Language[]): string[] {
+  return foldersOf(tree).flatMap((folder) =>
+    problemsOf(
+      folder,
+      languages.filter(({ texts }) => texts === 'all' || (texts && READ_BY_MEMBERS.test(folder))),
+      tree,
+    ),
+  );
+}
 
 /** Folders of one file per language: a package's `locales` and what lies below it. */
 function foldersOf(tree: SourceTree): string[] {
@@ -42,21 +37,20 @@ function foldersOf(tree: SourceTree): string[] {
   ];
 }
 
-function problemsOf(folder: string, tree: SourceTree): string[] {
-  const demanded = new Set(DEMANDED.filter(({ of }) => of.test(folder)).flatMap(({ languages }) => languages));
-  const missing = LANGUAGES.filter((language) => demanded.has(language) && !tree.has(`${folder}/${language}.json`));
-  if (missing.length) return missing.map((language) => `${folder}/${language}.json is missing`);
-  const texts = (language: Language): Texts => flatten(JSON.parse(tree.read(`${folder}/${language}.json`)));
-  const english = texts('en');
-  return [...demanded].flatMap((language) => {
-    const own = texts(language);
+function problemsOf(folder: string, demanded: readonly Language[], tree: SourceTree): string[] {
+  const missing = demanded.filter(({ tag }) => !tree.has(`${folder}/${tag}.json`));
+  if (missing.length) return missing.map(({ tag, english }) => `${folder}/${tag}.json is missing (${english})`);
+  const textsOf = (tag: string): Texts => flatten(JSON.parse(tree.read(`${folder}/${tag}.json`)));
+  const original = textsOf('en');
+  return demanded.flatMap((language) => {
+    const own = textsOf(language.tag);
     const found = [
-      ...keyProblems(english, own),
-      ...pluralProblems(language, own),
-      ...placeholderProblems(english, own),
+      ...keyProblems(original, own),
+      ...pluralProblems(language.tag, own),
+      ...placeholderProblems(original, own),
     ];
-    if (language !== 'en') found.push(...copyProblems(language, english, own));
-    return found.map((problem) => `${folder}/${language}.json: ${problem}`);
+    if (language.tag !== 'en') found.push(...copyProblems(language, original, own, loansOf(tree, language.tag)));
+    return found.map((problem) => `${folder}/${language.tag}.json: ${problem}`);
   });
 }
 
@@ -69,8 +63,8 @@ function keyProblems(english: Texts, own: Texts): string[] {
   ];
 }
 
-function pluralProblems(language: Language, own: Texts): string[] {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+function pluralProblems(tag: string, own: Texts): string[] {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const plural = new Set([...own.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
   return [...plural].flatMap((base) =>
     forms.filter((form) => !own.has(`${base}_${form}`)).map((form) => `${base} lacks its form "${form}"`),
@@ -90,8 +84,8 @@ function placeholderProblems(english: Texts, own: Texts): string[] {
   });
 }
 
-function copyProblems(language: Language, english: Texts, own: Texts): string[] {
-  const script = OWN_SCRIPT[language];
+function copyProblems(language: Language, english: Texts, own: Texts, loans: ReadonlySet<string>): string[] {
+  const script = scriptOf(language);
   return [...own].flatMap(([key, text]) => {
     const bare = text.replace(/\{\{?[^}]*\}\}?|<[^>]*>|\$t\([^)]*\)/g, ' ').trim();
     if (!/\p{L}{2}/u.test(bare) || isProperName(bare)) return [];
@@ -99,8 +93,14 @@ function copyProblems(language: Language, english: Texts, own: Texts): string[] 
       return script.test(bare) && !(bare.match(LATIN_RUN) ?? []).some((run) => !isProperName(run))
         ? []
         : [`${key} is not translated: "${text}"`];
-    return text === english.get(key) && !isLoan(language, bare) ? [`${key} is English: "${text}"`] : [];
+    return text === english.get(key) && !isLoan(loans, bare) ? [`${key} is English: "${text}"`] : [];
   });
+}
+
+/** The letters that give an untranslated text away, where a language has a script of its own. */
+function scriptOf({ script }: Language): RegExp | null {
+  const names = script?.split(' ').map((name) => `\\p{Script=${name}}`);
+  return names ? new RegExp(`[${names.join('')}]`, 'u') : null;
 }
 
 function bases(texts: Texts): Set<string> {

@@ -5,6 +5,7 @@ import { checkEnglish } from './check-english.ts';
 import { checkFiles } from './check-files.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkFreshness } from './check-freshness.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkMigrations } from './check-migrations.ts';
 import { checkPackages } from './check-packages.ts';
@@ -20,6 +21,7 @@ const CHECKS: Check[] = [
   checkPackages,
   checkFiles,
   checkFreshness,
+  checkLanguages,
   checkLocales,
   checkTexts,
   checkUnusedTexts,

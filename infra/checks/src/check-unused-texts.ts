@@ -4,7 +4,7 @@ import { type SourceTree, sources } from './source-tree.ts';
 import { parse, visit } from './syntax.ts';
 
 /** Texts whose keys are data: codes of errors and addresses of pages, held to both sides by tests of their own. */
-const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/gateway)\//;
+const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/(?:gateway|cli))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** What sources say that can name a text: whole strings, and patterns of `${}` strings that have a part in common with keys. */

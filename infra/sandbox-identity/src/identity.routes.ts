@@ -1,9 +1,9 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import * as v from 'valibot';
-import { languageOf } from './languages.ts';
 import { signInPage } from './sign-in-page.ts';
 
 const ALGORITHM = 'ES256';
@@ -55,7 +55,7 @@ export async function identityRoutes(app: FastifyInstance): Promise<void> {
   app.get('/identity/:third/authorize', (request, reply) => {
     const [third, asked] = [v.safeParse(Third, request.params), v.safeParse(Request, request.query)];
     if (!third.success || !asked.success) return refuse(reply);
-    const language = languageOf((request.query as Query).ui_locales, request.headers['accept-language']);
+    const language = nearestTag((request.query as Query).ui_locales, request.headers['accept-language']);
     const back = new URL(asked.output.redirect_uri).origin;
     return reply
       .header(

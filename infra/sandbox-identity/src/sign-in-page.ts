@@ -1,4 +1,6 @@
-import { type Language, textsOf } from './languages.ts';
+import { languageOfTag } from '@atrium/contracts/language-of';
+import type { FinishedTag } from '@atrium/contracts/languages';
+import { textsOf } from './languages.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,14 +12,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string);
 
 /** A form that asks who one wants to be. `request` is carried along, as it came. */
-export function signInPage(third: string, request: Readonly<Record<string, string>>, language: Language): string {
+export function signInPage(third: string, request: Readonly<Record<string, string>>, language: FinishedTag): string {
   const texts = textsOf(language);
   const title = escape(texts.title.replace('{third}', third));
   const hidden = Object.entries(request).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${languageOfTag(language).dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/identity/identity.css"></head>
 <body><main>
 <h1>${title}</h1>

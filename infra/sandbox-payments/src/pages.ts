@@ -1,4 +1,6 @@
-import { type Language, localeOf, phrase } from './languages.ts';
+import { languageOfTag } from '@atrium/contracts/language-of';
+import type { FinishedTag } from '@atrium/contracts/languages';
+import { localeOf, phrase } from './languages.ts';
 import type { StoredPayment } from './store.ts';
 
 const MERCHANT = 'Atrium';
@@ -14,7 +16,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[le
 const LOGO =
   '<svg class="logo" viewBox="0 0 40 40" aria-hidden="true"><path class="l1" d="M20 2a18 18 0 1 0 0 36V2z"/><path class="l2" d="M20 2a18 18 0 0 1 0 36c6-4 9-11 9-18s-3-14-9-18z"/></svg>';
 
-export function payPage(payment: StoredPayment, language: Language): string {
+export function payPage(payment: StoredPayment, language: FinishedTag): string {
   const t = (path: string, values = {}) => escape(phrase(language, path, values));
   const amount = amountOf(payment, language);
   const until = new Intl.DateTimeFormat(localeOf(language), {
@@ -41,7 +43,7 @@ ${facts(payment, t)}
   );
 }
 
-export function donePage(payment: StoredPayment, language: Language): string {
+export function donePage(payment: StoredPayment, language: FinishedTag): string {
   const t = (path: string, values = {}) => escape(phrase(language, path, values));
   const amount = amountOf(payment, language);
   const back = escape(payment.request.returnUrl ?? '/');
@@ -60,7 +62,7 @@ ${facts(payment, t)}
   );
 }
 
-export function missingPage(language: Language): string {
+export function missingPage(language: FinishedTag): string {
   const t = (path: string, values = {}) => escape(phrase(language, path, values));
   return page(language, t('missing.title'), t, `<p class="lead">${t('missing.text')}</p>`, '');
 }
@@ -71,21 +73,21 @@ function facts(payment: StoredPayment, t: (path: string, values?: Record<string,
   return `<dl>${row('pay.to', MERCHANT)}${method ? row('pay.method', escape(method)) : ''}${row('pay.reference', `<bdi class="mono">${escape(reference)}</bdi>`)}</dl>`;
 }
 
-function amountOf({ request }: StoredPayment, language: Language): string {
+function amountOf({ request }: StoredPayment, language: FinishedTag): string {
   const digits = request.amount.padStart(3, '0');
   const figures = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2 });
   return `${request.currencySymbol ?? request.currency} ${figures.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`)}`;
 }
 
 function page(
-  language: Language,
+  language: FinishedTag,
   title: string,
   t: (path: string, values?: Record<string, string>) => string,
   body: string,
   head: string,
 ): string {
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${languageOfTag(language).dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

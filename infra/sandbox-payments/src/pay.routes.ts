@@ -1,8 +1,8 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { languageOf } from './languages.ts';
 import { donePage, missingPage, payPage } from './pages.ts';
 import type { Provider } from './provider.ts';
 import type { StoredPayment } from './store.ts';
@@ -40,19 +40,19 @@ export async function payRoutes(app: FastifyInstance, provider: Provider): Promi
 
   app.get('/pay/:id', (request, reply) => {
     const payment = find(request.params);
-    if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
+    if (!payment) return html(reply.code(404), missingPage(nearestTag(request.headers['accept-language'])));
     if (payment.status !== 'pending' || payment.dueAt <= provider.now())
       return reply.redirect(`/pay/${payment.id}/done`, 303);
-    return html(reply, payPage(payment, languageOf(payment.request.language)));
+    return html(reply, payPage(payment, nearestTag(payment.request.language)));
   });
 
   app.post('/pay/:id', (request, reply) => {
     const payment = find(request.params);
-    if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
+    if (!payment) return html(reply.code(404), missingPage(nearestTag(request.headers['accept-language'])));
     const from = request.headers['sec-fetch-site'];
     const asked = v.safeParse(Decision, request.body);
     if ((from && from !== 'same-origin') || !asked.success)
-      return html(reply.code(400), payPage(payment, languageOf(payment.request.language)));
+      return html(reply.code(400), payPage(payment, nearestTag(payment.request.language)));
     const late = payment.dueAt <= provider.now();
     provider.end(payment, late ? 'expired' : asked.output.decision === 'pay' ? 'paid' : 'failed');
     return reply.redirect(`/pay/${payment.id}/done`, 303);
@@ -60,12 +60,12 @@ export async function payRoutes(app: FastifyInstance, provider: Provider): Promi
 
   app.get('/pay/:id/done', (request, reply) => {
     const payment = find(request.params);
-    if (!payment) return html(reply.code(404), missingPage(languageOf(request.headers['accept-language'])));
+    if (!payment) return html(reply.code(404), missingPage(nearestTag(request.headers['accept-language'])));
     if (payment.status === 'pending' && payment.dueAt > provider.now())
       return reply.redirect(`/pay/${payment.id}`, 303);
     if (payment.status === 'pending') provider.end(payment, 'expired');
     const ended = provider.store.find(payment.id) as StoredPayment;
-    return html(reply, donePage(ended, languageOf(ended.request.language)));
+    return html(reply, donePage(ended, nearestTag(ended.request.language)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { announcements } from '@atrium/contracts/notices';
 import { createResource, useInstant, useResource } from '@atrium/host';
-import { languageCodeOf } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Table } from '@atrium/ui/table';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FINISHED_TAGS, type FinishedTag } from './languages.ts';
 import { Instant } from './money.ts';
 import { operation, Reason } from './operator-operation.ts';
 
@@ -10,7 +11,6 @@ import { operation, Reason } from './operator-operation.ts';
 /** Where an announcement is read, and its type in the specification. */
 export const ANNOUNCEMENT_PLACES = ['player', 'popup', 'promotion'] as const;
 export const ANNOUNCEMENT_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
-export const TEXT_TAGS = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 export const BANNER_SCENES = ['arcade', 'quay', 'salon'] as const;
 
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -19,18 +19,10 @@ const neededWords = (most: number) =>
 
 const inLanguages = <const Text extends v.GenericSchema>(text: Text) => {
   const further = v.optional(text);
-  return v.strictObject({
-    en: text,
-    zh: further,
-    ms: further,
-    tl: further,
-    ar: further,
-    th: further,
-    vi: further,
-    id: further,
-    ko: further,
-    'pt-BR': further,
-  });
+  const entries = FINISHED_TAGS.map((tag) => [tag, tag === 'en' ? text : further]);
+  return v.strictObject(
+    Object.fromEntries(entries) as { en: typeof text } & Record<Exclude<FinishedTag, 'en'>, typeof further>,
+  );
 };
 
 /** `content` is HTML; what runs, reaches out or is no text is taken out before it is kept. */

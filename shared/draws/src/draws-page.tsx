@@ -1,6 +1,6 @@
 import type { LotteryGame } from '@atrium/contracts/lottery';
 import { useErrorSentence, useResource } from '@atrium/host';
-import { languageCodeOf } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
 import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';

@@ -1,3 +1,5 @@
+import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
+import { type LoadTexts, localesOf } from '@atrium/i18n/locales-of';
 import type { ComponentType } from 'react';
 
 /** Which parts of the frame stand around a page. Source: specification 2.1. */
@@ -47,8 +49,13 @@ export interface RemoteDefinition {
     readonly load: LoadPage;
     readonly pages: readonly CentrePage[];
   };
-  /** Texts by language code; the namespace is the remote's name. English must be there. */
-  readonly locales: Readonly<Record<string, () => Promise<{ default: object }>>>;
+  /** Texts by language tag; the namespace is the remote's name. English is always among them. */
+  readonly locales: LocaleLoaders;
+}
+
+/** What a `remote.ts` says: its texts are a folder with a file per language, or loaders of its own. */
+export interface RemoteDeclaration extends Omit<RemoteDefinition, 'locales'> {
+  readonly locales: LocaleLoaders | LoadTexts;
 }
 
 /** The host contract that this tree speaks. */
@@ -58,6 +65,6 @@ export const HOST_CONTRACT = 1;
  * A remote's whole public surface, in one place that reads without scrolling. The shell interprets it; the build
  * takes its data (paths, layouts, pages; not the loaders) into the registry.
  */
-export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
-  return definition;
+export function defineRemote(declaration: RemoteDeclaration): RemoteDefinition {
+  return { ...declaration, locales: localesOf(declaration.locales) };
 }

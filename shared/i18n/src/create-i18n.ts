@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from './format.ts';
-import { languageOf, textTags } from './languages.ts';
+import { languageOf, textTags } from '@atrium/contracts/language-of';
 
 /** Texts of one namespace: by language tag, a function that fetches them. English must be among them. */
 export type LocaleLoaders = Readonly<Record<string, () => Promise<{ default: object }>>>;

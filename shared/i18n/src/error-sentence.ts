@@ -1,23 +1,13 @@
 import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
 import type { i18n as I18n } from 'i18next';
-import { addNamespace, type LocaleLoaders } from './create-i18n.ts';
+import { addNamespace } from './create-i18n.ts';
+import { localesOf } from './locales-of.ts';
 
 /** Failures without an answer have sentences too. */
 export type SentenceCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
 
 export const ERRORS_NAMESPACE = 'errors';
-export const errorLocales: LocaleLoaders = {
-  en: () => import('../locales/en.json'),
-  zh: () => import('../locales/zh.json'),
-  ms: () => import('../locales/ms.json'),
-  tl: () => import('../locales/tl.json'),
-  ar: () => import('../locales/ar.json'),
-  th: () => import('../locales/th.json'),
-  vi: () => import('../locales/vi.json'),
-  id: () => import('../locales/id.json'),
-  ko: () => import('../locales/ko.json'),
-  'pt-BR': () => import('../locales/pt-BR.json'),
-};
+export const errorLocales = localesOf((tag) => import(`../locales/${tag}.json`));
 
 /** Pages that had to say a sentence before the sentences had come. */
 const early = new WeakSet<I18n>();

@@ -1,4 +1,4 @@
-import { languageCodeOf, languageOf } from './languages.ts';
+import { languageOfTag } from '@atrium/contracts/language-of';
 
 export interface MoneyFormat {
   /** Currency symbol put before the number, `P` unless configured (9-32). */
@@ -59,7 +59,7 @@ function signed(
 ): string {
   const negative = amount.startsWith('-');
   // Without the mark a sign at the start would be drawn at the far end of a line that runs from right to left.
-  const minus = languageOf(languageCodeOf(tag)).dir === 'rtl' ? '\u200e-' : '-';
+  const minus = languageOfTag(tag).dir === 'rtl' ? '\u200e-' : '-';
   const size = negative ? amount.slice(1) : amount;
   return `${negative ? minus : ''}${symbol}\u00a0${decimals(size, tag, fractionDigits, options)}`;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@atrium/i18n/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@atrium/contracts/languages';
 import { host } from '@atrium/host';
 
 /** The specification's code of the language shown now, as game queries carry it. */

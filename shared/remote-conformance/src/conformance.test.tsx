@@ -1,11 +1,12 @@
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import type { LoadPage, RemoteDefinition } from '@atrium/host/define-remote';
 import { useEffect } from 'react';
-import { declarationFindings, eventFindings, LANGUAGES, textFindings } from './findings.ts';
+import { declarationFindings, eventFindings, textFindings } from './findings.ts';
 import { mountPage, pagesOf } from './mount-page.tsx';
 
 const texts = (words: object) => async () => ({ default: words });
 const locales = Object.fromEntries(
-  LANGUAGES.map((language) => [language, texts({ title: 'Den', count_one: 'one', count_other: 'many' })]),
+  FINISHED_TAGS.map((language) => [language, texts({ title: 'Den', count_one: 'one', count_other: 'many' })]),
 );
 const showing =
   (Page: () => React.ReactNode): LoadPage =>

@@ -1,9 +1,8 @@
 import { EVENT_SCHEMAS } from '@atrium/contracts/event-schemas';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote';
 
-/** Languages that every remote's texts are complete in. */
-export const LANGUAGES = ['en', 'zh', 'ms', 'tl', 'ar', 'th', 'vi', 'id', 'ko', 'pt-BR'] as const;
 /** First segments of the gateway's calls and files: no page can stand there. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
@@ -44,7 +43,7 @@ export function declarationFindings(
 /** What is missing in a remote's texts: every language has every text, none is empty. */
 export async function textFindings(remote: RemoteDefinition): Promise<string[]> {
   const languages = await Promise.all(
-    LANGUAGES.map(async (language) => ({
+    FINISHED_TAGS.map(async (language) => ({
       language,
       texts: flat(((await remote.locales[language]?.())?.default ?? null) as object | null),
     })),

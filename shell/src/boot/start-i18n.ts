@@ -2,7 +2,7 @@ import type { BootData } from '@atrium/contracts/boot';
 import { languageCookie } from '@atrium/contracts/preferences';
 import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
 import { addErrorTexts } from '@atrium/i18n/error-sentence';
-import { languageOf, supportedLanguages } from '@atrium/i18n/languages';
+import { languageOf, supportedLanguages } from '@atrium/contracts/language-of';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';
 import { LATER_NAMESPACE, shellLocales } from '../language/texts.ts';

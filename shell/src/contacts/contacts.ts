@@ -1,4 +1,5 @@
 import { VIP_ABOVE_LEVEL } from '@atrium/contracts/configuration';
+import { languageCodeOf, textTags } from '@atrium/contracts/language-of';
 import type { Permission } from '@atrium/contracts/system';
 import type { IconName } from '@atrium/ui/icon';
 
@@ -34,9 +35,15 @@ const LINKS: readonly [resourceType: string, icon: IconName][] = [
 ];
 const CODES = ['IOS', 'MOBILECONFIG', 'ANDROID'] as const;
 
-/** A resource's label, in Chinese for Chinese and in English for every other language. Source: 3-60. */
-export const resourceLabel = (resource: Resource, tag: string): string =>
-  tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn;
+/** A resource's label in the language, by its code (`labelNameCn`), or the English one. Source: 3-60. */
+export function resourceLabel(resource: Resource, tag: string): string {
+  const labels: Readonly<Record<string, unknown>> = resource;
+  const [label] = textTags(tag).flatMap((each) => {
+    const code = languageCodeOf(each);
+    return labels[`labelName${code[0]}${code.slice(1).toLowerCase()}`] ?? [];
+  });
+  return label as string;
+}
 
 /** The channel of "customer service": VIP above level 4, LIVECHAT otherwise and for visitors. */
 export function serviceChannel(services: readonly Service[], rankLevel: number | undefined): Service | undefined {

@@ -1,4 +1,4 @@
-import { shownLanguage } from '@atrium/i18n/languages';
+import { shownLanguage } from '@atrium/contracts/language-of';
 
 /** Sets the language and writing direction of the page, for style sheets, spell checkers and screen readers. */
 export function markLanguage(code: string): void {

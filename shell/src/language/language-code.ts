@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@atrium/i18n/languages';
+import { LANGUAGES } from '@atrium/contracts/languages';
 import type { i18n as I18n } from 'i18next';
 
 /** The specification's code (EN, CN, …) of the current language. */

@@ -3,7 +3,7 @@ import { setLanguage } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
 import { switchLanguage } from '@atrium/i18n/create-i18n';
 import { errorSentence } from '@atrium/i18n/error-sentence';
-import { languageOf } from '@atrium/i18n/languages';
+import { languageOf } from '@atrium/contracts/language-of';
 import { atom } from 'jotai';
 import { writeCookie } from '../document/cookies.ts';
 import { markLanguage } from '../document/mark-page.ts';

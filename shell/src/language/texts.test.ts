@@ -1,12 +1,11 @@
 import fatal from '../../locales/fatal.json';
 import { errorLocales } from '@atrium/i18n/error-sentence';
-import { FINISHED_LANGUAGES, languageOf } from '@atrium/i18n/languages';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { allTexts } from '../testing/all-texts.ts';
 import { laterLocales, shellLocales } from './texts.ts';
 import { REGISTRATION_FIELDS } from '../auth/register/registration-fields.ts';
 
 type Texts = { [key: string]: string | Texts };
-const FINISHED = FINISHED_LANGUAGES.map((code) => languageOf(code).tag);
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function keys(texts: Texts, before = ''): string[] {
@@ -25,19 +24,19 @@ const flat = (texts: Texts, before = ''): [string, string][] =>
 it('[1-22] has every text in every finished language, in both parts', async () => {
   for (const locales of [shellLocales, laterLocales]) {
     const english = await keysOf(locales.en!);
-    for (const tag of FINISHED) expect(await keysOf(locales[tag]!)).toEqual(english);
+    for (const tag of FINISHED_TAGS) expect(await keysOf(locales[tag]!)).toEqual(english);
   }
 });
 
 it('[1-22] has the page of last resort in every finished language', () => {
-  expect(Object.keys(fatal).sort()).toEqual([...FINISHED].sort());
+  expect(Object.keys(fatal).sort()).toEqual([...FINISHED_TAGS].sort());
   for (const texts of Object.values(fatal)) expect(Object.keys(texts)).toEqual(Object.keys(fatal.en));
-  expect(new Set(Object.values(fatal).map(({ title }) => title)).size).toBe(FINISHED.length);
+  expect(new Set(Object.values(fatal).map(({ title }) => title)).size).toBe(FINISHED_TAGS.length);
 });
 
 it('has the same placeholders in every language', async () => {
   const english = new Map(flat((await allTexts.en!()).default as Texts));
-  for (const tag of FINISHED) {
+  for (const tag of FINISHED_TAGS) {
     for (const [key, text] of flat((await allTexts[tag]!()).default as Texts)) {
       const same = english.get(key);
       if (same !== undefined && !PLURAL.test(key))
@@ -47,7 +46,7 @@ it('has the same placeholders in every language', async () => {
 });
 
 it('[5-64] mentions 18 years in one place, the badge beside the responsible-gaming text', async () => {
-  for (const tag of FINISHED) {
+  for (const tag of FINISHED_TAGS) {
     const naming = flat((await allTexts[tag]!()).default as Texts).filter(
       ([key, text]) => !key.startsWith('reg_pattern') && /(?<!\d)18(?!\d)/.test(text),
     );
@@ -56,7 +55,7 @@ it('[5-64] mentions 18 years in one place, the badge beside the responsible-gami
 });
 
 it('[3-34] has a label for every field of a registration in every finished language', async () => {
-  for (const tag of FINISHED) {
+  for (const tag of FINISHED_TAGS) {
     const texts = new Map(flat((await allTexts[tag]!()).default as Texts));
     expect([tag, REGISTRATION_FIELDS.filter((name) => !texts.get(`register.field.${name}`)?.trim())]).toEqual([
       tag,
@@ -90,7 +89,7 @@ it('[5-55] reports an error of a field in the words of the specification, and in
     'register.wrongFormat.email': 'Email format is incorrect',
   };
   expect(Object.fromEntries(Object.keys(said).map((key) => [key, english.get(key)]))).toEqual(said);
-  for (const tag of FINISHED.filter((each) => each !== 'en' && each !== 'tl')) {
+  for (const tag of FINISHED_TAGS.filter((each) => each !== 'en' && each !== 'tl')) {
     const texts = await all(tag);
     for (const key of Object.keys(said))
       expect([tag, key, texts.has(key) && texts.get(key) !== english.get(key)]).toEqual([tag, key, true]);

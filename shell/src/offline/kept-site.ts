@@ -1,6 +1,6 @@
 import { WORKER_PATH, type WorkerMessage } from '@atrium/contracts/offline';
 import { host } from '@atrium/host';
-import { textTags } from '@atrium/i18n/languages';
+import { textTags } from '@atrium/contracts/language-of';
 import { snapshotAtom } from '../remotes/federation.state.ts';
 
 /** A tab that is looked at again after so long asks whether there is a new version, in ms. */

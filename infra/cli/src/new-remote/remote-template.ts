@@ -1,4 +1,4 @@
-import { texts } from './template-texts.ts';
+import { templateTexts } from './template-texts.ts';
 
 export interface NewRemote {
   /** Package, folder, translation namespace: `bingo-hall`. */
@@ -8,7 +8,6 @@ export interface NewRemote {
   kind: 'game' | 'page';
 }
 
-const LANGUAGES = Object.keys(texts('')) as (keyof ReturnType<typeof texts>)[];
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** The files of a new remote by path inside its folder: one page that shows how its neighbours do things. */
@@ -44,9 +43,7 @@ export const remote = defineRemote({
   contract: 1,
   kind: '${kind}',
   routes: [{ path: '${path}', layout: 'full', keepAlive: true, group: '${name}', load: () => import('./src/${name}-page.tsx') }],
-  locales: {
-${LANGUAGES.map((language) => `    ${/^\w+$/.test(language) ? language : `'${language}'`}: () => import('./locales/${language}.json'),`).join('\n')}
-  },
+  locales: (tag) => import(\`./locales/\${tag}.json\`),
 });
 `,
     [`src/${name}-page.tsx`]: `import { useMember } from '@atrium/host';
@@ -110,7 +107,7 @@ describeRemote(remote);
 - Release: \`npm run -s atrium -- release ${name}\`, then \`promote ${name} VERSION\`.
 `,
     ...Object.fromEntries(
-      Object.entries(texts(title)).map(([language, words]) => [`locales/${language}.json`, json(words)]),
+      Object.entries(templateTexts(title)).map(([language, words]) => [`locales/${language}.json`, json(words)]),
     ),
   };
 }

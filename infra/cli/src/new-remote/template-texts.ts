@@ -1,72 +1,14 @@
-/** What the first page of a new remote says, in the ten languages of every remote. `title` stands until somebody words it. */
-export const texts = (title: string) => ({
-  en: {
-    title,
-    welcome: 'This area is new. Sign in to see more of it.',
-    hello: 'Good to see you, {{name}}. This area is new.',
-    tried_one: 'Tried once',
-    tried_other: 'Tried {{count}} times',
-  },
-  zh: {
-    title: `${title} 专区`,
-    welcome: '这是一个新专区,登录后可查看更多内容。',
-    hello: '{{name}},很高兴见到您。这是一个新专区。',
-    tried_other: '已尝试 {{count}} 次',
-  },
-  ms: {
-    title: `Ruang ${title}`,
-    welcome: 'Ruang ini baharu. Log masuk untuk melihat lebih banyak lagi.',
-    hello: 'Gembira berjumpa anda, {{name}}. Ruang ini baharu.',
-    tried_other: 'Dicuba {{count}} kali',
-  },
-  tl: {
-    title: `Bahaging ${title}`,
-    welcome: 'Bago ang bahaging ito. Mag-sign in para makita pa ang iba.',
-    hello: 'Natutuwa kaming makita ka, {{name}}. Bago ang bahaging ito.',
-    tried_one: 'Sinubukan nang isang beses',
-    tried_other: 'Sinubukan nang {{count}} beses',
-  },
-  ar: {
-    title: `قسم ${title}`,
-    welcome: 'هذا قسم جديد. سجّل الدخول لترى المزيد.',
-    hello: 'سعداء برؤيتك يا {{name}}. هذا قسم جديد.',
-    tried_zero: 'لم تتم أي تجربة',
-    tried_one: 'تمت التجربة مرة واحدة',
-    tried_two: 'تمت التجربة مرتين',
-    tried_few: 'تمت التجربة {{count}} مرات',
-    tried_many: 'تمت التجربة {{count}} مرة',
-    tried_other: 'تمت التجربة {{count}} مرة',
-  },
-  th: {
-    title: `โซน ${title}`,
-    welcome: 'โซนนี้เป็นโซนใหม่ เข้าสู่ระบบเพื่อดูเพิ่มเติม',
-    hello: 'ยินดีที่ได้พบคุณ {{name}} โซนนี้เป็นโซนใหม่',
-    tried_other: 'ลองแล้ว {{count}} ครั้ง',
-  },
-  vi: {
-    title: `Khu ${title}`,
-    welcome: 'Khu này mới mở. Đăng nhập để xem thêm.',
-    hello: 'Rất vui được gặp bạn, {{name}}. Khu này mới mở.',
-    tried_other: 'Đã thử {{count}} lần',
-  },
-  id: {
-    title: `Area ${title}`,
-    welcome: 'Area ini baru. Masuk untuk melihat lebih banyak.',
-    hello: 'Senang bertemu Anda, {{name}}. Area ini baru.',
-    tried_other: 'Dicoba {{count}} kali',
-  },
-  ko: {
-    title: `${title} 구역`,
-    welcome: '새로운 구역입니다. 더 보려면 로그인해 주세요.',
-    hello: '{{name}} 님, 반갑습니다. 새로운 구역입니다.',
-    tried_other: '{{count}}번 시도함',
-  },
-  'pt-BR': {
-    title: `Área ${title}`,
-    welcome: 'Esta área é nova. Entre para ver mais.',
-    hello: 'Que bom ver você, {{name}}. Esta área é nova.',
-    tried_one: 'Tentado uma vez',
-    tried_many: 'Tentado {{count}} de vezes',
-    tried_other: 'Tentado {{count}} vezes',
-  },
-});
+import { readFileSync } from 'node:fs';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
+
+const FOLDER = new URL('../../locales/new-remote/', import.meta.url);
+
+/** The texts of a new remote's first page, by language; `title` is its name until someone translates it. */
+export function templateTexts(title: string): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    FINISHED_TAGS.map((tag) => {
+      const texts = readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8').replace(/(?<!\{)\{title\}/g, title);
+      return [tag, JSON.parse(texts) as Record<string, string>];
+    }),
+  );
+}

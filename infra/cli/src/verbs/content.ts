@@ -47,7 +47,10 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     command
       .option('--title <text>', 'in English')
       .option('--content <html>', 'in English')
-      .option('--texts <file>', 'JSON: {"en": {"title": …, "content": …}, "zh": …}, in place of --title and --content')
+      .option(
+        '--texts <file>',
+        'JSON by language tag: {"en": {"title": …, "content": …}, …}, in place of --title and --content',
+      )
       .addOption(new Option('--place <place>').choices(ANNOUNCEMENT_PLACES).default('player'))
       .addOption(new Option('--type <type>').choices(ANNOUNCEMENT_TYPES).default('PL'))
       .option('--at <time>', 'from when; now when left out')

@@ -1,7 +1,8 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { PAYMENT_PATHS, PaymentCreated } from '@atrium/contracts/payment-provider';
 import { PAYMENT_WEBHOOK_PATH, type createDeposit as call } from '@atrium/contracts/payments';
 import { requireDeposit } from '../limits/can-deposit.ts';
-import { tagOf, textIn } from '../notices/text-in.ts';
+import { textIn } from '../notices/text-in.ts';
 import type { MoneySteps } from '../platform/routes.ts';
 import { Refusal } from '../platform/errors.ts';
 import { payloadHash } from '../platform/idempotency.ts';
@@ -66,7 +67,7 @@ export const createDeposit: MoneySteps<typeof call, { id: string }> = {
           method: method ? textIn(method.names, caller.language) : noted.method,
           returnUrl: new URL(body.returnUrl ?? '/', parts.config.publicUrl).href,
           webhookUrl: parts.config.publicUrl + PAYMENT_WEBHOOK_PATH,
-          language: tagOf(caller.language),
+          language: nearestTag(caller.language),
         },
         PaymentCreated,
       );

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import type { PaymentMethod } from '@atrium/contracts/payments';
 import type { InferOutput } from 'valibot';
 import type { Texts } from '../notices/text-in.ts';
@@ -9,8 +11,7 @@ export interface MethodSetting extends Omit<InferOutput<typeof PaymentMethod>, '
   closedBecause: Texts<string> | null;
 }
 
-/** The ways to pay in of a fresh installation; all go through the payment provider's hosted page. */
-export const DEFAULT_METHODS: readonly MethodSetting[] = [
+const METHODS: readonly Omit<MethodSetting, 'names' | 'notes' | 'closedBecause'>[] = [
   {
     code: 'instapay-qr',
     kind: 'bank-qr',
@@ -21,31 +22,6 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = [
     arrivesFrom: 0,
     arrivesTo: 2,
     open: true,
-    closedBecause: null,
-    names: {
-      en: 'Bank QR',
-      zh: '银行扫码',
-      ms: 'QR bank',
-      tl: 'Bank QR',
-      ar: 'رمز QR المصرفي',
-      th: 'คิวอาร์ธนาคาร',
-      vi: 'QR ngân hàng',
-      id: 'QR bank',
-      ko: '은행 QR',
-      'pt-BR': 'QR bancário',
-    },
-    notes: {
-      en: 'Scan with any banking app',
-      zh: '使用任意银行应用扫码',
-      ms: 'Imbas dengan mana-mana aplikasi bank',
-      tl: 'I-scan gamit ang anumang banking app',
-      ar: 'امسح الرمز بأي تطبيق مصرفي',
-      th: 'สแกนด้วยแอปธนาคารใดก็ได้',
-      vi: 'Quét bằng ứng dụng ngân hàng bất kỳ',
-      id: 'Pindai dengan aplikasi bank apa pun',
-      ko: '아무 은행 앱으로나 스캔하세요',
-      'pt-BR': 'Escaneie com qualquer app de banco',
-    },
   },
   {
     code: 'e-wallet',
@@ -57,31 +33,6 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = [
     arrivesFrom: 0,
     arrivesTo: 1,
     open: true,
-    closedBecause: null,
-    names: {
-      en: 'E-wallet',
-      zh: '电子钱包',
-      ms: 'E-dompet',
-      tl: 'E-wallet',
-      ar: 'محفظة إلكترونية',
-      th: 'กระเป๋าเงินอิเล็กทรอนิกส์',
-      vi: 'Ví điện tử',
-      id: 'Dompet elektronik',
-      ko: '전자지갑',
-      'pt-BR': 'Carteira digital',
-    },
-    notes: {
-      en: 'Confirm in your wallet app',
-      zh: '在钱包应用中确认',
-      ms: 'Sahkan dalam aplikasi dompet anda',
-      tl: 'Kumpirmahin sa iyong wallet app',
-      ar: 'أكّد في تطبيق محفظتك',
-      th: 'ยืนยันในแอปกระเป๋าเงินของคุณ',
-      vi: 'Xác nhận trong ứng dụng ví của bạn',
-      id: 'Konfirmasi di aplikasi dompet Anda',
-      ko: '지갑 앱에서 확인하세요',
-      'pt-BR': 'Confirme no app da sua carteira',
-    },
   },
   {
     code: 'bank-transfer',
@@ -93,31 +44,6 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = [
     arrivesFrom: 5,
     arrivesTo: 30,
     open: true,
-    closedBecause: null,
-    names: {
-      en: 'Bank transfer',
-      zh: '银行转账',
-      ms: 'Pindahan bank',
-      tl: 'Bank transfer',
-      ar: 'تحويل مصرفي',
-      th: 'โอนผ่านธนาคาร',
-      vi: 'Chuyển khoản ngân hàng',
-      id: 'Transfer bank',
-      ko: '은행 이체',
-      'pt-BR': 'Transferência bancária',
-    },
-    notes: {
-      en: 'For larger amounts',
-      zh: '适合较大金额',
-      ms: 'Untuk jumlah lebih besar',
-      tl: 'Para sa mas malalaking halaga',
-      ar: 'للمبالغ الأكبر',
-      th: 'สำหรับจำนวนเงินที่มากขึ้น',
-      vi: 'Cho số tiền lớn hơn',
-      id: 'Untuk jumlah lebih besar',
-      ko: '큰 금액에 적합합니다',
-      'pt-BR': 'Para valores maiores',
-    },
   },
   {
     code: 'card',
@@ -129,31 +55,6 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = [
     arrivesFrom: 0,
     arrivesTo: 5,
     open: true,
-    closedBecause: null,
-    names: {
-      en: 'Debit card',
-      zh: '借记卡',
-      ms: 'Kad debit',
-      tl: 'Debit card',
-      ar: 'بطاقة خصم',
-      th: 'บัตรเดบิต',
-      vi: 'Thẻ ghi nợ',
-      id: 'Kartu debit',
-      ko: '체크카드',
-      'pt-BR': 'Cartão de débito',
-    },
-    notes: {
-      en: 'Cards in your own name only',
-      zh: '仅限本人名下的卡',
-      ms: 'Hanya kad atas nama anda sendiri',
-      tl: 'Mga card na nasa sarili mong pangalan lamang',
-      ar: 'البطاقات المسجلة باسمك فقط',
-      th: 'เฉพาะบัตรที่เป็นชื่อของคุณเอง',
-      vi: 'Chỉ thẻ đứng tên bạn',
-      id: 'Hanya kartu atas nama Anda sendiri',
-      ko: '본인 명의 카드만 가능합니다',
-      'pt-BR': 'Só cartões em seu próprio nome',
-    },
   },
   {
     code: 'cash',
@@ -165,44 +66,29 @@ export const DEFAULT_METHODS: readonly MethodSetting[] = [
     arrivesFrom: 10,
     arrivesTo: 60,
     open: false,
-    closedBecause: {
-      en: 'The counters open again at 08:00',
-      zh: '网点将于 08:00 重新开放',
-      ms: 'Kaunter dibuka semula pada 08:00',
-      tl: 'Magbubukas muli ang mga counter sa 08:00',
-      ar: 'تفتح الشبابيك مجددًا في الساعة 08:00',
-      th: 'เคาน์เตอร์เปิดอีกครั้งเวลา 08:00',
-      vi: 'Các quầy mở lại lúc 08:00',
-      id: 'Loket dibuka lagi pukul 08:00',
-      ko: '창구는 08:00에 다시 열립니다',
-      'pt-BR': 'Os balcões reabrem às 08:00',
-    },
-    names: {
-      en: 'Cash at a counter',
-      zh: '柜台现金',
-      ms: 'Tunai di kaunter',
-      tl: 'Cash sa counter',
-      ar: 'نقدًا عند الشباك',
-      th: 'เงินสดที่เคาน์เตอร์',
-      vi: 'Tiền mặt tại quầy',
-      id: 'Tunai di loket',
-      ko: '창구 현금',
-      'pt-BR': 'Dinheiro no balcão',
-    },
-    notes: {
-      en: 'Pay with a code at partner shops',
-      zh: '凭码在合作商店付款',
-      ms: 'Bayar dengan kod di kedai rakan',
-      tl: 'Magbayad gamit ang code sa mga partner na tindahan',
-      ar: 'ادفع برمز في المتاجر الشريكة',
-      th: 'ชำระด้วยรหัสที่ร้านพันธมิตร',
-      vi: 'Thanh toán bằng mã tại cửa hàng đối tác',
-      id: 'Bayar dengan kode di toko mitra',
-      ko: '제휴 매장에서 코드로 결제하세요',
-      'pt-BR': 'Pague com um código em lojas parceiras',
-    },
   },
 ];
+
+/** What members read of a method, in one language. */
+type MethodTexts = Record<string, { name: string; note: string; closed?: string } | undefined>;
+
+const FOLDER = new URL('../../locales/payment-methods/', import.meta.url);
+const texts = FINISHED_TAGS.map(
+  (tag) => [tag, JSON.parse(readFileSync(new URL(`${tag}.json`, FOLDER), 'utf8')) as MethodTexts] as const,
+);
+
+function inLanguages(code: string, part: 'name' | 'note' | 'closed'): Texts<string> | null {
+  const found = Object.fromEntries(texts.map(([tag, methods]) => [tag, methods[code]?.[part]]));
+  return found.en === undefined ? null : (found as Texts<string>);
+}
+
+/** The ways to pay in of a fresh installation; all go through the payment provider's hosted page. */
+export const DEFAULT_METHODS: readonly MethodSetting[] = METHODS.map((method) => ({
+  ...method,
+  names: inLanguages(method.code, 'name')!,
+  notes: inLanguages(method.code, 'note')!,
+  closedBecause: inLanguages(method.code, 'closed'),
+}));
 
 /** Amounts that a member picks with one touch, minor units. */
 export const DEFAULT_QUICK_AMOUNTS: readonly string[] = ['10000', '50000', '100000', '500000', '1000000', '2000000'];

@@ -1,3 +1,5 @@
+import { languageCodeOf } from '@atrium/contracts/language-of';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { PATTERN_FAMILIES, type PatternFamily } from '@atrium/contracts/registration-rules';
 import { WEEKDAYS } from '@atrium/contracts/support';
 import { SWITCHES, type SwitchName } from '@atrium/contracts/switches';
@@ -34,7 +36,7 @@ const brand: BrandConfiguration = {
   merchantCode: 'atrium',
   lotteryType: 'SEA',
   defaultLanguage: 'EN',
-  languages: ['EN', 'CN', 'MS', 'TY', 'AR', 'TH', 'VI', 'ID', 'KO', 'PT-BR'],
+  languages: FINISHED_TAGS.map(languageCodeOf),
   currency: 'PHP',
   currencySymbol: 'P',
   fractionDigits: 2,

@@ -1,21 +1,17 @@
-import { addNamespace, createI18n, type LocaleLoaders, switchLanguage } from '@atrium/i18n/create-i18n';
-import { CORE_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { addNamespace, createI18n, switchLanguage } from '@atrium/i18n/create-i18n';
+import { localesOf } from '@atrium/i18n/locales-of';
+import { languageCodeOf, languageOfTag } from '@atrium/contracts/language-of';
+import { CONSOLE_TAGS } from '@atrium/contracts/languages';
 import type { i18n as I18n } from 'i18next';
 
 export const NAMESPACE = 'ops';
 const KEY = 'atrium-ops-language';
 
-const locales: LocaleLoaders = {
-  en: () => import('../../locales/en.json'),
-  zh: () => import('../../locales/zh.json'),
-  ms: () => import('../../locales/ms.json'),
-  tl: () => import('../../locales/tl.json'),
-  ar: () => import('../../locales/ar.json'),
-};
+const locales = localesOf((tag) => import(`../../locales/${tag}.json`), CONSOLE_TAGS);
 
 /** What was chosen in this browser, else the first of the browser's languages that is finished, else English. */
 export async function startLanguage(storage: Pick<Storage, 'getItem'>, preferred: readonly string[]): Promise<I18n> {
-  const finished = CORE_LANGUAGES as readonly string[];
+  const finished = CONSOLE_TAGS.map(languageCodeOf);
   const wanted = [storage.getItem(KEY), ...preferred.map((tag) => languageCodeOf(tag.split('-')[0]!))];
   const i18n = await createI18n(wanted.find((code) => code && finished.includes(code)) ?? 'EN');
   await addNamespace(i18n, NAMESPACE, locales);
@@ -32,5 +28,5 @@ export async function chooseLanguage(i18n: I18n, code: string): Promise<void> {
 
 function mark(tag: string): void {
   document.documentElement.lang = tag;
-  document.documentElement.dir = languageOf(languageCodeOf(tag)).dir;
+  document.documentElement.dir = languageOfTag(tag).dir;
 }

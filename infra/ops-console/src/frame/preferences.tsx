@@ -1,4 +1,5 @@
-import { CORE_LANGUAGES, languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { languageCodeOf, languageOfTag } from '@atrium/contracts/language-of';
+import { CONSOLE_TAGS } from '@atrium/contracts/languages';
 import { Select } from '@atrium/ui/select';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
@@ -16,7 +17,7 @@ export function Preferences() {
       <Select
         label={t('language')}
         value={languageCodeOf(i18n.language)}
-        options={CORE_LANGUAGES.map((code) => ({ value: code, label: languageOf(code).name }))}
+        options={CONSOLE_TAGS.map(languageOfTag).map(({ code, name }) => ({ value: code, label: name }))}
         onChange={({ target }) => void chooseLanguage(i18n, target.value)}
       />
       <Select

@@ -1,6 +1,6 @@
 /** Texts of one language and the numbers in it. */
 export function createWords({ words, language, currency, mode }) {
-  const locale = language === 'ar' ? 'ar-u-nu-latn' : language === 'tl' ? 'fil' : language;
+  const locale = `${language}-u-nu-latn`;
   const twoPlaces = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });

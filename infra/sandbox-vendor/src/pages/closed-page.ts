@@ -1,13 +1,14 @@
+import type { FinishedTag } from '@atrium/contracts/languages';
 import type { House } from '../house.ts';
 import type { OpenReason } from '../play/open-session.ts';
 import { pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
-import { type Language, word } from './languages.ts';
+import { word } from './languages.ts';
 
 /** What stands in the frame when the game cannot be opened: the cause, the money, the next step. */
 export function closedPage(
   house: House,
-  language: Language,
+  language: FinishedTag,
   reason: OpenReason | 'SESSION_ENDED' | 'REPLAY_SPENT',
 ): string {
   const title = word(language, `closed.${reason}.title`);

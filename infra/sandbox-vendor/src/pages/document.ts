@@ -1,8 +1,9 @@
+import { languageOfTag } from '@atrium/contracts/language-of';
+import type { FinishedTag } from '@atrium/contracts/languages';
 import { escapeHtml, scriptJson } from './html.ts';
-import { directionOf, type Language } from './languages.ts';
 
 export interface Page {
-  readonly language: Language;
+  readonly language: FinishedTag;
   readonly title: string;
   /** What the page's script reads. */
   readonly data: object;
@@ -27,7 +28,7 @@ export function pageDocument({ language, title, data, script, styles = [], font,
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${language}" dir="${languageOfTag(language).dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

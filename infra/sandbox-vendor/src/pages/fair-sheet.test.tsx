@@ -1,17 +1,18 @@
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { createWords } from '../../public/frame/words.js';
 // @ts-expect-error As above.
 import { fairSheet } from '../../public/frame/fair-sheet.js';
-import { LANGUAGES, wordsOf } from './languages.ts';
+import { wordsOf } from './languages.ts';
 
 /* The sheet of a game's seeds, as far as it tells what the house is bound to before the player chooses a seed. */
 
-const texts = (language: (typeof LANGUAGES)[number]) => wordsOf(language).fair as Record<string, string>;
+const texts = (language: (typeof FINISHED_TAGS)[number]) => wordsOf(language).fair as Record<string, string>;
 const valueOf = (label: string) => screen.getByText(label, { exact: true }).nextElementSibling?.textContent;
 
-it.each(LANGUAGES)(
+it.each(FINISHED_TAGS)(
   '%s: shows the next seed’s hash before a change, and the same one in force after it',
   async (language) => {
     document.body.replaceChildren();

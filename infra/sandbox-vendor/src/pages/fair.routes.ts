@@ -1,10 +1,11 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
 import { VERIFIABLE } from '../mechanics/pick-mechanic.ts';
 import { changeClientSeed, fairView } from '../play/fairness.ts';
 import { pageDocument } from './document.ts';
-import { languageOf, word, wordsOf } from './languages.ts';
+import { word, wordsOf } from './languages.ts';
 import { pageHeaders } from './security.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
@@ -28,7 +29,7 @@ export function fairRoutes(app: FastifyInstance, house: House): void {
   });
 
   app.get('/verify', async (request, reply) => {
-    const language = languageOf(v.parse(Asked, request.query).language);
+    const language = nearestTag(v.parse(Asked, request.query).language);
     const games = Object.fromEntries(
       Object.entries(VERIFIABLE).map(([name, { kind, facts }]) => [name, { kind, facts }]),
     );

@@ -1,3 +1,4 @@
+import type { FinishedTag } from '@atrium/contracts/languages';
 import type { House } from '../house.ts';
 import type { Mechanic } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE, variantOf } from '../mechanics/pick-mechanic.ts';
@@ -7,10 +8,10 @@ import { stakesFor } from '../play/stakes-for.ts';
 import type { TableView } from '../play/table-view.ts';
 import type { Session } from '../store/sessions.ts';
 import { pageDocument } from './document.ts';
-import { type Language, wordsOf } from './languages.ts';
+import { wordsOf } from './languages.ts';
 
 /** The page of one game for one launch: a frame of landmarks that `game.js` fills for the game's kind. */
-export function gamePage(house: House, session: Session, language: Language, view: TableView): string {
+export function gamePage(house: House, session: Session, language: FinishedTag, view: TableView): string {
   const { launch, vendorId, playKey } = session;
   const mechanic = mechanicOf(launch);
   const data = {

@@ -1,5 +1,5 @@
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { open, vendor, wallet } from '../../test/table.ts';
-import { LANGUAGES } from './languages.ts';
 
 describe('the launch', () => {
   it('opens once per ticket', async () => {
@@ -56,7 +56,7 @@ describe('the launch', () => {
     expect(data.gameName).toBe('</script><script>alert(1)</script>');
   });
 
-  it.each(LANGUAGES)('speaks %s', async (language) => {
+  it.each(FINISHED_TAGS)('speaks %s', async (language) => {
     wallet.tickets.set('t', { playerRef: 'p1', gameId: 'CPL-1', category: 'RNG' });
     const { body } = await vendor.app.inject(`/play/CPL/CPL-1?ticket=t&language=${language}`);
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);

@@ -1,3 +1,4 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -6,7 +7,6 @@ import { openSession } from '../play/open-session.ts';
 import { tableView } from '../play/table-view.ts';
 import { closedPage } from './closed-page.ts';
 import { gamePage } from './game-page.ts';
-import { languageOf } from './languages.ts';
 import { pageHeaders } from './security.ts';
 
 const Address = v.object({ vendorId: v.string(), gameId: v.string() });
@@ -21,7 +21,7 @@ export function playRoutes(app: FastifyInstance, house: House): void {
       .headers(pageHeaders(house.siteOrigin))
       .type('text/html; charset=utf-8')
       .code(500)
-      .send(closedPage(house, languageOf(language), 'VENDOR_ERROR'));
+      .send(closedPage(house, nearestTag(language), 'VENDOR_ERROR'));
   };
 
   app.get('/play/:vendorId/:gameId', { errorHandler: failed }, async (request, reply) => {
@@ -31,15 +31,15 @@ export function playRoutes(app: FastifyInstance, house: House): void {
     if (delayMs > 0) await pause(delayMs);
     reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
     if (errorRate > 0 && Math.random() < errorRate) {
-      return reply.code(503).send(closedPage(house, languageOf(asked), 'VENDOR_ERROR'));
+      return reply.code(503).send(closedPage(house, nearestTag(asked), 'VENDOR_ERROR'));
     }
     const opened = await openSession(house, vendorId, gameId, ticket);
     if (opened.kind === 'closed') {
       const status = opened.reason === 'UNKNOWN_VENDOR' ? 404 : opened.reason === 'VENDOR_DOWN' ? 503 : 200;
-      return reply.code(status).send(closedPage(house, languageOf(asked), opened.reason));
+      return reply.code(status).send(closedPage(house, nearestTag(asked), opened.reason));
     }
     const { session, balance } = opened;
     const view = await tableView(house, session, balance);
-    return reply.send(gamePage(house, session, languageOf(asked ?? session.launch.language), view));
+    return reply.send(gamePage(house, session, nearestTag(asked ?? session.launch.language), view));
   });
 }

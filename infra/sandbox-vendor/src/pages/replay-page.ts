@@ -1,11 +1,12 @@
+import type { FinishedTag } from '@atrium/contracts/languages';
 import type { House } from '../house.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
 import { isOver, type Replay, shownOf } from '../play/replay.ts';
 import { pageDocument } from './document.ts';
-import { type Language, word, wordsOf } from './languages.ts';
+import { word, wordsOf } from './languages.ts';
 
 /** A round that is over, shown again: the outcome comes from the books, nothing is played and nothing can be pressed. */
-export function replayPage(house: House, { round, game }: Replay, language: Language): string {
+export function replayPage(house: House, { round, game }: Replay, language: FinishedTag): string {
   const mechanic = mechanicOf(game);
   const over = isOver(round, house.now());
   const shown = shownOf({ round, game }, house.now());

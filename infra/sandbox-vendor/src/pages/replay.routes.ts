@@ -1,3 +1,4 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { RoundBody, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -5,7 +6,6 @@ import type { House } from '../house.ts';
 import { openReplay, replayLink } from '../play/replay.ts';
 import { signedCall } from '../wallet/signed-call.ts';
 import { closedPage } from './closed-page.ts';
-import { languageOf } from './languages.ts';
 import { replayPage } from './replay-page.ts';
 import { pageHeaders } from './security.ts';
 
@@ -21,7 +21,7 @@ export function replayRoutes(app: FastifyInstance, house: House): void {
   });
 
   app.get('/replay/:token', (request, reply) => {
-    const language = languageOf(v.parse(Asked, request.query).language);
+    const language = nearestTag(v.parse(Asked, request.query).language);
     const replay = openReplay(house, v.parse(Link, request.params).token);
     void reply.headers(pageHeaders(house.siteOrigin)).type('text/html; charset=utf-8');
     if (!replay) return reply.code(410).send(closedPage(house, language, 'REPLAY_SPENT'));

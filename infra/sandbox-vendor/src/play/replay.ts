@@ -1,3 +1,4 @@
+import { nearestTag } from '@atrium/contracts/language-of';
 import { randomBytes } from 'node:crypto';
 import { REPLAY_LINK_SECONDS, type RoundReply } from '@atrium/contracts/seamless';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
@@ -7,7 +8,6 @@ import type { House } from '../house.ts';
 import type { Slip } from '../mechanics/book/book.ts';
 import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, PROVABLE } from '../mechanics/pick-mechanic.ts';
-import { languageOf } from '../pages/languages.ts';
 import { findEvent } from '../store/book-events.ts';
 import { fairRound } from '../store/fair-seeds.ts';
 import { findGame, type KnownGame } from '../store/known-games.ts';
@@ -33,7 +33,7 @@ export function replayLink(
   const now = house.now();
   saveReplayLink(house.store, token, { roundId: replay.round.id, expiresAt: now + REPLAY_LINK_SECONDS * 1000 }, now);
   const language = encodeURIComponent(asked.language);
-  const outcome = roundOutcome(replay.round, replay.game, shownOf(replay, now), languageOf(asked.language));
+  const outcome = roundOutcome(replay.round, replay.game, shownOf(replay, now), nearestTag(asked.language));
   return {
     status: 'ok',
     replayUrl: `/replay/${token}?language=${language}`,

@@ -1,3 +1,4 @@
+import type { FinishedTag } from '@atrium/contracts/languages';
 import type { RoundOutcome } from '@atrium/contracts/round-outcome';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { dressOf, symbolKeyOf } from '../../public/art/dress.js';
@@ -13,7 +14,7 @@ import type { Json } from '../mechanics/mechanic.ts';
 import { mechanicOf, variantOf } from '../mechanics/pick-mechanic.ts';
 import type { Held } from '../mechanics/slot/hold.ts';
 import { LINE_COUNT } from '../mechanics/slot/reels.ts';
-import { type Language, wordsOf } from '../pages/languages.ts';
+import { wordsOf } from '../pages/languages.ts';
 import type { KnownGame } from '../store/known-games.ts';
 import type { Round } from '../store/rounds.ts';
 
@@ -26,7 +27,7 @@ type Part = RoundOutcome['parts'][number];
 type Told = (round: Round, words: Words, game: KnownGame) => RoundOutcome;
 
 /** What a round came to, in words: each field, line or answer with its stake, its rate and what it brought. The round is over. */
-export function roundOutcome(round: Round, game: KnownGame, shown: Json, language: Language): RoundOutcome | null {
+export function roundOutcome(round: Round, game: KnownGame, shown: Json, language: FinishedTag): RoundOutcome | null {
   if (round.status === 'void' || round.status === 'refused' || shown === null) return null;
   const mechanic = mechanicOf(game);
   const words: Words = createWords({

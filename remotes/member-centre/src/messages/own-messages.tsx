@@ -2,7 +2,7 @@ import { RecordPages } from '@atrium/centre/record-pages';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useLast } from '@atrium/centre/use-last';
 import { useInstant, useResource } from '@atrium/host';
-import { languageCodeOf } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
 import { Badge } from '@atrium/ui/badge';
 import { Disclosure } from '@atrium/ui/disclosure';
 import { EmptyState } from '@atrium/ui/empty-state';

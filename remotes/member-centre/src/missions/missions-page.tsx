@@ -1,7 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { useErrorSentence, useResource } from '@atrium/host';
-import { languageCodeOf } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { Note } from '@atrium/ui/note';
 import { SectionHead } from '@atrium/ui/section-head';

@@ -1,5 +1,5 @@
 import { useErrorSentence, useResource } from '@atrium/host';
-import { languageCodeOf } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { EmptyState } from '@atrium/ui/empty-state';

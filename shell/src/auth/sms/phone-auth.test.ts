@@ -1,5 +1,6 @@
 import { createI18n, addNamespace } from '@atrium/i18n/create-i18n';
-import { FINISHED_LANGUAGES } from '@atrium/i18n/languages';
+import { languageCodeOf } from '@atrium/contracts/language-of';
+import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { allTexts } from '../../testing/all-texts.ts';
 import { PHONE_AUTH_CODES, phoneAuthOutcome, phoneAuthSentence } from './phone-auth.ts';
 
@@ -39,7 +40,7 @@ it('[8-30] says that a closed window failed the login', async () =>
   expect((await sentences('EN'))('auth/popup-closed-by-user')).toMatch(/login failed.*try again/));
 
 it('has every message in every finished language', async () => {
-  for (const language of FINISHED_LANGUAGES.filter((code) => code !== 'EN')) {
+  for (const language of FINISHED_TAGS.filter((tag) => tag !== 'en').map(languageCodeOf)) {
     const say = await sentences(language);
     const english = await sentences('EN');
     for (const code of [

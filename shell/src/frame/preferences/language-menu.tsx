@@ -1,4 +1,4 @@
-import type { Language } from '@atrium/i18n/languages';
+import type { Language } from '@atrium/contracts/languages';
 import { Icon } from '@atrium/ui/icon';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';

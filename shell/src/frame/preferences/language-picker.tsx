@@ -1,5 +1,5 @@
 import { host } from '@atrium/host';
-import { supportedLanguages } from '@atrium/i18n/languages';
+import { supportedLanguages } from '@atrium/contracts/language-of';
 import { DropDown } from '@atrium/ui/drop-down';
 import { Icon } from '@atrium/ui/icon';
 import { media, tokens } from '@atrium/ui/theme';

@@ -1,6 +1,6 @@
 import { isSwitchOn } from '@atrium/contracts/switches';
 import { host, useSession } from '@atrium/host';
-import { supportedLanguages } from '@atrium/i18n/languages';
+import { supportedLanguages } from '@atrium/contracts/language-of';
 import { Icon, type IconName } from '@atrium/ui/icon';
 import { Select } from '@atrium/ui/select';
 import { Sheet } from '@atrium/ui/sheet';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { nearestTag } from '@atrium/contracts/language-of';
 import { HOME_PATHS } from '@atrium/contracts/shell-paths';
-import { tagOf } from '../../notices/text-in.ts';
 
 interface Words {
   title?: string;
@@ -9,7 +9,7 @@ interface Words {
 type Page = string;
 
 const FOLDER = new URL('../../../locales/', import.meta.url);
-/** Languages that have words of their own; every other shows those of its kin, or the English ones. */
+/** By language tag; a language without texts gets those of its fallback, or the English ones. */
 const words = new Map(
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
@@ -29,7 +29,7 @@ const SAME_AS: Readonly<Record<string, Page>> = {
 
 /** What search engines, previews and the tab say about a page before any script has run; `title` is the heading that its screen will have. */
 export function pageWords(path: string, language: string): Words {
-  const texts = words.get(language) ?? words.get(tagOf(language.split('-')[0]!)) ?? words.get('en')!;
+  const texts = words.get(nearestTag(language)) ?? words.get('en')!;
   const page = SAME_AS[path] ?? (path === '/register' || !HOME_PATHS.includes(path) ? path.slice(1) : 'home');
   return texts[page] ?? { description: texts.home!.description };
 }

@@ -1,5 +1,5 @@
-import { TEXT_TAGS } from '@atrium/contracts/operator-content';
-import { languageCodeOf, languageOf } from '@atrium/i18n/languages';
+import { languageOfTag } from '@atrium/contracts/language-of';
+import { FINISHED_TAGS, type FinishedTag } from '@atrium/contracts/languages';
 import { Tabs } from '@atrium/ui/tabs';
 import { TextArea } from '@atrium/ui/text-area';
 import { TextField } from '@atrium/ui/text-field';
@@ -8,7 +8,6 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Tag = (typeof TEXT_TAGS)[number];
 export type Text = Record<string, string>;
 export type Texts = Partial<Record<string, Text>>;
 
@@ -27,8 +26,6 @@ interface TextsEditorProps {
   preview: (text: Text) => React.ReactNode;
 }
 
-const nameOf = (tag: Tag): string => languageOf(languageCodeOf(tag)).name;
-
 /** Without the languages in which nothing is written: English stands in for them. */
 export function written(texts: Texts): Texts {
   return Object.fromEntries(
@@ -41,7 +38,7 @@ export function written(texts: Texts): Texts {
 /** A text in every language that members read, one language at a time, with how it will look. */
 export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProps) {
   const { t } = useTranslation();
-  const [tag, setTag] = useState<Tag>('en');
+  const [tag, setTag] = useState<FinishedTag>('en');
   const empty = Object.fromEntries(parts.map(({ name }) => [name, '']));
   const text = { ...empty, ...texts[tag] };
   const given = written(texts);
@@ -53,9 +50,9 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
         look="pills"
         value={tag}
         onChange={setTag}
-        tabs={TEXT_TAGS.map((value) => ({
+        tabs={FINISHED_TAGS.map((value) => ({
           value,
-          label: <span lang={value}>{nameOf(value)}</span>,
+          label: <span lang={value}>{languageOfTag(value).name}</span>,
           ...(value in given && { detail: t('content.given') }),
         }))}
       />
@@ -63,7 +60,7 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
         const field = {
           label: t(`content.parts.${name}`),
           lang: tag,
-          dir: tag === 'ar' ? 'rtl' : 'ltr',
+          dir: languageOfTag(tag).dir,
           maxLength: most,
           value: text[name]!,
         };
@@ -75,7 +72,7 @@ export function TextsEditor({ parts, texts, onChange, preview }: TextsEditorProp
       })}
       <figure css={styles.preview}>
         <figcaption css={styles.name}>{t('content.preview')}</figcaption>
-        <div lang={tag} dir={tag === 'ar' ? 'rtl' : 'ltr'}>
+        <div lang={tag} dir={languageOfTag(tag).dir}>
           {preview({ ...empty, ...texts.en, ...(tag in given && text) })}
         </div>
       </figure>

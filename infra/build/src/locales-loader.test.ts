@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import localesLoader, { tagsIn } from './locales-loader.ts';
+import type { RemoteManifest } from './manifest.ts';
+import textsLoader from './texts-loader.ts';
+
+const root = join(__dirname, '../../..');
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'atrium-locales-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+function plantTexts(...files: string[]): void {
+  mkdirSync(join(home, 'locales'));
+  for (const file of files) writeFileSync(join(home, 'locales', file), '{ "title": "Text" }');
+}
+
+function load(source: string, file = join(home, 'remote.ts')) {
+  const watched: string[] = [];
+  const context = { resourcePath: file, context: home, addContextDependency: (folder: string) => watched.push(folder) };
+  return { code: localesLoader.call(context, source), watched };
+}
+
+it('writes out a loader for each language of the folder, and watches it for more', () => {
+  plantTexts('en.json', 'pt-BR.json', 'tlh.json', 'fatal.json', 'notes.md');
+  const { code, watched } = load(`export const remote = { locales: (tag) => import(\`./locales/\${tag}.json\`) };`);
+  expect(code).toBe(
+    "export const remote = { locales: { 'en': () => import('./locales/en.json'), 'pt-BR': () => import('./locales/pt-BR.json'), 'tlh': () => import('./locales/tlh.json') } };",
+  );
+  expect(watched).toEqual([join(home, 'locales')]);
+});
+
+it('takes the function as the formatter may break it', () => {
+  plantTexts('en.json');
+  expect(
+    load(`localesOf(\n  (language) =>\n    import(\n      \`./locales/\${language}.json\`,\n    ),\n)`).code,
+  ).toMatch(/^localesOf\(\s+\{ 'en': \(\) => import\('\.\/locales\/en\.json'\) \},\s+\)$/);
+});
+
+it('leaves every other import alone', () => {
+  const source = `const a = (name) => import(\`./pages/\${other}.json\`); import('./locales/en.json'); import(\`./x/\${name}.tsx\`);`;
+  expect(load(source)).toEqual({ code: source, watched: [] });
+});
+
+it('leaves nothing of localesOf but its argument', () => {
+  expect(load('anything', join(root, 'shared/i18n/src/locales-of.ts')).code).toBe(
+    'export const localesOf = (locales) => locales;\n',
+  );
+});
+
+it('knows no language of a folder that is not there', () => expect(tagsIn(join(home, 'locales'))).toEqual([]));
+
+it('makes a module of texts, whatever they hold', () => {
+  const texts = { quoted: 'It\'s "here"', line: 'One\nTwo\u2028', path: `\`\${a}\` \\` };
+  const code = textsLoader(JSON.stringify(texts));
+  expect(new Function(code.replace('export default', 'return'))()).toEqual(texts);
+});
+
+it('[1-25] a language is added to a remote by adding its file', () => {
+  const folder = join(home, 'fish');
+  cpSync(join(root, 'remotes/fish'), folder, {
+    recursive: true,
+    filter: (file) => !file.includes('node_modules') && !/\.test\.tsx?$/.test(file),
+  });
+  symlinkSync(join(root, 'remotes/fish/node_modules'), join(folder, 'node_modules'));
+  const english = JSON.parse(readFileSync(join(folder, 'locales/en.json'), 'utf8')) as object;
+  writeFileSync(join(folder, 'locales/tlh.json'), JSON.stringify({ ...english, title: 'bIQDaq Dablegh' }));
+  const target = join(home, 'built');
+  const order = { folder, name: 'fish', version: '1.0.0', target, inputs: '', commit: '', brotliQuality: 1 };
+  const script = `import { buildRemote } from '${join(__dirname, 'build-remote.ts')}'; await buildRemote(${JSON.stringify(order)});`;
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script]);
+  const manifest = JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8')) as RemoteManifest;
+  expect(manifest.languages).toEqual(tagsIn(join(folder, 'locales')));
+  expect(manifest.languages).toContain('tlh');
+  const holding = manifest.files.filter(({ path }) =>
+    readFileSync(join(target, path), 'utf8').includes('bIQDaq Dablegh'),
+  );
+  expect(holding.map(({ path }) => path)).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{10}\.js$/)]);
+  const declared = readFileSync(join(target, manifest.preload[0]!.path), 'utf8');
+  expect(declared).toMatch(/tlh:\(\)=>/);
+});

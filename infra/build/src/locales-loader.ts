@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { tagOfFile } from './tag-of-file.ts';
+
+/** A function that fetches the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
+const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\)/g;
+/** With the folders written out, what is left of `localesOf` is its argument. */
+const LOCALES_OF = /[\\/]i18n[\\/]src[\\/]locales-of\.ts$/;
+
+interface LoaderContext {
+  resourcePath: string;
+  context: string;
+  addContextDependency(folder: string): void;
+}
+
+/**
+ * Finds the languages of a package: a function that fetches texts by tag becomes a table with a loader for each file of
+ * its folder. As it stands bundlers make a module of the folder, which is larger, and do not know which languages it has.
+ */
+export default function localesLoader(this: LoaderContext, source: string): string {
+  if (LOCALES_OF.test(this.resourcePath)) return 'export const localesOf = (locales) => locales;\n';
+  return source.replace(LOAD_TEXTS, (_, _tag, folder: string) => {
+    const found = resolve(this.context, folder);
+    this.addContextDependency(found);
+    return `{ ${tagsIn(found)
+      .map((tag) => `'${tag}': () => import('${folder}/${tag}.json')`)
+      .join(', ')} }`;
+  });
+}
+
+/** The languages that a folder has a file of. */
+export function tagsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((file) => tagOfFile(file) ?? [])
+    .sort();
+}

@@ -1,0 +1,6 @@
+/** A file of texts is called after its language's tag: `th.json`, `pt-BR.json`, `sr-Latn.json`. */
+const TEXTS_FILE = /(?:^|[\\/])([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?)\.json$/;
+
+export function tagOfFile(file: string): string | undefined {
+  return TEXTS_FILE.exec(file)?.[1];
+}

@@ -1,0 +1,39 @@
+import { checkLanguages } from './check-languages.ts';
+import { plantTree, removePlanted } from './testing/plant-tree.ts';
+
+afterEach(removePlanted);
+const problems = (files: Record<string, string>) => checkLanguages.run(plantTree(files)) as string[];
+
+it.each([
+  ['a list', "const LANGUAGES = ['en', 'zh', 'ms'];", ['"zh"', '"ms"']],
+  ['a table', "const NAMES = { en: 'One', ko: '하나', id: 'Satu' };", ['"ko"', '"id"']],
+  ['a type', "type Language = 'en' | 'th' | 'pt-BR';", ['"pt-BR"', '"th"']],
+  ['a question', "const dir = language === 'ar' ? 'rtl' : 'ltr';", ['"ar"']],
+  ['a file of texts', "const load = () => import('../locales/later/th.json');", ['"th"']],
+])('reports %s', (_, code, tags) => {
+  expect(problems({ 'shared/ui/src/card.ts': `${code}\n` })).toEqual(
+    tags.map((tag) => expect.stringContaining(`shared/ui/src/card.ts:1 names the language ${tag}`)),
+  );
+});
+
+it('takes a cell, a unit and a property for what they are, and English for the default', () => {
+  const code = `const row = h('th', { id: 'id' }, t('ms'));
+const keys = ['id', 'name'];
+const texts = { en: 'One' };
+const load = () => import('../locales/en.json');
+`;
+  expect(problems({ 'shared/ui/src/card.ts': code })).toEqual([]);
+});
+
+it('lets the table, the seed, texts and tests name languages', () => {
+  const code = "export const TAGS = ['zh', 'ko'];\n";
+  expect(
+    problems({
+      'shared/contracts/src/languages.ts': code,
+      'infra/gateway/seed/texts.ts': code,
+      'shared/ui/src/card.test.ts': code,
+      'shared/ui/src/testing.tsx': code,
+      'shared/ui/locales/zh.json': '{}',
+    }),
+  ).toEqual([]);
+});
