@@ -28,6 +28,8 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
     output: {
       ...base.output,
       uniqueName: container,
+      // The entry names every chunk. A version's folder never changes, so a short hash tells builds apart as well.
+      chunkFilename: '[name].[contenthash:8].js',
       ...(build.plainNames && { filename: '[name].js', chunkFilename: '[name].js' }),
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: SPLIT } },

@@ -19,6 +19,7 @@ it.each([
 it('takes a cell, a unit and a property for what they are, and English for the default', () => {
   const code = `const row = h('th', { id: 'id' }, t('ms'));
 const keys = ['id', 'name'];
+const flags = { th: [], es: [], fr: [] };
 const texts = { en: 'One' };
 const load = () => import('../locales/en.json');
 `;

@@ -6,12 +6,8 @@ import { parse, visit } from './syntax.ts';
 
 const ENGLISH = 'en';
 const TAGS = new Set(LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== ENGLISH));
-/** Finished languages whose tag is no other word of ours: `id` is a property, `th` a cell of a table, `ms` a unit. */
-const UNMISTAKABLE = new Set(
-  LANGUAGES.filter(({ texts }) => texts).flatMap(({ tag }) =>
-    TAGS.has(tag) && !['id', 'ms', 'th'].includes(tag) ? [tag] : [],
-  ),
-);
+/** Tags that are other words, too: `id` is a property, `th` a cell of a table, `ms` a unit, `es` a country. */
+const MISTAKABLE = new Set(['ms', ...LANGUAGES.map(({ flag }) => flag)]);
 const TEXTS_FILE = /\/locales\/(?:[\w-]+\/)*([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
 /** The table itself, and what the demo writes. Tests name what they test. */
 const ALLOWED = /^(?:shared\/contracts\/src\/languages\.ts$|infra\/gateway\/seed\/|e2e\/)/;
@@ -37,7 +33,7 @@ function namesIn(file: string, tree: SourceTree): string[] {
     const ofFile = TEXTS_FILE.exec(word)?.[1];
     if (ofFile && ofFile !== ENGLISH) found.set(node, ofFile);
     if (!TAGS.has(word)) return;
-    if (UNMISTAKABLE.has(word)) found.set(node, word);
+    if (!MISTAKABLE.has(word)) found.set(node, word);
     const list = listAround(node);
     if (list) alike.set(list, [...(alike.get(list) ?? []), node]);
   });

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@atrium/contracts/languages';
 import type { Check } from './check.ts';
 import { isLoan, loansOf } from './loans.ts';
 import { isProperName } from './proper-names.ts';
-import type { SourceTree } from './source-tree.ts';
+import { isTest, type SourceTree } from './source-tree.ts';
 
 /** What a visitor or member reads; the rest is the operators'. */
-const READ_BY_MEMBERS = /^(?:shell|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|cli|sandbox-[a-z]+))\//;
+const READ_BY_MEMBERS = /^(?:shell|e2e|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|cli|sandbox-[a-z]+))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** A run of words in Latin letters: English left amid another script. */
 const LATIN_RUN = /[A-Za-z]{2,}(?:[ ,.:;'-]+[A-Za-z]{2,}){2,}/g;
@@ -29,12 +29,10 @@ export function localeProblems(tree: SourceTree, languages: readonly Language[])
   );
 }
 
-/** Folders of one file per language: a package's `locales` and what lies below it. */
+/** Folders of one file per language: `locales` of a package or of a remote in the stories, and what lies below it. */
 function foldersOf(tree: SourceTree): string[] {
-  const inPackages = tree.files.filter((file) => tree.packages.some((folder) => file.startsWith(`${folder}/locales/`)));
-  return [
-    ...new Set(inPackages.filter((file) => file.endsWith('/en.json')).map((file) => file.slice(0, -'/en.json'.length))),
-  ];
+  const english = tree.files.filter((file) => /\/locales\/(?:[\w-]+\/)*en\.json$/.test(file) && !isTest(file));
+  return english.map((file) => file.slice(0, -'/en.json'.length));
 }
 
 function problemsOf(folder: string, demanded: readonly Language[], tree: SourceTree): string[] {

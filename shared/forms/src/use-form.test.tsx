@@ -1,4 +1,4 @@
-import { addErrorTexts } from '@atrium/i18n/error-sentence';
+import { addErrorTexts } from '@atrium/i18n/error-texts';
 import { createI18n, switchLanguage } from '@atrium/i18n/create-i18n';
 import { Checkbox } from '@atrium/ui/checkbox';
 import { PasswordField } from '@atrium/ui/password-field';

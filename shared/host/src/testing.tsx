@@ -6,7 +6,8 @@ import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts
 import type { BrandConfiguration, Permission } from '@atrium/contracts/system';
 import type { Balance } from '@atrium/contracts/wallet';
 import { addNamespace, createI18n, type LocaleLoaders } from '@atrium/i18n/create-i18n';
-import { ERRORS_NAMESPACE, errorLocales } from '@atrium/i18n/error-sentence';
+import { ERRORS_NAMESPACE } from '@atrium/i18n/error-sentence';
+import { errorLocales } from '@atrium/i18n/error-texts';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@atrium/contracts/error-codes';
 import { addNamespace, createI18n, switchLanguage } from './create-i18n.ts';
-import { addErrorTexts, ERRORS_NAMESPACE, errorLocales, errorSentence } from './error-sentence.ts';
+import { ERRORS_NAMESPACE, errorSentence } from './error-sentence.ts';
+import { addErrorTexts, errorLocales } from './error-texts.ts';
 
 const texts = {
   en: async () => ({ default: { hello: 'Hello', only: 'Only English' } }),

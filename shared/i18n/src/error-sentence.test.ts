@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@atrium/contracts/error-codes';
-import { errorLocales } from './error-sentence.ts';
+import { errorLocales } from './error-texts.ts';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 
 it.each(FINISHED_TAGS)('[1-22] has a sentence in %s for every error', async (tag) => {

@@ -1,20 +1,15 @@
 import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
 import type { i18n as I18n } from 'i18next';
-import { addNamespace } from './create-i18n.ts';
-import { localesOf } from './locales-of.ts';
 
 /** Failures without an answer have sentences too. */
 export type SentenceCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED';
 
 export const ERRORS_NAMESPACE = 'errors';
-export const errorLocales = localesOf((tag) => import(`../locales/${tag}.json`));
 
-/** Pages that had to say a sentence before the sentences had come. */
+/** Pages that showed a sentence before the texts had arrived. */
 const early = new WeakSet<I18n>();
 
-/** Fetches the sentences. What is on the screen is drawn again only where one of them was missing. */
-export const addErrorTexts = (i18n: I18n): Promise<void> =>
-  addNamespace(i18n, ERRORS_NAMESPACE, errorLocales, () => !early.has(i18n));
+export const wasSaidEarly = (i18n: I18n): boolean => early.has(i18n);
 
 /** The sentence of an error in the member's language: what happened, what it means for the money, what to do. */
 export function errorSentence(i18n: I18n, code: string, params: ErrorParams = {}): string {

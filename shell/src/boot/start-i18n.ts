@@ -1,7 +1,7 @@
 import type { BootData } from '@atrium/contracts/boot';
 import { languageCookie } from '@atrium/contracts/preferences';
 import { addNamespace, createI18n } from '@atrium/i18n/create-i18n';
-import { addErrorTexts } from '@atrium/i18n/error-sentence';
+import { addErrorTexts } from '@atrium/i18n/error-texts';
 import { languageOf, supportedLanguages } from '@atrium/contracts/language-of';
 import { firstPaint } from '@atrium/ui/first-paint';
 import type { i18n as I18n } from 'i18next';

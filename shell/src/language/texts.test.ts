@@ -1,5 +1,5 @@
 import fatal from '../../locales/fatal.json';
-import { errorLocales } from '@atrium/i18n/error-sentence';
+import { errorLocales } from '@atrium/i18n/error-texts';
 import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { allTexts } from '../testing/all-texts.ts';
 import { laterLocales, shellLocales } from './texts.ts';
