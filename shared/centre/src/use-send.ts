@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
-import type { ApiError, MoneyCommand } from '@atrium/host';
+import type { ApiError } from '@atrium/host';
+import type { MoneyCommand } from '@atrium/host/money-command';
 import { useStore } from 'jotai';
 
 /** How a command ended: one of the two, or neither while an earlier send of it is under way. */

@@ -22,8 +22,6 @@ export type {
   StaleOn,
   WrittenState,
 } from './resource.state.ts';
-export { createMoneyCommand } from './money-command.state.ts';
-export type { MoneyCommand } from './money-command.state.ts';
 export {
   useBalance,
   useBusy,

@@ -1,8 +1,6 @@
-import type { ApiError } from '@atrium/api/api-error';
 import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
+import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
-import { failureOf } from './failure.ts';
-import { host } from './host-services.ts';
 
 /** A command that moves money, as a screen gives it. */
 export interface MoneyCommand<E extends Endpoint> {

@@ -1,5 +1,6 @@
 import { createDeposit, type Deposit, deposit, depositOptions, deposits } from '@atrium/contracts/payments';
-import { type ApiError, createMoneyCommand, createResource } from '@atrium/host';
+import { type ApiError, createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 import { atom } from 'jotai';
 
 /** A credited deposit uses up a part of the limit. */

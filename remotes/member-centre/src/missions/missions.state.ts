@@ -1,5 +1,6 @@
 import { claimMission, missionLeaderboard } from '@atrium/contracts/promotions';
-import { createMoneyCommand, createResource } from '@atrium/host';
+import { createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 
 /** A settled bet or a deposit advances a mission. */
 export const missionBoardResource = createResource(missionLeaderboard, { staleOn: ['balance.changed'] });

@@ -1,5 +1,6 @@
 import { claimRaffle, promotions } from '@atrium/contracts/promotions';
-import { createMoneyCommand, createResource } from '@atrium/host';
+import { createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 
 export const promotionsResource = createResource(promotions);
 export const claiming = createMoneyCommand(claimRaffle);

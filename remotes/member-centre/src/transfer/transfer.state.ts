@@ -1,5 +1,6 @@
 import { lineTransferOptions, transferUpline, walletTransfer } from '@atrium/contracts/wallet';
-import { createMoneyCommand, createResource } from '@atrium/host';
+import { createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 
 export const transferOptionsResource = createResource(lineTransferOptions, { staleOn: ['balance.changed'] });
 /** A password that is typed anew is no new intent. */

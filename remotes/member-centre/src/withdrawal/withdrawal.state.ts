@@ -5,7 +5,8 @@ import {
   withdrawalOptions,
   withdrawals,
 } from '@atrium/contracts/payments';
-import { createMoneyCommand, createResource } from '@atrium/host';
+import { createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 
 export const withdrawalOptionsResource = createResource(withdrawalOptions, {
   staleOn: ['balance.changed', 'withdrawal.changed'],

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { pointBalance, pointConfig, pointRewards, pointShelf, redeem, redemptions } from '@atrium/contracts/points';
-import { type ApiError, createMoneyCommand, createResource } from '@atrium/host';
+import { type ApiError, createResource } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 import { atom } from 'jotai';
 
 export type Reward = ReplyOf<typeof pointRewards>[number];

@@ -4,7 +4,8 @@ import {
   applyForActivity,
   claimRaffle,
 } from '@atrium/contracts/promotions';
-import { type ApiError, createMoneyCommand, createResource, failureOf, host } from '@atrium/host';
+import { type ApiError, createResource, failureOf, host } from '@atrium/host';
+import { createMoneyCommand } from '@atrium/host/money-command';
 import { atom } from 'jotai';
 import { fileContent } from '@atrium/ui/file-content';
 import { accountNow } from '../../../session/session.state.ts';
