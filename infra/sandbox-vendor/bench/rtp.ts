@@ -8,7 +8,7 @@ import { SPORTS } from './returns/sports.ts';
 import { TABLES } from './returns/tables.ts';
 
 /*
- * What every game of the house pays back over so many rounds. Each round is drawn as the server draws it: from a seed,
+ * What every game of the house pays back over a number of rounds. Each round is drawn as the server draws it: from a seed,
  * a name and the round's number. The seed is fixed, so a run says the same on every machine.
  */
 const GAMES: Readonly<Record<string, MeasuredGame>> = { ...SINGLE_PLAYER_GAMES, ...TABLES, ...SPORTS };
@@ -63,7 +63,7 @@ function measure(name: string, game: MeasuredGame, rounds: number, seed: string,
   );
 }
 
-/** Bonferroni: so far beside, with so many bets in one run, in fewer than one of a hundred runs. By Mills' bound of the normal tail. */
+/** Bonferroni: with this number of bets in one run, a deviation this large occurs in fewer than one of a hundred runs. By Mills' bound of the normal tail. */
 function isMiss(off: number, bets: number): boolean {
   return off > ONE_IN_A_HUNDRED && (2 * Math.exp((-off * off) / 2)) / (off * Math.sqrt(2 * Math.PI)) < 0.01 / bets;
 }

@@ -1,4 +1,4 @@
-import { createDesk } from './frame/desk.js';
+import { createControls } from './frame/controls.js';
 import { h, wait } from './frame/dom.js';
 import { fairSheet } from './frame/fair-sheet.js';
 import { historySheet } from './frame/history-sheet.js';
@@ -15,13 +15,13 @@ const { createGame } = await import(`./games/${data.kind}.js`);
 
 let playing = false;
 const game = createGame({ data, words, client, play: () => void playOnce(), leave, settled, refuse, tell });
-const openPays = createSheet(words.t('desk.pays'), words.t('sheet.close'), () => game.pays());
+const openPays = createSheet(words.t('controls.pays'), words.t('sheet.close'), () => game.pays());
 const openHistory = historySheet({
   words,
   rounds: async () => (await client.table()).rounds ?? [],
   describe: game.describe,
 });
-const desk = createDesk({
+const controls = createControls({
   data,
   words,
   onPlay: () => void playOnce(),
@@ -33,56 +33,62 @@ const desk = createDesk({
 const demo =
   data.mode === 'demo' && h('p', { class: 'demo' }, words.t('demo.mark'), h('span', {}, words.t('demo.note')));
 const main = document.querySelector('#game');
-const fair = data.fair ? [fairSheet({ data, words, client, say: desk.say })] : [];
-main.append(h('h1', { class: 'hidden' }, data.gameName), game.stage, ...fair, ...(demo ? [demo] : []), desk.element);
+const fair = data.fair ? [fairSheet({ data, words, client, say: controls.say })] : [];
+main.append(
+  h('h1', { class: 'hidden' }, data.gameName),
+  game.stage,
+  ...fair,
+  ...(demo ? [demo] : []),
+  controls.element,
+);
 tell('ready');
 void resume();
 
 async function playOnce() {
   if (playing) return;
   const choice = game.choice();
-  if (choice === undefined) return desk.say(words.t(game.missing()), 'error');
+  if (choice === undefined) return controls.say(words.t(game.missing()), 'error');
   playing = true;
-  desk.busy(true);
-  desk.say(words.t('round.placing'));
-  const stake = desk.stake();
+  controls.busy(true);
+  controls.say(words.t('round.placing'));
+  const stake = controls.stake();
   const started = performance.now();
-  // The wallet hears of the win before the reels stop: until then the portal shows no balance that would tell it.
+  // The wallet books the win before the reels stop: until then the portal shows no balance that would give it away.
   tell('outcome-pending');
   const answer = await client.play(stake, choice);
   if (answer.status === 'refused' || answer.round.status === 'open') tell('outcome-shown');
   if (answer.status === 'refused') await refuse(answer, stake);
   else await show(answer.round, answer, started);
   playing = false;
-  desk.busy(false);
+  controls.busy(false);
 }
 
 async function show(round, answer, started) {
   if (game.placed) {
-    // It stands by itself from here on: the page may be left, and other stakes placed beside it.
-    desk.balance(answer.balance);
-    desk.say(words.t('book.placed', { round: round.id }));
+    // The server plays it from here on: the page may be left, and other stakes placed beside it.
+    controls.balance(answer.balance);
+    controls.say(words.t('book.placed', { round: round.id }));
     return game.placed(round);
   }
   tell('round-started');
   game.begin?.(round);
   if (round.status === 'open') return follow(round, answer.balance);
   const paid = BigInt(answer.balance ?? 0) - BigInt(round.status === 'settled' && round.payout ? round.payout : 0);
-  if (answer.balance !== null) desk.balance(String(paid < 0n ? 0n : paid));
-  desk.say(words.t('round.running'));
+  if (answer.balance !== null) controls.balance(String(paid < 0n ? 0n : paid));
+  controls.say(words.t('round.running'));
   await game.play(round, answer.table);
   finish(round, answer.balance);
   await wait(data.minimumRoundMs - (performance.now() - started));
   if (round.status === 'paying') await follow(round, answer.balance);
 }
 
-/** A stake that stood by itself has come to its end. */
+/** A stake that the server played alone has ended. */
 function settled(round) {
   if (round.status === 'void')
-    desk.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
+    controls.say(words.t(`refused.${round.reason ?? 'STAKE_RETURNED'}`, { stake: words.money(round.stake) }));
   else finish(round, null);
   if (round.shown?.cashedOut)
-    desk.say(
+    controls.say(
       words.t('book.cashedOut', { amount: words.money(round.payout) }),
       round.payout > round.stake ? 'won' : 'plain',
     );
@@ -90,11 +96,14 @@ function settled(round) {
 }
 
 function finish(round, balance) {
-  desk.balance(balance);
-  desk.result(round.payout, round.stake);
+  controls.balance(balance);
+  controls.result(round.payout, round.stake);
   const amount = words.money(round.payout);
   const key = round.payout === 0 ? 'round.nothing' : round.payout > round.stake ? 'round.won' : 'round.returned';
-  desk.say(`${game.describe(round.shown)} ${words.t(key, { amount })}`, round.payout > round.stake ? 'won' : 'plain');
+  controls.say(
+    `${game.describe(round.shown)} ${words.t(key, { amount })}`,
+    round.payout > round.stake ? 'won' : 'plain',
+  );
   game.end?.(round);
   over();
 }
@@ -122,16 +131,16 @@ async function refuse({ code, balance, waitMs, offer }, stake) {
     ].includes(code)
   )
     tell('error');
-  if (balance !== null) desk.balance(balance);
+  if (balance !== null) controls.balance(balance);
   const known = data.words.refused[code] ? code : 'OTHER';
-  desk.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
+  controls.say(words.t(`refused.${known}`, { stake: words.money(stake), offer: words.money(offer ?? 0) }), 'error');
   await game.refused?.();
   if (code === 'CHOICE_NOT_OFFERED' || code === 'STAKE_RETURNED') await refresh();
 }
 
 /** A round that is not over, or whose win is not with the wallet yet: asked for until it is settled. */
 async function follow(round, balance) {
-  desk.balance(balance);
+  controls.balance(balance);
   for (let pause = 500; ; pause = Math.min(pause * 1.3, 4_000)) {
     const answer = await client.round(round.id);
     if (answer.status === 'ok') {
@@ -143,7 +152,7 @@ async function follow(round, balance) {
       }
       if (answer.round.status === 'void') {
         game.void?.();
-        desk.say(
+        controls.say(
           words.t(`refused.${data.words.refused[answer.round.reason] ? answer.round.reason : 'STAKE_RETURNED'}`, {
             stake: words.money(round.stake),
           }),
@@ -152,7 +161,7 @@ async function follow(round, balance) {
         over();
         return refresh();
       }
-      desk.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));
+      controls.say(words.t(answer.round.status === 'paying' ? 'round.paying' : 'round.open', { round: round.id }));
     }
     await wait(Math.min(pause, 1_000));
   }
@@ -167,24 +176,24 @@ async function leave(id) {
 async function refresh() {
   const answer = await client.table();
   if (answer.status !== 'ok') return;
-  desk.balance(answer.balance);
+  controls.balance(answer.balance);
   game.table(answer.table);
 }
 
-/** A round left open by an earlier visit goes on where it stands. */
+/** A round left open by an earlier visit goes on from its state. */
 async function resume() {
   game.table(data.view.table);
-  if (game.placed) return desk.say(words.t('book.ready'));
+  if (game.placed) return controls.say(words.t('book.ready'));
   const open = data.view.rounds.find((round) => round.status === 'open' || round.status === 'paying');
-  desk.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
+  controls.say(words.t(open ? 'round.resumed' : 'round.ready', { round: open?.id ?? '' }));
   if (!open) return;
   playing = true;
-  desk.busy(true);
+  controls.busy(true);
   tell('round-started');
   game.begin?.(open);
   await follow(open, data.view.balance);
   playing = false;
-  desk.busy(false);
+  controls.busy(false);
 }
 
 document.addEventListener(

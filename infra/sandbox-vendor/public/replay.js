@@ -6,7 +6,7 @@ const data = JSON.parse(document.querySelector('#game-data').textContent);
 const words = createWords(data);
 const { t, money, time } = words;
 const { round } = data;
-/** Whose stage shows an outcome by itself; a table's outcome is told in words. */
+/** The games whose stage can show an outcome; a table's outcome is described in words. */
 const STAGED = ['slot', 'fish', 'high-card'];
 
 const { createGame } = await import(`./games/${data.kind}.js`);
@@ -28,7 +28,7 @@ document
       { class: 'replay-facts' },
       fact(t('history.round'), round.id),
       fact(t('history.time'), time(round.at)),
-      fact(t('desk.stake'), money(round.stake)),
+      fact(t('controls.stake'), money(round.stake)),
       ...(over ? [fact(t('history.back'), money(round.payout))] : []),
     ),
     ...(over && STAGED.includes(data.kind) ? [again] : []),

@@ -23,6 +23,6 @@ export interface House {
   readonly chance: Chance;
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** The only page that may frame a game, and the only one that is told about it. */
+  /** The only page that may frame a game, and the only one that receives its messages. */
   readonly siteOrigin: string;
 }

@@ -28,7 +28,7 @@ export interface VendorOptions {
   readonly log: Logger;
   readonly walletTimeoutMs?: number;
   readonly house?: Partial<Pick<House, 'chance' | 'now'>>;
-  /** How the process ends when it is told to crash. */
+  /** How the process ends when a crash is ordered. */
   readonly crash?: () => void;
 }
 

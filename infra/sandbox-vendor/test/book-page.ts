@@ -4,15 +4,15 @@ import type { Offer } from '../src/play/cash-out.ts';
 import type { RoundView } from '../src/play/round-view.ts';
 import { vendor } from './table.ts';
 
-export interface BookTold {
+export interface BookMessage {
   now: number;
   events?: EventView[];
   // biome-ignore lint/suspicious/noExplicitAny: a slip as the page reads it, without types
   slips?: any;
 }
-export type SlipTold = RoundView & { cashOut: Offer | null; shown: { legs: { seed?: string; hash?: string }[] } };
+export type ListedSlip = RoundView & { cashOut: Offer | null; shown: { legs: { seed?: string; hash?: string }[] } };
 
-/** What the book's page is told, message by message. */
+/** The messages to the book's page, one by one. */
 export async function followBook(playKey: string) {
   if (!vendor.app.server.listening) await vendor.app.listen({ port: 0, host: '127.0.0.1' });
   const stop = new AbortController();
@@ -24,7 +24,7 @@ export async function followBook(playKey: string) {
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    async next(): Promise<BookTold> {
+    async next(): Promise<BookMessage> {
       while (!text.includes('\n\n')) text += (await reader.read()).value ?? '';
       const [message, ...rest] = text.split('\n\n') as [string, ...string[]];
       text = rest.join('\n\n');
@@ -34,10 +34,10 @@ export async function followBook(playKey: string) {
   };
 }
 
-/** The book as it stands. */
-export async function bookOf(playKey: string): Promise<BookTold> {
+/** The present book. */
+export async function bookOf(playKey: string): Promise<BookMessage> {
   const page = await followBook(playKey);
-  const told = await page.next();
+  const message = await page.next();
   page.stop();
-  return told;
+  return message;
 }

@@ -2,7 +2,7 @@ import type { LiveGame } from '../src/mechanics/live/live-table.ts';
 import type { Json } from '../src/mechanics/mechanic.ts';
 
 const SIX = [1, 2, 3, 4, 5, 6];
-/** Two of eight decks are of one rank in so many cases. */
+/** The number of cases in which two cards of eight decks are of one rank. */
 export const SAME_RANK = 31 / 415;
 const OTHER_RANK = (1 - SAME_RANK) / 12;
 

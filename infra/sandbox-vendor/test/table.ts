@@ -18,7 +18,7 @@ let walletUrl: string;
 export let vendor: Vendor;
 export const clock = { ahead: 0 };
 /** How long the vendor waits for the wallet: short for tests of silence, to be raised by a file that has none. */
-export const patience = { walletMs: 1_500 };
+export const testLimits = { walletMs: 1_500 };
 
 export async function start(chance: Chance = seededChance(1)): Promise<void> {
   vendor = await buildVendor({
@@ -27,7 +27,7 @@ export async function start(chance: Chance = seededChance(1)): Promise<void> {
     siteOrigin: 'http://localhost:8080',
     secrets: readSecrets(JSON.stringify({ CPL: { secret: SECRET } })),
     log: pino({ level: 'silent' }),
-    walletTimeoutMs: patience.walletMs,
+    walletTimeoutMs: testLimits.walletMs,
     house: { chance, now: () => Date.now() + clock.ahead },
   });
 }

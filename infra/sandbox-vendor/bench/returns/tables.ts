@@ -34,7 +34,7 @@ function everyField(mechanic: Mechanic, game: LiveGame): MeasuredGame {
   };
 }
 
-/** The first seat of so many members'; one who is alone plays against the house's player. */
+/** The first seat at a table of this many members; a member alone plays against the house's player. */
 function seatAmong(members: number): MeasuredGame {
   const [exact] = highCard.publishedReturn;
   return {

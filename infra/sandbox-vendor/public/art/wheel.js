@@ -20,7 +20,7 @@ export function wheelArt() {
   return `<svg class="wheel" viewBox="-106 -106 212 212" aria-hidden="true"><circle r="104" class="rim"/><g class="turning">${pockets}<circle r="62" class="bowl"/><path class="spokes" d="M-44,0H44M0,-44V44"/><circle r="13" class="hub"/></g><circle class="ball" cx="0" cy="-68" r="5"/></svg>`;
 }
 
-/** How far the wheel turns for a number to stand at the top. */
+/** The angle by which the wheel turns to bring a number to the top. */
 export const angleOf = (number) => -(POCKETS.indexOf(number) * 360) / POCKETS.length;
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };

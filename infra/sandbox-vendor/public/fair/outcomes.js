@@ -38,7 +38,7 @@ export async function numbersOf(serverSeed, clientSeed, nonce) {
   };
 }
 
-/** So many cards of eight fresh decks: a number below what is left picks among the cards that are, in their order. */
+/** That number of cards from eight fresh decks: a number below what is left picks among the cards that are, in their order. */
 async function cardsOf(below, count) {
   const places = [];
   const cards = [];

@@ -5,9 +5,9 @@ import { createSheet } from './sheet.js';
 export function historySheet({ words, rounds, describe }) {
   const { t, money, time } = words;
   let latest = [];
-  const open = createSheet(t('desk.history'), t('sheet.close'), () => {
+  const open = createSheet(t('controls.history'), t('sheet.close'), () => {
     if (latest.length === 0) return [h('p', {}, t('history.none'))];
-    const head = ['history.time', 'history.outcome', 'desk.stake', 'history.back', 'history.round'];
+    const head = ['history.time', 'history.outcome', 'controls.stake', 'history.back', 'history.round'];
     const rows = latest.map((round) =>
       h(
         'tr',

@@ -1,6 +1,6 @@
 import { wait } from './dom.js';
 
-/** Follows what the game's server tells as it happens, and takes the stream up again when it breaks. */
+/** Follows the server's event stream and reopens it when it breaks. */
 export async function follow(path, playKey, onEvent) {
   for (let pause = 500; ; pause = Math.min(pause * 2, 8_000)) {
     try {

@@ -3,7 +3,7 @@ import { verifierOf } from './book-check.js';
 
 const ORDER = { result: ['1', 'X', '2'], total: ['over', 'under'], lead: ['over', 'under'] };
 
-/** One event: who plays, how it stands, and a button for each price. Elements stay while numbers change, so that focus does. */
+/** One event: the teams, the score, and a button for each price. Elements stay while numbers change, so that focus does. */
 export function eventCard({ event, words, data, toggle }) {
   const { t, odds, count, moment } = words;
   const sport = event.id.split('-')[0];

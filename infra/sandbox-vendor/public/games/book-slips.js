@@ -65,7 +65,7 @@ export function slipRow({ words, pickName, data, cashOut }) {
     shut.hidden = offer?.status !== 'suspended';
     if (button.hidden || !moved) return;
     amount.textContent = t('book.cashOut', { amount: money(offer.amount) });
-    // How long the offer stands: the line under it runs out with it.
+    // The time for which the offer holds: the line under it runs out with it.
     for (const running of validity.getAnimations()) running.cancel();
     validity.animate([{ inlineSize: '100%' }, { inlineSize: '0%' }], {
       duration: Math.max(leftMs, 1),

@@ -4,7 +4,7 @@ import { follow } from '../frame/live-stream.js';
 import { eventCard } from './book-event.js';
 import { slipRow } from './book-slips.js';
 
-/** What starts later stands in the programme of the days ahead. */
+/** Later events are in the programme of the days ahead. */
 const SOON_MS = 20 * 60_000;
 
 /** A sports book: events with live scores and prices, the slip that is being filled, and the slips that were placed. */
@@ -190,7 +190,7 @@ export function createGame({ data, words, client, settled, refuse }) {
       stake = next;
       drawLegs();
     },
-    /** The slip is placed and stands by itself; the next one begins empty. */
+    /** The slip is placed; the next one begins empty. */
     placed(round) {
       chosen.clear();
       known.set(round.id, round.status);

@@ -2,7 +2,7 @@ import { cardArt, rankOf, suitOf } from '../art/cards.js';
 import { RECORDS } from '../fair/outcomes.js';
 import { drawing, h } from '../frame/dom.js';
 
-/** In so many milliseconds the portal's header has shown that the stake is gone. */
+/** By then the portal's header has shown that the stake is gone. */
 const STAKE_SHOWS_IN_MS = 500;
 
 /** A table of a card room: members who stake the same, or the house's player when nobody comes. */

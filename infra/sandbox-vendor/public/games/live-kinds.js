@@ -3,7 +3,7 @@ import { angleOf, colourOf, dieArt, wheelArt } from '../art/wheel.js';
 import { drawing, h } from '../frame/dom.js';
 import { cardName, liveWords, sumOf, winnerOf } from './live-words.js';
 
-/** What differs between the live tables: how fields are named and placed, how an outcome is shown, told and marked. */
+/** What differs between the live tables: how fields are named and placed, how an outcome is shown, announced and marked. */
 export function roulette(words) {
   const { count } = words;
   const { name, describe } = liveWords('roulette', words);

@@ -12,7 +12,7 @@ export const sumOf = (dice) => dice.reduce((sum, die) => sum + die, 0);
 export const winnerOf = ([dragon, tiger]) =>
   dragon % 13 === tiger % 13 ? 'tie' : dragon % 13 > tiger % 13 ? 'dragon' : 'tiger';
 
-/** How the fields and the outcomes of a live table are called, at the table and wherever else a round is told. */
+/** The names of a live table's fields and outcomes, at the table and in every description of a round. */
 export function liveWords(game, words) {
   const { t, count } = words;
   const named = (field) => t(`live.field.${field}`);

@@ -6,7 +6,7 @@ import { dragonTiger, roulette, sicBo } from './live-kinds.js';
 
 const KINDS = { roulette, 'sic-bo': sicBo, 'dragon-tiger': dragonTiger, baccarat };
 
-/** How long an outcome takes to stand on the table; the wheel turns. */
+/** The time until an outcome is visible on the table; the wheel turns. */
 const SHOWS_IN_MS = { roulette: 2_000 };
 
 /** A table that deals for everybody at once: its clock, its fields, its board. */
@@ -66,7 +66,7 @@ export function createGame({ data, words, tell }) {
   let view;
   let endsAt = 0;
   let lit = '';
-  /** When the outcome of the round that was dealt last stands on the table. */
+  /** The moment when the outcome of the last dealt round is visible on the table. */
   let standsAt = 0;
   void follow('/table/live', data.playKey, (next) => {
     view = next;
@@ -147,7 +147,7 @@ export function createGame({ data, words, tell }) {
       stage.classList.add('placed');
     },
     play() {},
-    /** The outcome of a round stands on the table: the wheel has come to rest. A stream that broke keeps nobody waiting for long. */
+    /** The outcome of a round is visible: the wheel has stopped. A broken stream delays this only briefly. */
     async shown({ shown: { number } }) {
       const given = performance.now() + 3_000;
       while (

@@ -28,7 +28,7 @@ export function pickOne<T>(chance: Chance, list: readonly T[]): T {
   return list[chance.below(list.length)] as T;
 }
 
-/** So many different ones of the list, in the order drawn; every choice and order equally likely (Fisher–Yates). */
+/** A number of different items of the list, in the order drawn; every choice and order equally likely (Fisher–Yates). */
 export function drawSome<T>(chance: Chance, list: readonly T[], count: number): T[] {
   const left = [...list];
   for (let place = 0; place < count; place++) {

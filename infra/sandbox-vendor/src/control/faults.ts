@@ -14,7 +14,7 @@ export const FaultChange = v.object({
   reorder: v.optional(v.boolean()),
   /** Sends every call to the wallet again as it was, nonce and signature included. */
   replay: v.optional(v.boolean()),
-  /** Tells the wallet so many minor units more than its own books say, with every bet and win. */
+  /** Minor units by which every bet and win sent to the wallet exceeds the vendor's own books. */
   amountOff: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   /** The process dies when the next bet has been answered, before the answer is stored. Once. */
   crashAfterBet: v.optional(v.boolean()),

@@ -50,7 +50,7 @@ export interface Mechanic {
   visible?(state: Json): Json;
   /** False when the choice belongs to an offer that is gone. */
   accepts?(choice: Json, state: Json): boolean;
-  /** What an open round shows after so long; all of it when left out. */
+  /** What an open round shows after a time; all of it when left out. */
   reveal?(shown: Json, elapsedMs: number): Json;
   play(round: { stake: number; choice: Json; state: Json; chance: Chance }): Outcome;
 }

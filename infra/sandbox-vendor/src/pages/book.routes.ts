@@ -14,7 +14,7 @@ import { roundsOf } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 import { closedTo } from './closed-to.ts';
 import { followerOf } from './follower-of.ts';
-import { keepTold } from './keep-told.ts';
+import { streamUpdates } from './stream-updates.ts';
 import { ownRound, ROUND_NOT_FOUND } from './own-round.ts';
 import { ENDED, sessionOf } from './session-of.ts';
 
@@ -22,12 +22,12 @@ const Address = v.object({ vendorId: v.string() });
 const Asked = v.object({ category: v.picklist(Object.keys(BOOKS)) });
 const CashOutBody = v.strictObject({ amount: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 const SLIPS = 20;
-/** Milliseconds between two looks at whether an open page must be told something. */
+/** Milliseconds between two checks for news of an open page. */
 const LOOK_MS = 500;
 
 /** The sports book: its feed for anybody, its events with a player's slips for the game's page, and the end of a slip before its time. */
 export function bookRoutes(app: FastifyInstance, house: House): void {
-  /** `GET /feed/<vendorId>/events?category=SPORTS`: events lately over, running and coming, with scores and prices as they stand. The ETag names their state. */
+  /** `GET /feed/<vendorId>/events?category=SPORTS`: events lately over, running and coming, with present scores and prices. The ETag names their state. */
   app.get('/feed/:vendorId/events', async (request, reply) => {
     const { vendorId } = v.parse(Address, request.params);
     const asked = v.safeParse(Asked, request.query);
@@ -42,18 +42,18 @@ export function bookRoutes(app: FastifyInstance, house: House): void {
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : { status: 'ok', events };
   });
 
-  /** `GET /table/book`: the book as it stands, then each change of it and of the player's slips as an event. */
+  /** `GET /table/book`: the present book, then each change of it and of the player's slips as an event. */
   app.get('/table/book', (request, reply) => {
     const follower = followerOf(house, request, reply, 'book');
     if (!follower) return;
     const { session, part: sport } = follower;
-    const told = { version: '', slips: '' };
-    keepTold(house, reply, () => {
+    const sent = { version: '', slips: '' };
+    streamUpdates(house, reply, () => {
       const { version, events } = bookNow(house, session.vendorId, sport);
       const slips = slipsOf(house, session, sport);
       const written = JSON.stringify(slips);
-      const news = { ...(version !== told.version && { events }), ...(written !== told.slips && { slips }) };
-      Object.assign(told, { version, slips: written });
+      const news = { ...(version !== sent.version && { events }), ...(written !== sent.slips && { slips }) };
+      Object.assign(sent, { version, slips: written });
       return { news: Object.keys(news).length > 0 ? { now: house.now(), ...news } : undefined, againInMs: LOOK_MS };
     });
   });

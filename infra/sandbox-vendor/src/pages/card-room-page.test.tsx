@@ -5,13 +5,13 @@ import { createGame } from '../../public/games/high-card.js';
 import { highCard, type RoomShown } from '../mechanics/high-card/high-card.ts';
 import { wordsOf } from './languages.ts';
 
-/* A card room's page, as far as it tells the portal's page when a new balance would tell the cards. */
+/* A card room's page, as far as it warns the portal's page that a new balance would give the cards away. */
 
-let told: string[];
+let sent: string[];
 let game: ReturnType<typeof createGame>;
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  sent = [];
   const data = {
     gameName: 'Room',
     language: 'en',
@@ -25,7 +25,7 @@ beforeEach(() => {
     data,
     words: createWords(data),
     leave: async () => {},
-    tell: (type: string) => void told.push(type),
+    tell: (type: string) => void sent.push(type),
   });
   document.body.replaceChildren(game.stage);
 });
@@ -49,19 +49,19 @@ it('who sits holds the balance back once the stake has been shown, and only once
   game.begin(round(seat));
   game.progress(round(seat));
   jest.advanceTimersByTime(499);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   jest.advanceTimersByTime(1);
   for (let second = 0; second < 5; second += 1) {
     game.progress(round({ ...seat, seats: ['Me', 'An•••r'] }));
     jest.advanceTimersByTime(1_000);
   }
-  expect(told).toEqual(['outcome-pending']);
+  expect(sent).toEqual(['outcome-pending']);
   game.progress(round(dealt));
   expect(document.querySelectorAll('.seat [role=img]')).toHaveLength(2);
   // The next seat is another one.
   game.begin(round(seat));
   jest.advanceTimersByTime(500);
-  expect(told).toEqual(['outcome-pending', 'outcome-pending']);
+  expect(sent).toEqual(['outcome-pending', 'outcome-pending']);
 });
 
 it.each<[string, () => void]>([
@@ -72,5 +72,5 @@ it.each<[string, () => void]>([
   jest.advanceTimersByTime(300);
   ends();
   jest.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { pageDocument } from './document.ts';
 import { escapeHtml } from './html.ts';
 import { word } from './languages.ts';
 
-/** What stands in the frame when the game cannot be opened: the cause, the money, the next step. */
+/** The frame's content when the game cannot be opened: the cause, the money, the next step. */
 export function closedPage(
   house: House,
   language: FinishedTag,

@@ -7,7 +7,7 @@ import { createWords } from '../../public/frame/words.js';
 import { fairSheet } from '../../public/frame/fair-sheet.js';
 import { wordsOf } from './languages.ts';
 
-/* The sheet of a game's seeds, as far as it tells what the house is bound to before the player chooses a seed. */
+/* The sheet of a game's seeds, as far as it shows what the house is bound to before the player chooses a seed. */
 
 const texts = (language: (typeof FINISHED_TAGS)[number]) => wordsOf(language).fair as Record<string, string>;
 const valueOf = (label: string) => screen.getByText(label, { exact: true }).nextElementSibling?.textContent;

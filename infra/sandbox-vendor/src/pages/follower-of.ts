@@ -11,7 +11,7 @@ const MISSING = {
 } as const;
 type Followed = keyof typeof MISSING;
 
-/** The session of a page that wants to be told how a part of its game stands, and that part; without either the page is answered here. */
+/** The session of a page that follows a part of its game, and that part; where either is missing, the refusal is sent here. */
 export function followerOf<Part extends Followed>(
   house: House,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ export function replayPage(house: House, { round, game }: Replay, language: Fini
   const over = isOver(round, house.now());
   const shown = shownOf({ round, game }, house.now());
   const data = {
-    // No session: a stage that follows a table of its own hears nothing.
+    // No session: a stage that follows a table of its own receives nothing.
     playKey: '',
     vendorName: game.vendorName ?? round.vendorId,
     gameName: game.gameName,

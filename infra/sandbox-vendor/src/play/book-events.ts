@@ -36,12 +36,12 @@ export interface EventView {
   /** No bets for the moment. */
   readonly closed: boolean;
   readonly prices: Prices;
-  /** SHA-256 of the seed that the course is drawn from; the seed itself stands here when the event is over. */
+  /** SHA-256 of the seed that the course is drawn from; the seed itself is here when the event is over. */
   readonly hash: string;
   readonly seed: string | null;
 }
 
-/** The events that are over lately, run now, come next or stand in the programme of the days ahead, in the order of their start. */
+/** The events that are over lately, run now, come next or are in the programme of the days ahead, in the order of their start. */
 export function eventsNow(house: Parts, vendorId: string, sport: Sport): EventView[] {
   return house.store.transaction(() =>
     numbersOnShow(sport, vendorId, house.now())

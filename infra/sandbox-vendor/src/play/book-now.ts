@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import type { Sport } from '../mechanics/book/sports.ts';
 import { type EventView, eventsNow } from './book-events.ts';
 
-/** A book as it stands: built once for everybody and kept until the clock moves it, or an event is called off. */
+/** The present state of a book: built once for everybody and kept until the clock moves it, or an event is called off. */
 export interface BookNow {
   /** The same for the same events, also after a restart. */
   readonly version: string;

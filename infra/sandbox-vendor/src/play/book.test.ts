@@ -1,11 +1,11 @@
-import { bookOf, type SlipTold } from '../../test/book-page.ts';
+import { bookOf, type ListedSlip } from '../../test/book-page.ts';
 import {
   asked,
   balance,
   clock,
   open,
   outboxEmpty,
-  patience,
+  testLimits,
   play,
   START,
   start,
@@ -24,7 +24,7 @@ import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { findEvent } from '../store/book-events.ts';
 import { type Event, type EventView, openEvent } from './book-events.ts';
 
-patience.walletMs = 4_000;
+testLimits.walletMs = 4_000;
 const SPORTS = { category: 'SPORTS' };
 const STAKE = 200;
 
@@ -148,7 +148,7 @@ it('an accumulator looks the same before its first event is over, whether an ans
   for (const pick of [answers(one.id).right, answers(one.id).wrong])
     await place(data.playKey, [{ ...legOf(one), pick }, second], 'any');
   // What differs is what the player chose, what that is worth, and the second between the two.
-  const seen = ((await slips(data.playKey)) as (Omit<SlipTold, 'shown'> & { shown: { legs: Leg[] } })[])
+  const seen = ((await slips(data.playKey)) as (Omit<ListedSlip, 'shown'> & { shown: { legs: Leg[] } })[])
     .slice(0, 2)
     .map(({ id: _id, at: _at, cashOut, shown: { legs }, ...view }) => ({
       ...view,
@@ -278,7 +278,7 @@ it('free play has slips of its own credits', async () => {
   expect(asked('bet')).toEqual([]);
 });
 
-it('builds a book once for each state of it, and tells who knows that state only that it stands', async () => {
+it('builds a book once for each state of it, and answers a caller with that state that it is current', async () => {
   const ask = (known?: string) =>
     vendor.app.inject({ url: '/feed/CPL/events?category=SPORTS', headers: known ? { 'if-none-match': known } : {} });
   const first = await ask();

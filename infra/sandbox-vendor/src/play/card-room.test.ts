@@ -1,10 +1,22 @@
-import { asked, balance, clock, open, patience, play, START, start, until, vendor, wallet } from '../../test/table.ts';
+import {
+  asked,
+  balance,
+  clock,
+  open,
+  testLimits,
+  play,
+  START,
+  start,
+  until,
+  vendor,
+  wallet,
+} from '../../test/table.ts';
 import { potFor, ROOM, type RoomShown } from '../mechanics/high-card/high-card.ts';
 import { nextDealAt } from '../store/card-tables.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
 import { RECORDS, recount } from '../../public/fair/outcomes.js';
 
-patience.walletMs = 4_000;
+testLimits.walletMs = 4_000;
 const STAKE = 200;
 
 async function enter(playerRef: string, more: object = {}) {

@@ -65,7 +65,7 @@ export function leaveSeat(house: Parts, round: Round): boolean {
   });
 }
 
-/** Deals the tables that have waited long enough. Who is not there any more keeps the seat: there is nothing to decide. */
+/** Deals the tables that have waited long enough. A player that has gone keeps the seat: there is nothing to decide. */
 export function dealDueTables(house: Parts): void {
   const due = dueTables(house.store, house.now());
   for (const table of due) house.store.transaction(() => deal(house, table));
@@ -106,7 +106,7 @@ function deal(house: Parts, table: CardTable): void {
   markDealt(house.store, table.id, now);
 }
 
-/** Tells everybody at a table who sits there now. */
+/** Sends the seats of a table to everybody at it. */
 function show(house: Parts, table: CardTable): void {
   const seats = seatsAt(house.store, table.id);
   for (const [me, { roundId }] of seats.entries()) {

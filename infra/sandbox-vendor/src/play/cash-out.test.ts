@@ -1,11 +1,11 @@
-import { bookOf, followBook, type SlipTold } from '../../test/book-page.ts';
+import { bookOf, followBook, type ListedSlip } from '../../test/book-page.ts';
 import {
   asked,
   balance,
   clock,
   open,
   outboxEmpty,
-  patience,
+  testLimits,
   play,
   START,
   start,
@@ -20,7 +20,7 @@ import { FOOTBALL } from '../mechanics/book/sports.ts';
 import { type Event, type EventView, eventsNow, openEvent } from './book-events.ts';
 import { replayLink } from './replay.ts';
 
-patience.walletMs = 4_000;
+testLimits.walletMs = 4_000;
 const STAKE = 1_000;
 const secret = (id: string) => openEvent(vendor.house, 'CPL', FOOTBALL, id) as Event;
 const coming = () =>
@@ -41,14 +41,14 @@ const rightAnswer = (id: string) =>
   ) as string;
 async function place(playKey: string, legs: unknown) {
   clock.ahead -= 8_900;
-  return (await play(playKey, { stake: STAKE, choice: { legs, accept: 'any' } })).round as SlipTold;
+  return (await play(playKey, { stake: STAKE, choice: { legs, accept: 'any' } })).round as ListedSlip;
 }
 async function opened() {
   clock.ahead += FOOTBALL.everyMs - (vendor.house.now() % FOOTBALL.everyMs) + 1_000;
   return (await open({ category: 'SPORTS' })).data.playKey as string;
 }
 const slip = async (playKey: string, id: string) =>
-  ((await bookOf(playKey)).slips as SlipTold[]).find((one) => one.id === id) as SlipTold;
+  ((await bookOf(playKey)).slips as ListedSlip[]).find((one) => one.id === id) as ListedSlip;
 const offered = async (playKey: string, id: string) => ((await slip(playKey, id)).cashOut as { amount: number }).amount;
 const cashOut = async (playKey: string, id: string, amount: unknown) =>
   (
@@ -70,7 +70,7 @@ function openMinute(id: string): number {
   return fixture.startsAt + minute * FOOTBALL.minuteMs;
 }
 
-it('offers what a slip is worth as things stand, less the house’s share, and pays it once', async () => {
+it('offers the present worth of a slip, less the house’s share, and pays it once', async () => {
   const playKey = await opened();
   const [event] = coming();
   const { id } = await place(playKey, [leg(event)]);
@@ -172,7 +172,7 @@ it('an accumulator is worth more with each answer that came true', async () => {
   expect(after).toMatchObject(amount > 0 ? { status: 'offered', amount } : { status: 'suspended' });
 });
 
-it('tells the open page when the book or a slip changes, and is silent otherwise', async () => {
+it('updates the open page when the book or a slip changes, and is silent otherwise', async () => {
   const playKey = await opened();
   const [event] = coming();
   const { id } = await place(playKey, [leg(event)]);
@@ -211,8 +211,8 @@ it('a look back at a bet on one event has the hash of its seed, and the seed wit
   const [event] = coming();
   const { id } = await place(playKey, [leg(event)]);
   const fair = () => {
-    const told = replayLink(vendor.house, 'CPL', { playerRef: 'p1', roundId: id, language: 'en' });
-    return told.status === 'ok' ? told.fair : undefined;
+    const replay = replayLink(vendor.house, 'CPL', { playerRef: 'p1', roundId: id, language: 'en' });
+    return replay.status === 'ok' ? replay.fair : undefined;
   };
   await cashOut(playKey, id, await offered(playKey, id));
   expect(fair()).toEqual({

@@ -27,7 +27,7 @@ export type CashedOut =
     };
 
 /**
- * The slip's worth as things stand, less the house's share: what it would bring, times the chances of its answers that
+ * The slip's present worth less the house's share: what it would bring, times the chances of its answers that
  * are still open. Only what everybody sees goes into it. Null for a slip that is over, or was cashed out.
  */
 export function offerFor(house: House, sport: Sport, round: Round): Offer | null {

@@ -1,4 +1,4 @@
-import { open, patience, play, start, vendor } from '../../test/table.ts';
+import { open, testLimits, play, start, vendor } from '../../test/table.ts';
 import { fairChance } from '../chance/fair-chance.ts';
 import { PROVABLE } from '../mechanics/pick-mechanic.ts';
 import { openStore } from '../store/open-store.ts';
@@ -7,7 +7,7 @@ import { findSession, type Session } from '../store/sessions.ts';
 import { commitmentOf, DRAWS, numbersOf, RECORDS } from '../../public/fair/outcomes.js';
 import { changeClientSeed } from './fairness.ts';
 
-patience.walletMs = 4_000;
+testLimits.walletMs = 4_000;
 const ask = async (key: string) =>
   (await vendor.app.inject({ url: '/table/fair', headers: { 'x-play-key': key } })).json();
 const change = (key: string, clientSeed: unknown) =>
@@ -36,7 +36,7 @@ it('shows the hash first, reveals the seed after a change, and the page’s scri
 });
 
 it.each(['mine', 'x'.repeat(64), '0'])(
-  'is bound to the next seed before it knows the player’s: %p gets the one whose hash stood there',
+  'is bound to the next seed before it knows the player’s: %p gets the one whose hash was shown',
   async (clientSeed) => {
     const { data } = await open({ mode: 'demo' });
     for (const sent of [clientSeed, clientSeed, 'another']) {

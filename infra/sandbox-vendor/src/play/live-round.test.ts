@@ -1,4 +1,4 @@
-import { asked, balance, clock, open, patience, play, START, until, vendor, wallet } from '../../test/table.ts';
+import { asked, balance, clock, open, testLimits, play, START, until, vendor, wallet } from '../../test/table.ts';
 import { commitmentOf, fairChance } from '../chance/fair-chance.ts';
 import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 // @ts-expect-error The page's own script, without types: it is the one that members' browsers run.
@@ -6,7 +6,7 @@ import { RECORDS, recount } from '../../public/fair/outcomes.js';
 import { rouletteGame } from '../mechanics/live/roulette.ts';
 import { BETTING_MS, CLOSING_MS, liveView, RESULT_MS } from './live-round.ts';
 
-patience.walletMs = 4_000;
+testLimits.walletMs = 4_000;
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
 const ROULETTE = { category: 'LIVE', gameType: 'ROU' };
 
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('keeps the board over rounds, and tells the table’s rounds as events', async () => {
+it('keeps the board over rounds, and sends the table’s rounds as events', async () => {
   const data = await sit();
   into(1_000);
   const { board } = view(data);
@@ -132,6 +132,6 @@ it('keeps the board over rounds, and tells the table’s rounds as events', asyn
   const { port } = vendor.app.server.address() as { port: number };
   const stream = await fetch(`http://127.0.0.1:${port}/table/live`, { headers: { 'x-play-key': data.playKey } });
   const { value } = await (stream.body as ReadableStream<Uint8Array>).getReader().read();
-  const told = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''));
-  expect(told).toMatchObject({ number: view(data).number, outcome: null, seed: null });
+  const sent = JSON.parse(new TextDecoder().decode(value).replace('data: ', ''));
+  expect(sent).toMatchObject({ number: view(data).number, outcome: null, seed: null });
 });

@@ -5,7 +5,7 @@ import type { Json } from '../mechanics/mechanic.ts';
 import { insertLiveRound, type LiveRound, liveRounds } from '../store/live-rounds.ts';
 import { type Company, companyOf } from './table-company.ts';
 
-/* A table's rounds follow the server's clock: whoever looks at the same moment sees the same round in the same phase. */
+/* A table's rounds follow the server's clock: all players see the same round in the same phase at any moment. */
 export const BETTING_MS = 15_000;
 export const CLOSING_MS = 3_000;
 export const RESULT_MS = 7_000;
@@ -72,7 +72,7 @@ export function bettingRound(house: House, place: Place, game: LiveGame): Shared
   return { number, outcome, endsInMs: phaseEndsInMs + CLOSING_MS };
 }
 
-/** What stands where a player's seed would: nobody chooses it, so that all players of a table get one outcome. */
+/** The text in place of a player's seed: nobody chooses it, so that all players of a table get one outcome. */
 export function tableName({ vendorId, launch }: Place): string {
   return `${vendorId}/${launch.gameId}`;
 }

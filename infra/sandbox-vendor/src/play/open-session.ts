@@ -36,8 +36,10 @@ export async function openSession(house: House, vendorId: string, gameId: string
     house.log.warn({ vendorId, answer }, 'launch not confirmed');
     return { kind: 'closed', reason: 'WALLET_UNREACHABLE' };
   }
-  const { status: _, sessionToken, balance, bonusBalance: __, ...told } = answer.reply;
-  const launch: Launch = mechanicOf(told).table ? { ...told, limits: atTable(told) } : told;
+  const { status: _, sessionToken, balance, bonusBalance: __, ...authenticated } = answer.reply;
+  const launch: Launch = mechanicOf(authenticated).table
+    ? { ...authenticated, limits: atTable(authenticated) }
+    : authenticated;
   if (launch.gameId !== gameId && launch.gameId !== `${vendorId}-${gameId}`)
     return { kind: 'closed', reason: 'WRONG_GAME' };
 

@@ -3,7 +3,7 @@ import { putOutbox } from '../store/outbox.ts';
 import type { Round } from '../store/rounds.ts';
 import { endRoundBody, winBody } from './transactions.ts';
 
-/** What the wallet must hear of a round that is decided, at its time; part of the commit that decides it. */
+/** The calls that the wallet is owed for a decided round, at their time; part of the commit that decides it. */
 export function owe({ store }: Pick<House, 'store'>, round: Round, dueAt: number): void {
   if (round.mode === 'demo') putOutbox(store, round.id, 'credit-play-money', {}, dueAt);
   else if (round.payout > 0) putOutbox(store, round.id, 'win', winBody(round), dueAt);

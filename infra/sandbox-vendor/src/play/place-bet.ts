@@ -11,7 +11,7 @@ import { rollBack } from './roll-back.ts';
 import { betBody, betWinBody, winBody } from './transactions.ts';
 import { withoutVoidEvents } from './void-event.ts';
 
-/** Takes the stake of a prepared round and opens it, or tells in the store why it was not taken. */
+/** Takes the stake of a prepared round and opens it, or stores the reason for a refusal. */
 export async function placeBet(house: House, session: Session, round: Round): Promise<void> {
   if (round.mode === 'demo') return placePlayMoney(house, session, round);
   // A win whose amount is not decided cannot come first.

@@ -34,7 +34,7 @@ export type Played =
  */
 export async function playRound(house: House, session: Session, request: PlayRequest): Promise<Played> {
   const repeated = findRequest(house.store, session.playKey, request.requestId);
-  if (repeated) return told(house, session, repeated);
+  if (repeated) return replyOf(house, session, repeated);
 
   const prepared = house.store.transaction(() => prepare(house, session, request));
   if ('code' in prepared) return { status: 'refused', balance: null, ...prepared };
@@ -44,7 +44,7 @@ export async function playRound(house: House, session: Session, request: PlayReq
     if (prepared.settlesAfter === 0) await house.outbox.deliver(prepared.id);
     else house.outbox.wake();
   }
-  return told(house, session, findRound(house.store, prepared.id) as Round);
+  return replyOf(house, session, findRound(house.store, prepared.id) as Round);
 }
 
 function prepare(house: House, session: Session, request: PlayRequest): Round | { code: string; waitMs?: number } {
@@ -124,7 +124,7 @@ function readChoice(mechanic: Mechanic, choice: unknown, state: Json): Json | un
   return mechanic.accepts && !mechanic.accepts(read, state) ? undefined : read;
 }
 
-function told(house: House, session: Session, round: Round): Played {
+function replyOf(house: House, session: Session, round: Round): Played {
   if (round.status === 'refused' || round.status === 'void') {
     return { status: 'refused', code: round.refusal ?? 'STAKE_RETURNED', balance: round.balance };
   }

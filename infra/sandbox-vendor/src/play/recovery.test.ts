@@ -14,7 +14,7 @@ import {
 } from '../../test/table.ts';
 
 describe('a bet that is not taken', () => {
-  it('tells that the balance is too small, with the balance, and leaves it alone', async () => {
+  it('reports that the balance is too small, with the balance, and leaves it alone', async () => {
     wallet.balances.set('p1', 150n);
     const { data } = await open();
     expect(await play(data.playKey)).toMatchObject({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: '150' });
@@ -22,7 +22,7 @@ describe('a bet that is not taken', () => {
     expect(asked('rollback')).toEqual([]);
   });
 
-  it('tells that the session has ended', async () => {
+  it('reports that the session has ended', async () => {
     const { data } = await open();
     wallet.endSessions();
     expect(await play(data.playKey)).toMatchObject({ status: 'refused', code: 'INVALID_TOKEN' });
@@ -106,7 +106,7 @@ it('calls a bet back that was under way when the process ended', async () => {
   await vendor.app.close();
   const { db } = vendor.house.store;
   await cut;
-  // What the first process did after its end is undone: the store stands as the crash left it.
+  // What the first process did after its end is undone: the store is as the crash left it.
   db.exec(`DELETE FROM outbox; UPDATE round SET status = 'placing', refusal = NULL`);
   await vendor.stop();
   await start();

@@ -1,13 +1,13 @@
 import { RoundOutcome } from '@atrium/contracts/round-outcome';
 import { SEAMLESS_HEADERS, VENDOR_ROUND_PATH } from '@atrium/contracts/seamless';
 import * as v from 'valibot';
-import { clock, open, patience, play, until, vendor } from '../../test/table.ts';
+import { clock, open, testLimits, play, until, vendor } from '../../test/table.ts';
 import { findRound } from '../store/rounds.ts';
 import { sign } from '../wallet/sign.ts';
 import { roundOutcome } from './round-outcome.ts';
 
 const SECRET = 'vendor-and-wallet';
-patience.walletMs = 10_000;
+testLimits.walletMs = 10_000;
 
 /** Asks as the gateway does. */
 async function ask(roundId: string, { playerRef = 'p1', secret = SECRET, vendorId = 'CPL' } = {}) {
@@ -123,7 +123,7 @@ const GAMES = [
 ] as const;
 
 it.each(GAMES)(
-  'tells %s part by part: the stakes and payouts of the parts make the round’s',
+  'describes %s part by part: the stakes and payouts of the parts make the round’s',
   async (gameId, more, choice) => {
     const { data } = await open({ gameId, ...more }, `CPL/${gameId}`);
     // Rounds without a win have no parts to add up; some of these win.
@@ -152,7 +152,7 @@ it.each(GAMES)(
   },
 );
 
-it('tells a slip by its answers, with prices and scores, in the language that is asked for', async () => {
+it('describes a slip by its answers, with prices and scores, in the requested language', async () => {
   const leg = {
     event: 'football-1',
     home: 'Mirador',
@@ -175,14 +175,14 @@ it('tells a slip by its answers, with prices and scores, in the language that is
     status: 'settled',
     mode: 'real',
   } as never;
-  const told = (language: 'en' | 'zh', shown: object) =>
+  const described = (language: 'en' | 'zh', shown: object) =>
     roundOutcome(
       round,
       { gameId: 'CPL-9', gameName: 'Book', category: 'SPORTS', currency: 'PHP' } as never,
       shown as never,
       language,
     )!;
-  expect(told('en', { legs })).toEqual({
+  expect(described('en', { legs })).toEqual({
     result: 'PHP 70.26 returned.',
     parts: [
       { name: 'Mirador – Lindvik: Total goals, 3 or more', stake: null, rate: '2.11', result: '2 : 1 ✓', payout: null },
@@ -195,7 +195,7 @@ it('tells a slip by its answers, with prices and scores, in the language that is
       },
     ],
   });
-  expect(told('en', { legs: legs.slice(0, 1) }).parts[0]).toMatchObject({ stake: '1000', payout: '7026' });
-  expect(told('zh', { legs }).parts[1]!.name).not.toContain('Draw');
-  expect(v.safeParse(RoundOutcome, told('zh', { legs })).success).toBe(true);
+  expect(described('en', { legs: legs.slice(0, 1) }).parts[0]).toMatchObject({ stake: '1000', payout: '7026' });
+  expect(described('zh', { legs }).parts[1]!.name).not.toContain('Draw');
+  expect(v.safeParse(RoundOutcome, described('zh', { legs })).success).toBe(true);
 });

@@ -48,7 +48,7 @@ export function openReplay(house: House, token: string): Replay | undefined {
   return roundId === undefined ? undefined : replayOf(house, roundId);
 }
 
-/** Whether the round's outcome may be told: its stake was taken and its time is over. */
+/** Whether the round's outcome may be shown: its stake was taken and its time is over. */
 export function isOver({ status, startedAt, settlesAfter }: Round, now: number): boolean {
   return status === 'settled' || (status === 'open' && now - startedAt >= settlesAfter);
 }
@@ -78,7 +78,7 @@ function seedsFor(house: House, { round, game }: Replay, language: string) {
   return { hash, clientSeed: seeds.clientSeed, nonce, serverSeed, verifyUrl };
 }
 
-/** The seeds of a bet on one event, told when that is over; of several events each has its own on the book's page. */
+/** The seeds of a bet on one event, shown when that is over; of several events each has its own on the book's page. */
 function eventSeeds(house: House, { round, game }: Replay, language: string) {
   const slip = mechanicOf(game).book && (shownOf({ round, game }, house.now()) as unknown as Slip | null);
   const [leg, ...others] = slip?.legs ?? [];

@@ -5,8 +5,8 @@ import { creditPlayMoney } from '../wallet/play-money.ts';
 import { rollbackBody } from './transactions.ts';
 
 /**
- * Gives a stake back: one whose bet nobody confirmed, or one whose round will not be played. The wallet hears it until it
- * acknowledges; `code` is what the player is told.
+ * Gives a stake back: one whose bet nobody confirmed, or one whose round will not be played. It is sent to the wallet until it
+ * acknowledges; `code` is the reason that the player reads.
  */
 export function rollBack(
   house: Pick<House, 'store' | 'outbox' | 'now'>,

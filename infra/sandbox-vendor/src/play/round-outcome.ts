@@ -24,7 +24,7 @@ interface Words {
   money(minor: number): string;
 }
 type Part = RoundOutcome['parts'][number];
-type Told = (round: Round, words: Words, game: KnownGame) => RoundOutcome;
+type Describe = (round: Round, words: Words, game: KnownGame) => RoundOutcome;
 
 /** What a round came to, in words: each field, line or answer with its stake, its rate and what it brought. The round is over. */
 export function roundOutcome(round: Round, game: KnownGame, shown: Json, language: FinishedTag): RoundOutcome | null {
@@ -63,7 +63,7 @@ const part = (
 
 /** Every field that was staked on; a round's stake is spread over them evenly. */
 const liveOutcome =
-  (table: LiveGame): Told =>
+  (table: LiveGame): Describe =>
   ({ shown, stake }, words) => {
     const { fields, outcome } = shown as unknown as { fields: string[]; outcome: Json };
     const { name, describe } = liveWords(table.name, words) as {
@@ -75,7 +75,7 @@ const liveOutcome =
       result: describe(outcome),
       parts: fields.map((field) => {
         const brought = table.twentieths(field, outcome);
-        // Two dice of a number bring more than one: what has won tells the rate that it had.
+        // Two dice of a number bring more than one: the payout shows the rate that it had.
         const rate = brought > 20 ? brought / 20 : (table.fields[field] as number) + 1;
         return part(name(field), { stake: each, rate, payout: (each * brought) / 20 });
       }),
@@ -83,7 +83,7 @@ const liveOutcome =
   };
 
 /** The lines, ways, scatters and coins that paid; a line has a twentieth of the stake to itself. */
-const slotOutcome: Told = ({ shown, stake, gameId }, { t, count }, { gameName }) => {
+const slotOutcome: Describe = ({ shown, stake, gameId }, { t, count }, { gameName }) => {
   const { window, wins, held } = shown as unknown as {
     window: string[];
     wins: { symbol: string; count: number; line: number; amount: number }[];
@@ -115,7 +115,7 @@ const slotOutcome: Told = ({ shown, stake, gameId }, { t, count }, { gameName })
   return { result: t('slot.reels', { rows }), parts: coins ? [...paid, coins] : paid };
 };
 
-const fishOutcome: Told = ({ shown, stake, payout }, { t }) => {
+const fishOutcome: Describe = ({ shown, stake, payout }, { t }) => {
   const { fish, caught, pays } = shown as unknown as { fish: string; caught: boolean; pays: number };
   const name = t(`fish.${fish}`);
   return {
@@ -125,7 +125,7 @@ const fishOutcome: Told = ({ shown, stake, payout }, { t }) => {
 };
 
 /** The own card; the others' are in the replay. */
-const cardOutcome: Told = ({ shown, stake, payout }, words) => {
+const cardOutcome: Describe = ({ shown, stake, payout }, words) => {
   const { t } = words;
   const { seats, me, cards, winner } = shown as unknown as RoomShown & { cards: number[]; winner: number };
   const taken = cardName(words, cards[winner]);
@@ -149,7 +149,7 @@ const MARKS = { true: '✓', false: '✗', null: null } as const;
 
 /** The answers of a slip; their prices are multiplied, so that what they bring is the slip's alone. */
 const slipOutcome =
-  (sport: Sport): Told =>
+  (sport: Sport): Describe =>
   ({ shown, stake, payout }, { t, money }) => {
     const { legs, cashedOut } = shown as unknown as Slip;
     const alone = legs.length === 1 && !cashedOut;

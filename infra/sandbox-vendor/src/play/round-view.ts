@@ -3,7 +3,7 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { Round } from '../store/rounds.ts';
 import type { Session } from '../store/sessions.ts';
 
-/** A round as its player may see it: nothing that has not happened yet, nor when it will be over, which tells of a slip whether it is lost. */
+/** A round as its player may see it: nothing that has not happened yet, nor when it will be over, which would show whether a slip is lost. */
 export interface RoundView {
   readonly id: string;
   readonly at: number;

@@ -38,7 +38,7 @@ const DEALERS = [
   'Noor',
 ];
 const SHIFT_MS = 30 * 60_000;
-/** Guests of the house stay for so many rounds. */
+/** The rounds for which guests of the house stay. */
 const STAY_ROUNDS = 3;
 /** Wheels and dice have room for more than a card table. */
 const SEATS: Readonly<Record<LiveGame['name'], number>> = {
@@ -83,7 +83,7 @@ export function limitsOf(gameId: string): readonly [least: number, most: number]
   return LIMITS[variantOf(gameId) % LIMITS.length] as readonly [number, number];
 }
 
-/** Who follows which table now, told by their open streams. */
+/** The followers of each table, by their open streams. */
 export interface Audience {
   /** The player looks at the table until the returned function is called. */
   enter(table: string, playerRef: string): () => void;

@@ -12,7 +12,7 @@ import { rollBack } from './roll-back.ts';
 
 /**
  * Takes an event off the book: its legs count no longer, a slip of nothing else gets its stake back, and accumulators go
- * on with what is left. Tells how many slips it touched; undefined when there is no such event, or it is over.
+ * on with what is left. Returns the number of slips it touched; undefined when there is no such event, or it is over.
  */
 export function voidEvent(house: House, vendorId: string, sport: Sport, id: string): number | undefined {
   const touched = house.store.transaction(() => {

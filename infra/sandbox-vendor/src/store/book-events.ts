@@ -2,7 +2,7 @@ import type { Store } from './open-store.ts';
 
 /** What the book keeps of an event besides its schedule. */
 export interface BookEvent {
-  /** The course is drawn from it; told when the event is over. */
+  /** The course is drawn from it; revealed when the event is over. */
   readonly seed: string;
   readonly voidAt: number | null;
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../mechanics/mechanic.ts';
 import type { Store } from './open-store.ts';
 
-/** A round of a live table: drawn from its seed when it opens, the seed told with the result. */
+/** A round of a live table: drawn from its seed when it opens, the seed revealed with the result. */
 export interface LiveRound {
   readonly number: number;
   readonly seed: string;

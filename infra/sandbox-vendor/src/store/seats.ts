@@ -3,7 +3,7 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import type { Store } from './open-store.ts';
 import type { Session } from './sessions.ts';
 
-/** Where a player's game stands between rounds, over all their launches of it. */
+/** The state of a player's game between rounds, over all their launches of it. */
 export interface Seat {
   /** Undefined when the game was of another kind the last time. */
   readonly state: Json | undefined;

@@ -1,7 +1,7 @@
 import type { Authenticated } from '@atrium/contracts/seamless';
 import type { Store } from './open-store.ts';
 
-/** What the wallet told at the launch, without the token and the balance that go stale. */
+/** The wallet's answer at the launch, without the token and the balance that go stale. */
 export type Launch = Omit<Authenticated, 'status' | 'sessionToken' | 'balance' | 'bonusBalance'>;
 
 export interface Session {

@@ -16,14 +16,14 @@ import { creditPlayMoney } from './play-money.ts';
 import type { Answer, WalletClient } from './wallet-client.ts';
 
 /**
- * Tells the wallet what it must hear, until it has acknowledged it: always with the same txId, with growing pauses,
- * and again after a restart, because what is owed stands in the store before it is first tried.
+ * Sends the wallet each owed call until it has acknowledged it: always with the same txId, with growing pauses,
+ * and again after a restart, because every owed call is in the store before it is first tried.
  */
 export interface Outbox {
   start(): void;
   /** Looks for due items soon; call it after something was put in. */
   wake(): void;
-  /** Tries a round's item now, if it is due, and tells the round as it stands afterwards. */
+  /** Tries a round's item now, if it is due, and returns the round's state afterwards. */
   deliver(roundId: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -141,7 +141,7 @@ function verdictOf(item: OutboxItem, answer: Answer<'win'>): Verdict {
   if (answer.kind === 'ok') return { done: finished, balance: answer.reply.balance };
   if (answer.kind === 'refused') {
     const { code, class: kind, balance } = answer.refusal;
-    // The bet and its win were taken together before the rollback came: the round stands.
+    // The bet and its win were taken together before the rollback arrived: the round is kept.
     if (item.call === 'rollback' && code === 'BET_ALREADY_SETTLED') return { done: 'settled', balance };
     return kind === 'retry' ? {} : { aside: code };
   }

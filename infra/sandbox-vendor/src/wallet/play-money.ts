@@ -1,7 +1,7 @@
 import type { Store } from '../store/open-store.ts';
 import type { Round } from '../store/rounds.ts';
 
-/** Takes play credits from a seat; tells what is left, or undefined when there are too few. */
+/** Takes play credits from a seat; returns what is left, or undefined when there are too few. */
 export function takePlayMoney({ db }: Store, round: Round): number | undefined {
   const row = db
     .prepare(
@@ -12,7 +12,7 @@ export function takePlayMoney({ db }: Store, round: Round): number | undefined {
   return row?.play_money as number | undefined;
 }
 
-/** Pays a free round out; tells what the player has now. */
+/** Pays a free round out; returns the new credits. */
 export function creditPlayMoney({ db }: Store, round: Round): number {
   const row = db
     .prepare(

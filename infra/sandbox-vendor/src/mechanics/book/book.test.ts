@@ -100,7 +100,7 @@ it('multiplies the prices of a slip in whole numbers, and settles at the first w
   expect(settle({ legs: dear }, 50_000).payout).toBe(50_000 * 50 ** 4);
 });
 
-it('tells nothing of a leg whose event is not over', () => {
+it('reveals nothing about a leg whose event is not over', () => {
   const shown = { legs: [leg({}), leg({ endsAfterMs: 9_000 })] };
   const seen = book(FOOTBALL).reveal?.(shown as never, 1_000) as unknown as { legs: Leg[] };
   expect(seen.legs.map(({ score, won }) => [score, won])).toEqual([

@@ -18,7 +18,7 @@ export interface Leg {
   readonly price: number;
   /** From the bet to the end of the event. */
   readonly endsAfterMs: number;
-  /** How the event ends, and whether the answer is right; told when it is over. */
+  /** How the event ends, and whether the answer is right; revealed when it is over. */
   readonly score: Score | null;
   readonly won: boolean | null;
   /** The event does not count, and neither does the leg. */

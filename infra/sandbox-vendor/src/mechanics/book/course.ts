@@ -3,7 +3,7 @@ import type { Fixture } from './fixture.ts';
 import type { Sport } from './sports.ts';
 
 export interface Point {
-  /** It is seen once so many minutes are played. */
+  /** The minute from which it is visible. */
   readonly minute: number;
   readonly side: 'home' | 'away';
 }

@@ -2,17 +2,17 @@ import { fixtureOf, numbersOnShow } from './fixture.ts';
 import { ESPORTS, FOOTBALL } from './sports.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 4);
-const QUARTER = 15 * 60_000;
-const HOUR = 4 * QUARTER;
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 4 * QUARTER_MS;
 const shown = (sport: typeof FOOTBALL, vendor: string, now = NOW) =>
   numbersOnShow(sport, vendor, now).map((number) => fixtureOf(sport, vendor, number));
 
 it.each([FOOTBALL, ESPORTS])(
   '$name: has a programme of days ahead, whose events kick off at full quarters of an hour',
   (sport) => {
-    const ahead = shown(sport, 'TL').filter(({ startsAt }) => startsAt > NOW + HOUR);
-    expect(new Set(ahead.map(({ startsAt }) => Math.floor(startsAt / (24 * HOUR)))).size).toBe(4);
-    expect(ahead.map(({ startsAt }) => startsAt % QUARTER)).toEqual(ahead.map(() => 0));
+    const ahead = shown(sport, 'TL').filter(({ startsAt }) => startsAt > NOW + HOUR_MS);
+    expect(new Set(ahead.map(({ startsAt }) => Math.floor(startsAt / (24 * HOUR_MS)))).size).toBe(4);
+    expect(ahead.map(({ startsAt }) => startsAt % QUARTER_MS)).toEqual(ahead.map(() => 0));
   },
 );
 
@@ -21,7 +21,7 @@ it.each([FOOTBALL, ESPORTS])(
   (sport) => {
     const announced = shown(sport, 'TL').filter(({ startsAt }) => startsAt > NOW);
     for (const event of announced) {
-      for (const at of [NOW + HOUR, event.startsAt - 60 * 60_000, event.startsAt, event.endsAt - 1])
+      for (const at of [NOW + HOUR_MS, event.startsAt - 60 * 60_000, event.startsAt, event.endsAt - 1])
         if (at >= NOW && at < event.endsAt) expect(shown(sport, 'TL', at)).toContainEqual(event);
     }
   },

@@ -56,7 +56,7 @@ export function minuteAt(sport: Sport, { startsAt }: Fixture, now: number): numb
   return Math.min(Math.floor((now - startsAt) / sport.minuteMs), sport.minutes);
 }
 
-/** What a book shows of its schedule: so many events that are over lately and that come next, and the programme of the days ahead. */
+/** What a book shows of its schedule: a number of recent and of coming events, and the programme of the days ahead. */
 const OVER = 3;
 const COMING = 8;
 const DAYS_AHEAD = 3;

@@ -19,11 +19,11 @@ for (let n = 1; n < LOG_FACTORIALS.length; n++) LOG_FACTORIALS[n] = (LOG_FACTORI
 const MOST_COUNTED = 20_000;
 const counted = new Map<string, Shares>();
 
-/** By market and answer: the chance that it will be right, as things stand. */
+/** By market and answer: the present chance that it will be right. */
 export type Shares = Readonly<Record<string, Readonly<Record<string, number>>>>;
 export type Prices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
-/** The price of every answer as things stand; null where none is offered now. Only what can be seen goes into it. */
+/** The present price of every answer; null where none is offered now. Only what can be seen goes into it. */
 export function pricesAt(
   sport: Sport,
   fixture: Pick<Fixture, 'rates'>,

@@ -1,4 +1,4 @@
-/** Two answers or more to one question about an event; exactly one is right in the end. */
+/** Two answers or more to one question about an event; exactly one turns out right. */
 export type Market = Readonly<Record<string, (home: number, away: number) => boolean>>;
 
 export interface Sport {
@@ -6,14 +6,14 @@ export interface Sport {
   /** Clubs, teams and leagues of nowhere: a name that exists would be somebody's. */
   readonly leagues: readonly string[];
   readonly teams: readonly string[];
-  /** An event lasts so many minutes on its own clock, each so long on ours. */
+  /** The minutes of an event on its own clock, and the length of each on ours. */
   readonly minutes: number;
   readonly minuteMs: number;
   /** A new event starts so often: whole minutes of its clock, so that all events of a sport move on at the same moments. */
   readonly everyMs: number;
   /** Chances in ten thousandths that a side scores in a minute; at most one side does. */
   readonly rates: readonly (readonly [home: number, away: number])[];
-  /** Prices are closed for so many minutes after a point. */
+  /** Minutes for which prices are closed after a point. */
   readonly closedAfterPoint: number;
   readonly markets: Readonly<Record<string, Market>>;
 }

@@ -4,11 +4,11 @@ import { type Json, type Mechanic, STAKES } from '../mechanic.ts';
 
 /** Members who stake the same meet at a table; the highest card takes the pot less the room's share. */
 export const ROOM = {
-  /** A table with so many players deals at once. */
+  /** A table with this number of players deals at once. */
   seats: 4,
-  /** One with fewer deals after so long; a member who is alone then plays against a player of the house. */
+  /** One with fewer deals after this time; a member who is alone then plays against a player of the house. */
   waitMs: 6_000,
-  /** Who has left a table sits down again no sooner after having sat down there: seats are for playing. */
+  /** A member that left a table sits down again no sooner after having sat down there: seats are for playing. */
   againAfterMs: 20_000,
   potPaidPerCent: 98,
 } as const;
@@ -20,9 +20,9 @@ const UNTIL_DEALT_MS = 86_400_000;
 /** A seat as its player sees it; cards, winner and seed are null until the deal. */
 export interface RoomShown {
   readonly table: number;
-  /** SHA-256 of the house's seed, which stood in the room before the first player of the table sat down. */
+  /** SHA-256 of the house's seed, which the room shows before the first player of the table sits down. */
   readonly hash: string;
-  /** Who sits at each place; null is the house's player. */
+  /** The player at each place; null is the house's player. */
   readonly seats: readonly (string | null)[];
   /** The place of the one who looks. */
   readonly me: number;

@@ -33,7 +33,7 @@ export function dealCoup(draw: () => Card): Coup {
   return { player, banker, winner: difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie' };
 }
 
-/** `third` is the value of the player's third card, undefined when the player stood. */
+/** `third` is the value of the player's third card, undefined when the player drew none. */
 export function bankerDraws(bankerTotal: number, third: number | undefined): boolean {
   if (third === undefined) return bankerTotal <= 5;
   if (bankerTotal <= 2) return true;

@@ -3,11 +3,11 @@ import { REELS, ROWS, type Window } from './reels.ts';
 
 /** Coins on the reels that are held while the empty cells spin on. */
 export interface HoldRules {
-  /** So many coins in one window start the feature. */
+  /** The number of coins in one window that starts the feature. */
   readonly trigger: number;
   /** Spins of the empty cells; every new coin sets the count back to this. */
   readonly respins: number;
-  /** An empty cell brings a coin in one of so many spins. */
+  /** An empty cell brings a coin in one of this number of spins. */
   readonly oneIn: number;
   /** What a coin is worth in whole stakes, each entry equally likely. */
   readonly values: readonly number[];
@@ -35,7 +35,7 @@ export function coinCells(window: Window): number[] {
   );
 }
 
-/** Undefined when too few coins stand in the window. */
+/** Undefined when too few coins are in the window. */
 export function playHold(rules: HoldRules, window: Window, chance: Chance): Held | undefined {
   const cells = coinCells(window);
   if (cells.length < rules.trigger) return undefined;

@@ -54,7 +54,7 @@ it('multiplies the ways over the reels', () => {
   expect(win).toMatchObject({ count: 3, ways: 4, units: 4 * 25 });
 });
 
-it('pays scatters wherever they stand, and nothing for two', () => {
+it('pays scatters in any place, and nothing for two', () => {
   const three = winsOf(LINES_MODEL, ['SKJ', 'QJA', 'KSQ', 'JQK', 'AJS']);
   expect(three).toContainEqual({ symbol: 'S', count: 3, line: 0, ways: 1, units: 100, cells: [0, 7, 14] });
   expect(winsOf(LINES_MODEL, ['SKJ', 'QJA', 'KSQ', 'JQK', 'AJJ']).filter(({ symbol }) => symbol === 'S')).toEqual([]);

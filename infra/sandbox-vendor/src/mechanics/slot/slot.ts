@@ -49,7 +49,7 @@ function shownWin(win: Win, stake: number): Json {
   return { symbol, count, line, ways, cells, amount: (win.units * stake) / LINE_COUNT };
 }
 
-/** What stands on the reels before the first round: the first stop that wins nothing (GM-15). */
+/** The reels before the first round: the first stop that wins nothing (GM-15). */
 function idleWindow(model: SlotModel): readonly string[] {
   for (let shift = 0; ; shift++) {
     const window = windowAt(

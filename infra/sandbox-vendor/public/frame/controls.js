@@ -7,8 +7,8 @@ const CARDS =
 const GO = '<svg viewBox="0 0 60 60" aria-hidden="true"><path d="M20,12L48,30L20,48z" fill="currentColor"/></svg>';
 const ICONS = { spin: TURN, deal: CARDS, play: GO };
 
-/** The control desk: balance, stake, the one round button, the last win, pay table and history. */
-export function createDesk({ data, words, onPlay, onPays, onHistory, onStake }) {
+/** The play controls: balance, stake, the one round button, the last win, pay table and history. */
+export function createControls({ data, words, onPlay, onPays, onHistory, onStake }) {
   const { t, money } = words;
   const stakes = data.stakes;
   let index = Math.max(
@@ -20,20 +20,20 @@ export function createDesk({ data, words, onPlay, onPays, onHistory, onStake }) 
 
   const balance = h('output', {
     class: 'amount',
-    'aria-label': t(data.mode === 'demo' ? 'desk.credits' : 'desk.balance'),
+    'aria-label': t(data.mode === 'demo' ? 'controls.credits' : 'controls.balance'),
   });
-  const stake = h('output', { class: 'amount', 'aria-live': 'polite', 'aria-label': t('desk.stake') });
+  const stake = h('output', { class: 'amount', 'aria-live': 'polite', 'aria-label': t('controls.stake') });
   const won = h('output', { class: 'amount won' });
-  const wonLabel = h('span', { class: 'label' }, t('desk.lastReturn'));
+  const wonLabel = h('span', { class: 'label' }, t('controls.lastReturn'));
   const status = h('p', { class: 'status', role: 'status' });
   const less = h(
     'button',
-    { type: 'button', class: 'round small', 'aria-label': t('desk.less'), onclick: () => step(-1) },
+    { type: 'button', class: 'round small', 'aria-label': t('controls.less'), onclick: () => step(-1) },
     '−',
   );
   const more = h(
     'button',
-    { type: 'button', class: 'round small', 'aria-label': t('desk.more'), onclick: () => step(1) },
+    { type: 'button', class: 'round small', 'aria-label': t('controls.more'), onclick: () => step(1) },
     '+',
   );
   const action = h(
@@ -48,25 +48,25 @@ export function createDesk({ data, words, onPlay, onPays, onHistory, onStake }) 
 
   const element = h(
     'section',
-    { class: 'desk', 'aria-label': t('desk.name') },
+    { class: 'controls', 'aria-label': t('controls.name') },
     status,
     h(
       'div',
-      { class: 'desk-row' },
+      { class: 'controls-row' },
       h(
         'div',
-        { class: 'desk-side' },
-        key('desk.pays', onPays),
-        well(t(data.mode === 'demo' ? 'desk.credits' : 'desk.balance'), balance),
+        { class: 'controls-side' },
+        key('controls.pays', onPays),
+        well(t(data.mode === 'demo' ? 'controls.credits' : 'controls.balance'), balance),
         h(
           'div',
           { class: 'well stake' },
-          h('span', { class: 'label' }, t('desk.stake')),
+          h('span', { class: 'label' }, t('controls.stake')),
           h('div', { class: 'stepper' }, less, stake, more),
         ),
       ),
       action,
-      h('div', { class: 'desk-side' }, well(wonLabel, won), key('desk.history', onHistory)),
+      h('div', { class: 'controls-side' }, well(wonLabel, won), key('controls.history', onHistory)),
     ),
   );
 
@@ -107,11 +107,11 @@ export function createDesk({ data, words, onPlay, onPays, onHistory, onStake }) 
     element,
     stake: () => stakes[index],
     balance: (minor) => minor !== null && minor !== undefined && count(Number(minor)),
-    /** Shows what came back; loud only when it is above the stake. */
+    /** Shows the payout; prominent only when it is above the stake. */
     result(payout, paid) {
       won.textContent = money(payout);
       won.classList.toggle('above', payout > paid);
-      wonLabel.textContent = t(payout > paid ? 'desk.won' : 'desk.lastReturn');
+      wonLabel.textContent = t(payout > paid ? 'controls.won' : 'controls.lastReturn');
     },
     say(text, tone = 'plain') {
       status.textContent = text;

@@ -1,14 +1,14 @@
 import { clock, open, vendor } from '../../test/table.ts';
 import { sign } from '../wallet/sign.ts';
 import { BETTING_MS, CLOSING_MS, RESULT_MS } from './live-round.ts';
-import { tablesTold } from './tables-told.ts';
+import { tablesNow } from './tables-now.ts';
 
 const ROUND_MS = BETTING_MS + CLOSING_MS + RESULT_MS;
 const games = [
   { gameId: 'CPL-1', gameType: 'ROU' },
   { gameId: 'CPL-2', gameType: 'BAC' },
 ];
-const ask = (known: string | null = null) => tablesTold(vendor.house, 'CPL', { games, known });
+const ask = (known: string | null = null) => tablesNow(vendor.house, 'CPL', { games, known });
 /** Puts the tables' clock so far into a round. */
 function into(ms: number): void {
   clock.ahead += 2 * ROUND_MS - ((Date.now() + clock.ahead) % ROUND_MS) + ms;
@@ -26,7 +26,7 @@ it('a member who follows a table takes a seat there, once however many pages are
   expect(taken()).toBe(roulette!.taken);
 });
 
-it('tells a result when it has fallen and not before, and that nothing changed to who knows it', () => {
+it('sends a result when it has fallen and not before, and no change to a caller that knows it', () => {
   const first = ask();
   expect(ask(first.version)).toEqual({ status: 'ok', version: first.version, tables: null });
   into(BETTING_MS + 1_000);

@@ -5,11 +5,11 @@ import { mechanicOf } from '../mechanics/pick-mechanic.ts';
 import { liveView } from './live-round.ts';
 import { limitsOf } from './table-company.ts';
 
-/** So many results of a table are told, the latest last. */
+/** The number of results sent for a table, the latest last. */
 const ROAD = 18;
 
-/** The tables that were asked about, as they stand; only that nothing changed to who knows them already. */
-export function tablesTold(house: House, vendorId: string, { games, known }: TablesBody): TablesReply {
+/** The present state of the requested tables; only that nothing changed to a caller that knows it already. */
+export function tablesNow(house: House, vendorId: string, { games, known }: TablesBody): TablesReply {
   const tables = house.store.transaction(() => games.flatMap((game) => stateOf(house, vendorId, game)));
   const version = createHash('sha256').update(JSON.stringify(tables)).digest('base64url').slice(0, 22);
   return { status: 'ok', version, tables: known === version ? null : tables };

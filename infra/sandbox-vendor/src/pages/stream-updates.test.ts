@@ -4,12 +4,12 @@ import fastify from 'fastify';
 import pino from 'pino';
 import { until } from '../../test/table.ts';
 import type { House } from '../house.ts';
-import { keepTold, type Told } from './keep-told.ts';
+import { streamUpdates, type Update } from './stream-updates.ts';
 
 const house = { log: pino({ enabled: false }) } as Pick<House, 'log'> as House;
 const app = fastify({ forceCloseConnections: true });
-let look: () => Told;
-app.get('/', (_request, reply) => keepTold(house, reply, () => look()));
+let look: () => Update;
+app.get('/', (_request, reply) => streamUpdates(house, reply, () => look()));
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
@@ -21,16 +21,16 @@ const open = () =>
   });
 
 it('piles nothing up for a page that does not read, and goes on when it does', async () => {
-  let told = 0;
-  look = () => ({ news: { number: ++told, text: 'x'.repeat(1_000_000) }, againInMs: 1 });
+  let sent = 0;
+  look = () => ({ news: { number: ++sent, text: 'x'.repeat(1_000_000) }, againInMs: 1 });
   const page = await open();
   page.pause();
   let before = -1;
   // The line between the two takes some; then nothing more is looked at.
-  for (; before !== told; await new Promise((done) => setTimeout(done, 300))) before = told;
-  expect(told).toBeLessThan(100);
+  for (; before !== sent; await new Promise((done) => setTimeout(done, 300))) before = sent;
+  expect(sent).toBeLessThan(100);
   page.resume();
-  await until(() => told > before + 5, 'the page is told again');
+  await until(() => sent > before + 5, 'the page receives more');
   page.destroy();
 });
 
