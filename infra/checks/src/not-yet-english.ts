@@ -52,7 +52,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/registry',
   'infra/sandbox-identity',
   'infra/sandbox-payments',
-  'infra/sandbox-vendor/locales',
   'infra/testing',
   'remotes/agent-centre',
   'remotes/fish',
