@@ -81,7 +81,7 @@ test('without a connection the site opens from the browser, says so, and is whol
   await expect.poll(languages, PATIENCE).toEqual(['zh']);
   proxy.rule = () => 'cut';
   await page.goto('/offline');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有网络连接时');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已离线');
 });
 
 test('a new version is offered in the open tab and changed over to at a press; operators can take all of it away', async () => {

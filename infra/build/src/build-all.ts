@@ -84,7 +84,7 @@ export async function buildAll({
       const other = taken !== undefined && taken.inputs !== inputs;
       if (other && release && (!released || released.includes(asked)))
         throw new Error(
-          `${name} ${asked} was built from other sources. A version never changes: raise "version" in remotes/${name}/package.json.`,
+          `${name} ${asked} already exists with different content. A version never changes: raise "version" in remotes/${name}/package.json.`,
         );
       if (other && release) rmSync(join(home, asked), { recursive: true });
       const version = other && !release ? `${asked}-dev.${inputs.slice(0, 8)}` : asked;
@@ -115,7 +115,7 @@ export async function buildAll({
   const host = hostFolder ? finishedManifest<ShellManifest>(hostFolder, 'shell.json') : undefined;
   // A host that was built before it told so is not compared with: the registry does that once a newer one is in use.
   const breaks = host?.host ? built.flatMap(({ manifest }) => checkRelease(releaseOf(manifest), host.host, [])) : [];
-  if (breaks.length) throw new Error(`The build does not fit together.\n${breaks.join('\n')}`);
+  if (breaks.length) throw new Error(`The build is inconsistent.\n${breaks.join('\n')}`);
   if (consoleInputs) pointAtShell(artifactsFolder, consoleInputs.slice(0, 12), 'ops-console');
   if (shellTarget) pointAtShell(artifactsFolder, shellInputs!.slice(0, 12));
   return {

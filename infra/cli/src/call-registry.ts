@@ -52,7 +52,7 @@ export async function requestJson(
   } catch (error) {
     const cause = ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? (error as Error).message;
     throw new Error(
-      `Nothing answers at ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`,
+      `No response from ${address.origin} (${cause}). Is Atrium running? Start it with npm start, or set ATRIUM_OPS_URL.`,
     );
   }
   const text = await response.text();

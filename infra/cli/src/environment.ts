@@ -12,15 +12,19 @@ export const VARIABLES = [
   { name: 'ATRIUM_OPS_PORT', meaning: 'registry and ops console, on 127.0.0.1', fallback: '8090', kind: 'port' },
   { name: 'ATRIUM_VENDOR_PORT', meaning: 'the sandbox vendor, on 127.0.0.1', fallback: '8070', kind: 'port' },
   { name: 'ATRIUM_PAYMENTS_PORT', meaning: 'the sandbox payments, on 127.0.0.1', fallback: '8060', kind: 'port' },
-  { name: 'ATRIUM_VAR', meaning: 'folder of data, keys, logs and artefacts', fallback: 'var', kind: 'text' },
-  { name: 'ATRIUM_SEED', meaning: 'what a new database holds: demo or empty', fallback: 'demo', kind: 'seed' },
-  { name: 'DATABASE_URL', meaning: 'a PostgreSQL of yours instead of the embedded one', kind: 'postgres' },
+  { name: 'ATRIUM_VAR', meaning: 'folder for data, keys, logs and artefacts', fallback: 'var', kind: 'text' },
+  { name: 'ATRIUM_SEED', meaning: 'contents of a new database: demo or empty', fallback: 'demo', kind: 'seed' },
+  { name: 'DATABASE_URL', meaning: 'your own PostgreSQL instead of the embedded one', kind: 'postgres' },
   { name: 'REDIS_URL', meaning: 'carries live events between several gateways', kind: 'redis' },
-  { name: 'ATRIUM_ARTIFACTS', meaning: 'an S3-compatible store that released versions are put into', kind: 's3' },
-  { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command talks to', kind: 'http' },
-  { name: 'ATRIUM_OPS_TOKEN', meaning: 'whom the atrium command speaks as', kind: 'text' },
-  { name: 'ATRIUM_CONFORMANCE_PASSWORD', meaning: 'of the member whom the conformance suite signs in', kind: 'text' },
-  { name: 'CHROMIUM_PATH', meaning: 'the Chromium of the browser tests', kind: 'text' },
+  { name: 'ATRIUM_ARTIFACTS', meaning: 'S3-compatible store for released versions', kind: 's3' },
+  { name: 'ATRIUM_OPS_URL', meaning: 'the registry that the atrium command calls', kind: 'http' },
+  { name: 'ATRIUM_OPS_TOKEN', meaning: 'token of the operator who runs the atrium command', kind: 'text' },
+  {
+    name: 'ATRIUM_CONFORMANCE_PASSWORD',
+    meaning: 'password of the member the conformance suite logs in as',
+    kind: 'text',
+  },
+  { name: 'CHROMIUM_PATH', meaning: 'Chromium for the browser tests', kind: 'text' },
 ] as const satisfies readonly Variable[];
 
 type Name = (typeof VARIABLES)[number]['name'];
@@ -34,7 +38,7 @@ const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: str
     ok: (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65_535,
     says: 'a port between 1 and 65535',
   },
-  text: { ok: (value) => value.length > 0, says: 'some text' },
+  text: { ok: (value) => value.length > 0, says: 'text that is not empty' },
   seed: { ok: (value) => value === 'demo' || value === 'empty', says: '"demo" or "empty"' },
   postgres: {
     ok: (value) => hasScheme(value, ['postgres:', 'postgresql:']),

@@ -81,7 +81,7 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
   app.get<{ Querystring: { sequence?: string } }>(contract.SNAPSHOT_PATH, async ({ query }, reply) => {
     const snapshot =
       query.sequence === undefined ? await newestSnapshot(parts) : await snapshotAt(parts, Number(query.sequence) || 0);
-    if (!snapshot) throw new RegistryError('NOT_FOUND', `There is no snapshot ${query.sequence ?? 'yet'}.`);
+    if (!snapshot) throw new RegistryError('NOT_FOUND', `No snapshot ${query.sequence ?? 'yet'}.`);
     return reply.header('cache-control', 'no-store').send(snapshot);
   });
   app.get(contract.STREAM_PATH, async (_request, reply) => {
@@ -108,7 +108,9 @@ export async function buildApp(given: AppParts, logger?: FastifyBaseLogger): Pro
     if (error.statusCode && error.statusCode < 500)
       return reply.code(400).send({ code: 'BAD_REQUEST', message: error.message });
     request.log.error({ err: error }, 'a call failed');
-    return reply.code(500).send({ code: 'UNKNOWN', message: 'The registry could not do that; its log says why.' });
+    return reply
+      .code(500)
+      .send({ code: 'UNKNOWN', message: 'The registry could not do that. Its log has the reason.' });
   });
 
   await renewSnapshot(parts);

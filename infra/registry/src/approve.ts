@@ -27,16 +27,16 @@ export async function approve(parts: RegistryParts, approver: Operator, id: stri
     [id, parts.brand],
   );
   const approval = rows[0];
-  if (!approval) throw new RegistryError('APPROVAL_UNKNOWN', `No change waits under ${id}.`);
+  if (!approval) throw new RegistryError('APPROVAL_UNKNOWN', `No pending change has the ID ${id}.`);
   if (approval.actor === approver.name) {
     await refuseWithoutRight(
       parts,
       approver,
       `approve ${id}`,
       approval.remote ?? undefined,
-      'Nobody approves a change of their own.',
+      'You cannot approve your own change.',
     ).catch(() => {});
-    throw new RegistryError('APPROVAL_OWN', 'Nobody approves a change of their own.');
+    throw new RegistryError('APPROVAL_OWN', 'You cannot approve your own change.');
   }
   if (approval.state === 'waiting' && parts.now().getTime() - Date.parse(approval.at) > WAITS) {
     await parts.pool.query("UPDATE registry.approval SET state = 'expired' WHERE id = $1", [id]);

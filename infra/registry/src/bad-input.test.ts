@@ -32,7 +32,7 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     { maintenance: 'x', reason: 'y' },
     404,
     'UNKNOWN_REMOTE',
-    /no remote "nowhere"/,
+    /Unknown remote "nowhere"/,
   ],
   [
     'an unknown remote to restore',
@@ -41,7 +41,7 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     {},
     404,
     'UNKNOWN_REMOTE',
-    /no remote "nowhere"/,
+    /Unknown remote "nowhere"/,
   ],
   [
     'an unknown version',
@@ -95,9 +95,17 @@ const WRONG: [string, string, string, object, number, string, RegExp][] = [
     { version: '1.0.0', expectedSequence: 0 },
     409,
     'SEQUENCE_CONFLICT',
-    /somebody else was quicker\. Look again/,
+    /someone else made a change first\. Check the current state/,
   ],
-  ['a token that nobody has', 'made-up', '/remotes/room/rollback', {}, 401, 'UNAUTHENTICATED', /valid token is needed/],
+  [
+    'a token that nobody has',
+    'made-up',
+    '/remotes/room/rollback',
+    {},
+    401,
+    'UNAUTHENTICATED',
+    /valid token is required/,
+  ],
 ];
 
 it.each(WRONG)('refuses %s with a sentence, and changes nothing', async (_, as, url, body, status, code, sentence) => {

@@ -70,7 +70,7 @@ async function callerOf(parts: ConsoleParts, request: FastifyRequest): Promise<O
   if (!operator)
     throw new RegistryError(
       'UNAUTHENTICATED',
-      'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.',
+      'A valid token is required. Set ATRIUM_OPS_TOKEN, or use the token that npm start stores in ATRIUM_VAR.',
     );
   return operator;
 }

@@ -12,10 +12,10 @@ const start = (env: Record<string, string>) =>
 
 it('does not start in earnest with passwords that everybody knows', async () => {
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', ATRIUM_DEVELOPMENT: 'no' };
-  expect(await start(env)).toMatch(/^1: ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set/);
+  expect(await start(env)).toMatch(/^1: Set ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD/);
   expect(
     await start({ ...env, ATRIUM_OPERATOR_PASSWORD: 'a long enough one', ATRIUM_APPROVER_PASSWORD: 'short' }),
-  ).toMatch(/^1: ATRIUM_OPERATOR_PASSWORD and/);
+  ).toMatch(/^1: Set ATRIUM_OPERATOR_PASSWORD and/);
   // With both it goes on to the database.
   expect(
     await start({

@@ -26,7 +26,7 @@ if (!env.DATABASE_URL) {
 // The demo's passwords are known to everybody.
 if (!development && !Object.values(passwords).every((one) => one.length >= 12)) {
   process.stderr.write(
-    'ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD must be set, 12 characters at least, where ATRIUM_DEVELOPMENT is no.\n',
+    'Set ATRIUM_OPERATOR_PASSWORD and ATRIUM_APPROVER_PASSWORD (at least 12 characters each) unless ATRIUM_DEVELOPMENT is on.\n',
   );
   process.exit(1);
 }

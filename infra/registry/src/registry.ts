@@ -54,7 +54,7 @@ export async function makeChange(
     if (change.expectedSequence !== undefined && change.expectedSequence !== sequence) {
       throw new RegistryError(
         'SEQUENCE_CONFLICT',
-        `The registry stands at ${sequence}, not at ${change.expectedSequence}: somebody else was quicker. Look again.`,
+        `The registry is at sequence ${sequence}, not ${change.expectedSequence}: someone else made a change first. Check the current state and try again.`,
       );
     }
     if (!approved && (await change.needsApproval?.(client))) {

@@ -14,7 +14,7 @@ export async function versionsOf(pool: Pool, remote: string) {
      FROM registry.version WHERE remote = $1 ORDER BY registered_at DESC, version DESC`,
     [remote],
   );
-  if (rows.length === 0) throw new RegistryError('UNKNOWN_REMOTE', `There is no remote "${remote}".`);
+  if (rows.length === 0) throw new RegistryError('UNKNOWN_REMOTE', `Unknown remote "${remote}".`);
   return rows.map(({ version, registration: { contract, size, commit }, registeredAt, registeredBy }) => ({
     version,
     contract,

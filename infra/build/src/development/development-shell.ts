@@ -19,7 +19,7 @@ export async function buildDevelopmentShell(
   const hash = `${inputs.slice(0, 12)}-development`;
   const target = join(artifactsFolder, 'shell', hash);
   if (!existsSync(join(target, 'shell.json'))) {
-    log('Building the shell with the React of development, once');
+    log('Building the shell with the development React (once)');
     await buildShell({ folder, target, inputs, commit: commitOf(root), brotliQuality: 5, development: true });
   }
   const pointer = join(artifactsFolder, 'shell/development');

@@ -19,11 +19,9 @@ export async function benchCommand(root: string, env: NodeJS.ProcessEnv, args: s
   const [name, ...rest] = args;
   const file = name && known.get(name);
   if (!file) {
-    const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are none yet.';
+    const list = known.size ? `Known: ${[...known.keys()].join(', ')}.` : 'There are no benchmarks yet.';
     throw new Error(
-      name
-        ? `There is no benchmark "${name}". ${list}`
-        : `Name a benchmark: npm run -s bench -- <name> [--json]. ${list}`,
+      name ? `Unknown benchmark "${name}". ${list}` : `Usage: npm run -s bench -- <name> [--json]. ${list}`,
     );
   }
   const run = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...rest], {

@@ -28,21 +28,21 @@ export async function writeRemote(root: string, remote: NewRemote): Promise<stri
   const { name, path } = remote;
   if (!NAME.test(name) || name.length > 40)
     throw new Error(
-      `"${name}" is not a name for a remote: lower case letters, digits and single hyphens, like bingo-hall.`,
+      `"${name}" is not a valid remote name. Use lowercase letters, digits and single hyphens, for example bingo-hall.`,
     );
-  if (TAKEN.includes(name)) throw new Error(`"${name}" means something else here. Choose another name.`);
+  if (TAKEN.includes(name)) throw new Error(`"${name}" is a reserved name. Choose another one.`);
   const folder = join(root, 'remotes', name);
-  if (existsSync(folder)) throw new Error(`remotes/${name} exists already.`);
+  if (existsSync(folder)) throw new Error(`remotes/${name} already exists.`);
   for (const home of ['shared', 'infra']) {
     if (existsSync(join(root, home, name)))
-      throw new Error(`There is a package @atrium/${name} already: ${home}/${name}.`);
+      throw new Error(`The package @atrium/${name} already exists: ${home}/${name}.`);
   }
-  if (!PATH.test(path)) throw new Error(`"${path}" is not an address for a page: like /bingo-hall.`);
+  if (!PATH.test(path)) throw new Error(`"${path}" is not a valid page path. Use a path such as /bingo-hall.`);
   if ((SHELL_PATHS as readonly string[]).includes(path) || TAKEN.includes(path.slice(1)))
-    throw new Error(`${path} belongs to the site itself. Choose another address with --path.`);
+    throw new Error(`${path} is used by the site. Choose another path with --path.`);
   for (const { name: other, routes } of await neighbours(root)) {
     if (routes.some((route) => route.path === path))
-      throw new Error(`${path} belongs to ${other}. Choose another address with --path.`);
+      throw new Error(`${path} is used by ${other}. Choose another path with --path.`);
   }
   for (const [file, text] of Object.entries(remoteTemplate(remote))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

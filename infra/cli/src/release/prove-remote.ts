@@ -21,7 +21,7 @@ export async function proveRemote({ root, varFolder, name, inputs, env, progress
   if (existsSync(passed)) return;
   progress(`Testing remotes/${name}`);
   const { code, said } = await jest(root, `remotes/${name}/`, env);
-  if (code !== 0) throw new Error(`The tests of ${name} fail; it is not released.\n${said}`);
+  if (code !== 0) throw new Error(`The tests of ${name} failed, so it was not released.\n${said}`);
   mkdirSync(join(varFolder, 'proven'), { recursive: true });
   writeFileSync(passed, new Date().toISOString());
 }

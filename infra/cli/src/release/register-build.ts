@@ -19,14 +19,12 @@ export interface ReadyBuild {
 /** Takes a build that somebody else's bundler made: completes its manifest, places its files, registers it. */
 export async function registerBuild({ access, store, artifactsFolder, name, folder }: ReadyBuild) {
   const manifest = await completeManifest(folder);
-  if (manifest.name !== name) throw new Error(`The build in ${folder} is of "${manifest.name}", not of "${name}".`);
+  if (manifest.name !== name) throw new Error(`The build in ${folder} belongs to "${manifest.name}", not "${name}".`);
   const { version } = manifest;
   const target = join(artifactsFolder, 'remotes', name, version);
   const mine = readFileSync(join(folder, 'manifest.json'), 'utf8');
   if (existsSync(join(target, 'manifest.json')) && readFileSync(join(target, 'manifest.json'), 'utf8') !== mine) {
-    throw new Error(
-      `${name} ${version} was built from other sources. A version never changes: give the new build another one.`,
-    );
+    throw new Error(`${name} ${version} already exists with different content. Raise the version and build again.`);
   }
   cpSync(folder, target, { recursive: true });
   await keepVersion(store, { name, version, folder: target });

@@ -9,7 +9,7 @@ it('says what to do when nobody is there', async () => {
   const port = await freePort();
   await expect(checkDatabase(`postgres://me:secret@127.0.0.1:${port}/house`)).rejects.toThrow(
     new RegExp(
-      `^DATABASE_URL leads to 127\\.0\\.0\\.1:${port}/house, which cannot be used \\(.*ECONNREFUSED.*\\)\\. Start that PostgreSQL or correct the variable`,
+      `^DATABASE_URL points to 127\\.0\\.0\\.1:${port}/house, but the connection failed \\(.*ECONNREFUSED.*\\)\\. Start that PostgreSQL, correct the variable`,
     ),
   );
 });

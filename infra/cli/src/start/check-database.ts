@@ -10,7 +10,7 @@ export async function checkDatabase(url: string): Promise<void> {
     const { hostname, port, pathname } = new URL(url);
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(
-      `DATABASE_URL leads to ${hostname}:${port || 5432}${pathname}, which cannot be used (${message || code}). Start that PostgreSQL or correct the variable; unset it to use the embedded database.`,
+      `DATABASE_URL points to ${hostname}:${port || 5432}${pathname}, but the connection failed (${message || code}). Start that PostgreSQL, correct the variable, or unset it to use the embedded database.`,
     );
   } finally {
     await client.end().catch(() => {});

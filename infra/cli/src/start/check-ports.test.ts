@@ -34,7 +34,7 @@ it.each(['127.0.0.1', '0.0.0.0', '::'])('names the variable whose port is taken 
   const [site, ops, vendor] = await free(3);
   const taken = await listen(host);
   await expect(checkPorts(settings([site!, ops!, vendor!, taken]))).rejects.toThrow(
-    `Port ${taken} is already in use. Stop what listens there, or set ATRIUM_PAYMENTS_PORT to a free port.`,
+    `Port ${taken} is already in use. Stop the program that uses it, or set ATRIUM_PAYMENTS_PORT to a free port.`,
   );
 });
 

@@ -8,9 +8,9 @@ export async function checkPorts(settings: Settings): Promise<void> {
   for (const [index, name] of PORTS.entries()) {
     const port = settings[name];
     const twin = PORTS.slice(0, index).find((other) => settings[other] === port);
-    if (twin) throw new Error(`${twin} and ${name} are both ${port}; give one of them another port.`);
+    if (twin) throw new Error(`${twin} and ${name} are both ${port}. Set one of them to another port.`);
     if (!(await isFree(+port))) {
-      throw new Error(`Port ${port} is already in use. Stop what listens there, or set ${name} to a free port.`);
+      throw new Error(`Port ${port} is already in use. Stop the program that uses it, or set ${name} to a free port.`);
     }
   }
 }

@@ -28,13 +28,13 @@ export async function openDatabase(
   const watch = async (watched: Database): Promise<void> => {
     const { wanted } = await watched.ended;
     if (wanted) return;
-    report(`The database ended unexpectedly; starting it again. See ${logFile}.`);
+    report(`The database stopped unexpectedly and is restarting. See ${logFile}.`);
     await pause(500);
     try {
       database = await startDatabase({ ...options, port });
       void watch(database);
     } catch (error) {
-      report(`The database could not be started again: ${(error as Error).message}`);
+      report(`Could not restart the database: ${(error as Error).message}`);
     }
   };
   void watch(database);

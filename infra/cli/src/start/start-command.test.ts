@@ -44,6 +44,6 @@ it('names a variable that is broken', async () => {
 
 it('names DATABASE_URL when nobody answers there', async () => {
   expect(await refusal({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${await freePort()}/house` })).toMatch(
-    /^DATABASE_URL leads to 127\.0\.0\.1/,
+    /^DATABASE_URL points to 127\.0\.0\.1/,
   );
 });

@@ -3,7 +3,7 @@ import { start } from './start.ts';
 /** `npm start`: up, in the foreground until SIGINT, SIGTERM or the end of whoever started us, then down. */
 export async function startCommand(root: string, env: NodeJS.ProcessEnv): Promise<void> {
   const leaving = new AbortController();
-  const leave = () => leaving.abort(new Error('Stopped before it was ready.'));
+  const leave = () => leaving.abort(new Error('Stopped before startup finished.'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
   process.on('disconnect', leave);
   process.channel?.unref();

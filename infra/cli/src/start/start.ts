@@ -107,6 +107,6 @@ function makeFolder(varFolder: string): void {
     mkdirSync(varFolder, { recursive: true });
     chmodSync(varFolder, 0o711);
   } catch (error) {
-    throw new Error(`ATRIUM_VAR is ${varFolder}, where nothing can be written (${(error as Error).message}).`);
+    throw new Error(`ATRIUM_VAR is ${varFolder}, which is not writable (${(error as Error).message}).`);
   }
 }

@@ -27,7 +27,7 @@ it('hands the sandbox vendor its secrets, whether they lie sealed or open, and s
       SHUT: { secret: 'a sealed one', lateBet: 'error' },
     });
     await expect(write('another key of thirty-two characters or more')).rejects.toThrow(
-      'The secret of vendor SHUT was sealed with another key',
+      'The secret of vendor SHUT was sealed with a different key',
     );
   } finally {
     await database.drop();

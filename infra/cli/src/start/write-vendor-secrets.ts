@@ -27,7 +27,7 @@ export async function writeVendorSecrets({
         const secret = isSealed(kept) ? openText(sealingKey, `vendor ${code}`, kept) : kept;
         if (secret === undefined)
           throw new Error(
-            `The secret of vendor ${code} was sealed with another key than the one in secrets.json of the data folder.`,
+            `The secret of vendor ${code} was sealed with a different key than the one in the data folder's secrets.json.`,
           );
         return [code, { secret, lateBet: late_bet }];
       }),

@@ -28,7 +28,7 @@ export function findChromium(
 ): string {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program that can be run.`);
+    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not an executable file.`);
   }
   const found = search(env);
   if (found && found !== DEBIANS) return found;
@@ -39,7 +39,7 @@ export function findChromium(
   }
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.',
+    'Chromium was not found; the browser tests need it. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 

@@ -40,7 +40,7 @@ export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: st
     values.only?.flatMap((list) => list.split(',')) ??
     names.filter((name) => !shard || shard.isFirst || SHARDED.has(name));
   const unknown = wanted.find((name) => !(name in STEPS));
-  if (unknown) throw new Error(`There is no step "${unknown}". Known: ${names.join(', ')}.`);
+  if (unknown) throw new Error(`Unknown step "${unknown}". Known: ${names.join(', ')}.`);
 
   // Of jest's files one opens a browser: it is looked for before anything else, so that a new machine has it by then.
   const stepEnv =

@@ -9,7 +9,7 @@ export function addApprove(program: Command, { registry, answer }: VerbContext):
   program
     .command('approve')
     .argument('[id]')
-    .description("the second person's yes to a change (with --as approver)")
+    .description('approve a change as the second person (with --as approver)')
     .action(async (id: string | undefined) => {
       if (id === undefined) {
         const waiting = await callRegistry(registry(), approvals);
@@ -17,7 +17,7 @@ export function addApprove(program: Command, { registry, answer }: VerbContext):
           waiting,
           waiting.length
             ? waiting.map((one) => `${one.id}  ${one.actor}  ${one.action} ${one.remote ?? ''}  ${one.reason}`)
-            : 'Nothing waits for approval.',
+            : 'Nothing needs approval.',
         );
         return;
       }

@@ -89,7 +89,7 @@ it.each([
   ['two stand-ins at once', ['swap', 'slots', '--to', '1.0.0', '--maintenance', 'x', '--reason', 'y'], /exactly one/],
   ['a swap without a reason', ['swap', 'slots', '--to', '1.0.0'], /--reason/],
   ['an unknown verb', ['polish'], /unknown command/],
-  ['an unknown speaker', ['--as', 'nobody', 'status'], /No token of "nobody"/],
+  ['an unknown speaker', ['--as', 'nobody', 'status'], /No token found for "nobody"/],
 ])('refuses %s on stderr, with nothing on stdout', async (_, args, sentence) => {
   const said = await runCli(['atrium', '--json', ...args], env);
   expect(said.stderr).toMatch(sentence);
@@ -101,6 +101,6 @@ it('says that nobody answers', async () => {
   const { code, stderr } = await runCli(['atrium', 'status'], { ...env, ATRIUM_OPS_URL: `http://127.0.0.1:${port}` });
   expect([code, stderr]).toEqual([
     1,
-    expect.stringContaining(`Nothing answers at http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`),
+    expect.stringContaining(`No response from http://127.0.0.1:${port} (ECONNREFUSED). Is Atrium running?`),
   ]);
 });

@@ -48,9 +48,9 @@ const VERBS = [
 /** `npm run -s atrium -- <verb> …`: answers on stdout, refusals on stderr, and the exit code. */
 export async function atriumCommand(root: string, env: NodeJS.ProcessEnv, args: string[]): Promise<number> {
   const program = new Command('atrium')
-    .description('The tool of operators and squads.')
-    .option('--json', 'print one JSON document and nothing else')
-    .option('--as <name>', 'speak as this operator of the demo brand', 'operator')
+    .description('Operate the site and ship remotes.')
+    .option('--json', 'print a single JSON document')
+    .option('--as <name>', 'run as this operator of the demo brand', 'operator')
     .exitOverride()
     .configureHelp({ showGlobalOptions: true });
   const context = contextOf(program, root, env);
@@ -74,7 +74,7 @@ function contextOf(program: Command, root: string, env: NodeJS.ProcessEnv): Verb
       name === 'operator' && settings.ATRIUM_OPS_TOKEN ? settings.ATRIUM_OPS_TOKEN : operatorToken(varFolder, name);
     if (known) return known;
     throw new Error(
-      `No token of "${name}" is known: start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`,
+      `No token found for "${name}". Start Atrium once with this ATRIUM_VAR (${varFolder}), or set ATRIUM_OPS_TOKEN.`,
     );
   };
   return {

@@ -7,8 +7,8 @@ import type { VerbContext } from './context.ts';
 export function addAudit(program: Command, { registry, answer }: VerbContext): void {
   program
     .command('audit')
-    .option('--limit <count>', 'how many entries', '200')
-    .description('every change, newest first')
+    .option('--limit <count>', 'maximum number of entries', '200')
+    .description('list every change, newest first')
     .action(async ({ limit }: { limit: string }) => {
       const entries = await callRegistry(registry(), audit, { query: { limit } });
       answer(

@@ -10,9 +10,9 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
     .command('promote')
     .argument('<remote>')
     .argument('<version>')
-    .option('--canary <percent>', 'give it to so many percent only', percent)
+    .option('--canary <percent>', 'share of browsers that get it, in percent', percent)
     .option('--reason <text>')
-    .description('give a version to everybody, or to some')
+    .description('make a version live for everyone, or for a share of browsers')
     .action(async (name: string, version: string, { canary, reason }: { canary?: number; reason?: string }) => {
       const changed = await callRegistry(registry(), promote, { params: { name }, body: { version, canary, reason } });
       answer(changed, sayChanged(changed));
@@ -21,7 +21,7 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
     .command('rollback')
     .argument('<remote>')
     .option('--reason <text>')
-    .description('end the canary, or go back to the version before')
+    .description('end the canary, or return to the previous version')
     .action(async (name: string, { reason }: { reason?: string }) => {
       const changed = await callRegistry(registry(), rollback, { params: { name }, body: { reason } });
       answer(changed, sayChanged(changed));
@@ -39,6 +39,6 @@ export function addChannels(program: Command, { registry, answer }: VerbContext)
 
 function percent(text: string): number {
   const value = Number(text);
-  if (!(value >= 0 && value <= 100)) throw new InvalidArgumentError('It must be a percentage from 0 to 100.');
+  if (!(value >= 0 && value <= 100)) throw new InvalidArgumentError('Must be a percentage from 0 to 100.');
   return value;
 }

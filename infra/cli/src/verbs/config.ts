@@ -5,11 +5,11 @@ import type { VerbContext } from './context.ts';
 
 /** `config list|get|set` and `log`: feature switches, rules of registration, limits, settings of the brand. */
 export function addConfig(program: Command, { gateway, answer }: VerbContext): void {
-  const config = program.command('config').description('settings of the brand');
+  const config = program.command('config').description('brand settings');
   config
     .command('get')
     .argument('[key]')
-    .description('one setting, or all')
+    .description('print one setting, or all')
     .action(async (key: string | undefined) => {
       const settings = await callRegistry(gateway(), configList);
       if (key === undefined)
@@ -18,12 +18,12 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
           settings.map((one) => `${one.key} ${JSON.stringify(one.value)}`),
         );
       const found = settings.find((one) => one.key === key);
-      if (!found) throw new Error(`There is no setting "${key}". All of them: npm run -s atrium -- config get`);
+      if (!found) throw new Error(`Unknown setting "${key}". List all settings: npm run -s atrium -- config get`);
       answer(found, JSON.stringify(found.value));
     });
   config
     .command('list')
-    .description('every setting with what it means')
+    .description('list every setting with its meaning')
     .action(async () => {
       const settings = await callRegistry(gateway(), configList);
       answer(
@@ -37,9 +37,9 @@ export function addConfig(program: Command, { gateway, answer }: VerbContext): v
   config
     .command('set')
     .argument('<key>')
-    .argument('<value>', 'JSON, or plain text')
+    .argument('<value>', 'JSON or plain text')
     .requiredOption('--reason <text>')
-    .description('change a setting; members have it at once')
+    .description('change a setting; takes effect immediately')
     .action(async (key: string, text: string, { reason }: { reason: string }) => {
       const setting = await callRegistry(gateway(), configSet, { body: { key, value: valueOf(text), reason } });
       answer(setting, `${setting.key} is ${JSON.stringify(setting.value)}`);
@@ -51,8 +51,8 @@ export function addLog(program: Command, { gateway, answer }: VerbContext): void
   program
     .command('log')
     .option('--subject <key>')
-    .option('--limit <number>', 'at most', '50')
-    .description('what operators did on the gateway, newest first')
+    .option('--limit <number>', 'maximum number of entries', '50')
+    .description('list operator actions on the gateway, newest first')
     .action(async ({ subject, limit }: { subject?: string; limit: string }) => {
       const entries = await callRegistry(gateway(), operatorLog, { query: { subject, limit } });
       answer(

@@ -13,13 +13,12 @@ interface JestConfig {
 export function addConformanceRemote(program: Command, { root, env, answer, progress }: VerbContext): void {
   program
     .command('conformance-remote')
-    .argument('<build>', 'a folder with manifest.json, or the address that it is served from')
-    .description('hold a built remote, of whatever bundler, to what every remote is held to')
+    .argument('<build>', 'a folder with manifest.json, or the URL that serves it')
+    .description('run the remote conformance suite on a build from any bundler')
     .action(async (build: string) => {
       const served = /^https?:\/\//.test(build);
       const place = served ? build : resolve(build);
-      if (!served && !existsSync(join(place, 'manifest.json')))
-        throw new Error(`There is no manifest.json in ${place}.`);
+      if (!served && !existsSync(join(place, 'manifest.json'))) throw new Error(`No manifest.json found in ${place}.`);
       const { default: jest } = (await import(pathToFileURL(join(root, 'jest.config.mjs')).href)) as {
         default: JestConfig;
       };
@@ -36,7 +35,7 @@ export function addConformanceRemote(program: Command, { root, env, answer, prog
         { cwd: root, env, encoding: 'utf8' },
       );
       progress(stderr.trimEnd());
-      answer({ build: place, ok: status === 0 }, status === 0 ? `${place} passes.` : `${place} does not pass.`);
+      answer({ build: place, ok: status === 0 }, status === 0 ? `${place} passes.` : `${place} fails.`);
       if (status !== 0) process.exitCode = 1;
     });
 }

@@ -16,18 +16,18 @@ export function addConformance(program: Command, { settings, answer, progress }:
   program
     .command('conformance')
     .description('check a server against the contracts')
-    .option('--url <url>', 'where it answers; the local site by default')
-    .option('--account <name>', 'a member with money and somewhere to withdraw to')
+    .option('--url <url>', 'address of the server; default: the local site')
+    .option('--account <name>', 'a member with a balance and a payout account')
     .option(
       '--password <password>',
-      'of that member; ATRIUM_CONFORMANCE_PASSWORD keeps it out of the list of processes',
+      "that member's password; ATRIUM_CONFORMANCE_PASSWORD keeps it out of the process list",
     )
-    .option('--moves-money', 'send money commands also to a server that is no development brand')
-    .option('--only <checks...>', 'only these checks')
+    .option('--moves-money', 'also send money commands to a server that is not a development brand')
+    .option('--only <checks...>', 'run only these checks')
     .action(async ({ url = addresses(settings).site, account, password, movesMoney = false, only }: Options) => {
       const secret = password ?? settings.ATRIUM_CONFORMANCE_PASSWORD;
       if (account && !secret)
-        throw new Error('An account needs its password: --password, or ATRIUM_CONFORMANCE_PASSWORD.');
+        throw new Error("Pass the account's password with --password or ATRIUM_CONFORMANCE_PASSWORD.");
       const report = await runConformance({
         url,
         movesMoney,

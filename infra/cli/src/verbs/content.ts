@@ -28,7 +28,8 @@ interface Written {
 
 const instant = (text: string): string => {
   const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new Error(`"${text}" is no time. Write it like 2026-12-24T18:00:00+08:00.`);
+  if (Number.isNaN(at.getTime()))
+    throw new Error(`"${text}" is not a valid time. Use a format such as 2026-12-24T18:00:00+08:00.`);
   return at.toISOString();
 };
 
@@ -36,7 +37,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${file} could not be read as JSON: ${(error as Error).message}`);
+    throw new Error(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
@@ -49,15 +50,15 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
       .option('--content <html>', 'in English')
       .option(
         '--texts <file>',
-        'JSON by language tag: {"en": {"title": …, "content": …}, …}, in place of --title and --content',
+        'JSON by language tag: {"en": {"title": …, "content": …}, …}, instead of --title and --content',
       )
       .addOption(new Option('--place <place>').choices(ANNOUNCEMENT_PLACES).default('player'))
       .addOption(new Option('--type <type>').choices(ANNOUNCEMENT_TYPES).default('PL'))
-      .option('--at <time>', 'from when; now when left out')
+      .option('--at <time>', 'start time; default: now')
       .option('--until <time>')
       .requiredOption('--reason <text>');
   const bodyOf = ({ title, content, texts, place, type, at, until, reason }: Written) => {
-    if (!texts && !(title && content)) throw new Error('Say --title and --content, or --texts.');
+    if (!texts && !(title && content)) throw new Error('Pass --title and --content, or --texts.');
     return {
       place,
       type,
@@ -69,7 +70,7 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
   };
   announcement
     .command('list')
-    .description('all, newest first')
+    .description('list all, newest first')
     .action(async () => {
       const all = await callRegistry(gateway(), announcementList);
       answer(
@@ -80,13 +81,13 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
         ),
       );
     });
-  written(announcement.command('publish').description('write one, for now or for later')).action(
+  written(announcement.command('publish').description('publish one now or at a later time')).action(
     async (options: Written) => {
       const made = await callRegistry(gateway(), announcementCreate, { body: bodyOf(options) });
       answer(made, `announcement ${made.id} is ${made.state}`);
     },
   );
-  written(announcement.command('edit').argument('<id>').description('replace what it says')).action(
+  written(announcement.command('edit').argument('<id>').description('replace its texts and times')).action(
     async (id: string, options: Written) => {
       const made = await callRegistry(gateway(), announcementEdit, { params: { id }, body: bodyOf(options) });
       answer(made, `announcement ${made.id} is ${made.state}`);
@@ -96,16 +97,16 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     .command('withdraw')
     .argument('<id>')
     .requiredOption('--reason <text>')
-    .description('take it back')
+    .description('withdraw it')
     .action(async (id: string, { reason }: { reason: string }) => {
       const made = await callRegistry(gateway(), announcementWithdraw, { params: { id }, body: { reason } });
       answer(made, `announcement ${made.id} is ${made.state}`);
     });
 
-  const banner = program.command('banner').description('the pictures of the home page and the login form');
+  const banner = program.command('banner').description('banners on the home page and the login form');
   banner
     .command('list')
-    .description('all in their order')
+    .description('list all in display order')
     .action(async () => {
       const all = await callRegistry(gateway(), bannerList);
       answer(
@@ -134,7 +135,7 @@ export function addContent(program: Command, { gateway, answer }: VerbContext): 
     .command('withdraw')
     .argument('<id>')
     .requiredOption('--reason <text>')
-    .description('take it down')
+    .description('withdraw it')
     .action(async (id: string, { reason }: { reason: string }) => {
       const made = await callRegistry(gateway(), bannerWithdraw, { params: { id }, body: { reason } });
       answer(made, `banner ${made.id} is ${made.state}`);

@@ -7,13 +7,13 @@ import type { VerbContext } from './context.ts';
 export function addKeys(program: Command, { gateway, answer }: VerbContext): void {
   program
     .command('keys')
-    .description('keys of encrypted payloads')
+    .description('keys for encrypted payloads')
     .command('rotate')
-    .option('--overlap <hours>', 'for how long the key before is understood', '48')
+    .option('--overlap <hours>', 'hours that the previous key stays valid', '48')
     .requiredOption('--reason <text>')
-    .description('make a new key; open pages go on with theirs for the overlap')
+    .description('create a new key; open pages keep using theirs during the overlap')
     .action(async ({ overlap, reason }: { overlap: string; reason: string }) => {
       const { keyId } = await callRegistry(gateway(), keysRotate, { body: { overlapHours: Number(overlap), reason } });
-      answer({ keyId }, `The key is ${keyId}`);
+      answer({ keyId }, `New key: ${keyId}`);
     });
 }

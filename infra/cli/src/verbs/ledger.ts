@@ -9,13 +9,13 @@ type Report = Extract<LedgerProgress, { report: unknown }>['report'];
 export function addLedger(program: Command, { gateway, answer, progress }: VerbContext): void {
   program
     .command('ledger')
-    .description('the books')
+    .description('the ledger')
     .command('verify')
-    .description('check every invariant over the live database')
+    .description('check every invariant in the live database')
     .action(async () => {
       const report = await verify(gateway(), progress);
       answer(report, [
-        `${report.ok ? 'All invariants hold' : 'NOT in order'}: ${report.entries} entries, ${report.accounts} accounts`,
+        `${report.ok ? 'All invariants hold' : 'Invariants BROKEN'}: ${report.entries} entries, ${report.accounts} accounts`,
         ...report.invariants.map(({ number, name, ok }) => `${ok ? '  ' : '✗ '}${String(number).padStart(2)} ${name}`),
         ...report.failures,
         ...(report.head ? [`head of the hash chain: ${report.head.seq} ${report.head.hash}`] : []),
@@ -29,7 +29,7 @@ async function verify({ url, token }: RegistryAccess, progress: (line: string) =
   const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch(() => {
-    throw new Error(`Nothing answers at ${url}. Is Atrium running? Start it with npm start.`);
+    throw new Error(`No response from ${url}. Is Atrium running? Start it with npm start.`);
   });
   let text = '';
   for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -43,7 +43,7 @@ async function verify({ url, token }: RegistryAccess, progress: (line: string) =
   }
   const last = text ? read(JSON.parse(text) as LedgerProgress, progress) : undefined;
   if (last) return last;
-  throw new Error('The gateway ended before the check did.');
+  throw new Error('The gateway stopped before the check finished.');
 }
 
 function read(line: LedgerProgress, progress: (line: string) => void): Report | undefined {

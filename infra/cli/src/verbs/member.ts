@@ -13,7 +13,7 @@ type By = 'account' | 'mobile' | 'email' | 'id';
 
 /** `member find|lock|unlock|sign-out`: every look and every act is noted with its reason. */
 export function addMember(program: Command, { gateway, answer }: VerbContext): void {
-  const member = program.command('member').description('members, for support');
+  const member = program.command('member').description('look up, lock and sign out members');
   const find = (by: By, value: string, reason: string) =>
     callRegistry(gateway(), memberFind, { body: { by, value, reason } });
   const named = (command: Command) =>
@@ -22,15 +22,15 @@ export function addMember(program: Command, { gateway, answer }: VerbContext): v
       .addOption(new Option('--by <field>').choices(['account', 'mobile', 'email', 'id']).default('account'))
       .requiredOption('--reason <text>');
 
-  named(member.command('find').description('status, balance, limits and sessions')).action(
+  named(member.command('find').description('show status, balance, limits and sessions')).action(
     async (who: string, { by, reason }: { by: By; reason: string }) => {
       const found = await find(by, who, reason);
       answer(found, describe(found));
     },
   );
   for (const [word, operation, description] of [
-    ['lock', memberLock, 'close the account and end its sessions'],
-    ['unlock', memberUnlock, 'open it again'],
+    ['lock', memberLock, 'lock the account and end its sessions'],
+    ['unlock', memberUnlock, 'unlock the account'],
   ] as const) {
     named(member.command(word).description(description)).action(
       async (who: string, { by, reason }: { by: By; reason: string }) => {
@@ -40,7 +40,7 @@ export function addMember(program: Command, { gateway, answer }: VerbContext): v
       },
     );
   }
-  named(member.command('sign-out').description('end all sessions, or one').option('--session <id>')).action(
+  named(member.command('sign-out').description('end all sessions, or one of them').option('--session <id>')).action(
     async (who: string, { by, reason, session }: { by: By; reason: string; session?: string }) => {
       const { id } = await find(by, who, reason);
       const ended = await callRegistry(gateway(), memberSessionEnd, {

@@ -14,30 +14,30 @@ interface Options {
 export function addNew(program: Command, { root, env, answer, progress }: VerbContext): void {
   program
     .command('new')
-    .argument('<remote>', 'its name, like bingo-hall')
-    .option('--path <path>', 'where its first page opens; /<remote> when left out')
+    .argument('<remote>', 'name of the remote, for example bingo-hall')
+    .option('--path <path>', 'path of its first page; default: /<remote>')
     .addOption(
-      new Option('--kind <kind>', 'whether its screens are games or pages of the member')
+      new Option('--kind <kind>', 'whether its screens are games or member pages')
         .choices(['game', 'page'])
         .default('page'),
     )
-    .option('--no-install', 'leave out linking its packages')
-    .description('write a new remote under remotes/')
+    .option('--no-install', 'do not link its packages')
+    .description('create a new remote under remotes/')
     .action(async (name: string, { path = `/${name}`, kind, install }: Options) => {
       const { writeRemote } = await import('../new-remote/write-remote.ts');
       const folder = await writeRemote(root, { name, path, kind });
       if (install) link(root, env, folder, progress);
       answer({ name, path, folder }, [
-        `remotes/${name} is there, with one page at ${path}.`,
-        `See it inside the running site:  pnpm --filter @atrium/${name} dev`,
-        `Give it to members:              npm run -s atrium -- release ${name} && npm run -s atrium -- promote ${name} 0.1.0`,
+        `Created remotes/${name} with one page at ${path}.`,
+        `Preview it in the running site:  pnpm --filter @atrium/${name} dev`,
+        `Ship it to members:              npm run -s atrium -- release ${name} && npm run -s atrium -- promote ${name} 0.1.0`,
       ]);
     });
 }
 
 /** Lets the package manager know of the new package; where it cannot, nothing is left behind. */
 function link(root: string, env: NodeJS.ProcessEnv, folder: string, progress: (line: string) => void): void {
-  progress('Linking its packages');
+  progress('Linking packages');
   const pnpm = join(root, '.toolchain/node_modules/pnpm/bin/pnpm.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -46,7 +46,5 @@ function link(root: string, env: NodeJS.ProcessEnv, folder: string, progress: (l
   );
   if (status === 0) return;
   rmSync(folder, { recursive: true });
-  throw new Error(
-    `The packages of the new remote could not be linked, so it was taken away again.\n${stdout ?? ''}${stderr ?? ''}`,
-  );
+  throw new Error(`Could not link the packages of the new remote, so it was removed.\n${stdout ?? ''}${stderr ?? ''}`);
 }

@@ -19,9 +19,9 @@ export function addRelease(
   program
     .command('release')
     .argument('<remote>', 'folder under remotes/')
-    .option('--built <folder>', 'a build of another bundler, with its manifest.json')
-    .option('--skip-tests <reason>', 'release without its tests; the audit log keeps the reason')
-    .description('test and build a remote, register the version and print it')
+    .option('--built <folder>', 'a build from another bundler, with its manifest.json')
+    .option('--skip-tests <reason>', 'skip its tests; the reason is recorded in the audit log')
+    .description('test, build and register a remote; prints the version')
     .action(async (name: string, { skipTests: untested, built: ready }: { skipTests?: string; built?: string }) => {
       if (ready !== undefined) {
         const { registerBuild } = await import('../release/register-build.ts');
@@ -35,7 +35,7 @@ export function addRelease(
         return answer(done, done.version);
       }
       const folder = join(root, 'remotes', name);
-      if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`There is no remote "${name}" under remotes/.`);
+      if (!existsSync(join(folder, 'remote.ts'))) throw new Error(`No remote named "${name}" found under remotes/.`);
       const access = registry();
       const registered = await registeredVersions(access, name);
       // The builder is heavy: only this verb loads it.
@@ -56,7 +56,7 @@ export function addRelease(
         log: progress,
       });
       const [built] = remotes;
-      if (!built) throw new Error(`remotes/${name} has another name in its package.json.`);
+      if (!built) throw new Error(`The package.json of remotes/${name} has a different name.`);
       await keepVersion(settings.ATRIUM_ARTIFACTS, built);
       const body = { ...registrationOf(built.manifest), ...(untested !== undefined && { untested }) };
       const done = await callRegistry(access, register, { params: { name }, body });

@@ -12,21 +12,21 @@ import type { VerbContext } from './context.ts';
 
 /** `review list|show|approve|reject`: withdrawals, reports with proofs, redemptions and what else waits for a person. */
 export function addReview(program: Command, { gateway, answer }: VerbContext): void {
-  const review = program.command('review').description('what waits for a decision');
+  const review = program.command('review').description('withdrawals and other requests that need a decision');
   review
     .command('list')
     .addOption(new Option('--kind <kind>').choices(REVIEW_KINDS))
-    .description('everything that waits, oldest first')
+    .description('list open reviews, oldest first')
     .action(async ({ kind }: { kind?: string }) => {
       const waiting = (await callRegistry(gateway(), reviewList)).filter(
         (one) => kind === undefined || one.kind === kind,
       );
-      answer(waiting, waiting.length ? waiting.map(lineOf) : 'Nothing waits for a decision.');
+      answer(waiting, waiting.length ? waiting.map(lineOf) : 'Nothing needs a decision.');
     });
   review
     .command('show')
     .argument('<id>')
-    .description('one that waits, with all that is known of it')
+    .description('show one review with all its details')
     .action(async (id: string) => {
       const one = await callRegistry(gateway(), reviewOpen, { params: { id } });
       const facts = Object.entries(one.facts).map(([name, value]) => `  ${name}: ${value ?? '–'}`);
@@ -40,19 +40,19 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
     .command('approve')
     .argument('<id>')
     .option('--reason <text>')
-    .description('say yes')
+    .description('approve a review')
     .action(async (id: string, { reason }: { reason?: string }) => {
       const { outcome } = await callRegistry(gateway(), reviewApprove, { params: { id }, body: { reason } });
       answer(
         { id, outcome },
-        outcome === 'waits' ? `${id} waits for the yes of a second person (--as approver)` : `${id} is approved`,
+        outcome === 'waits' ? `${id} needs a second approval (--as approver)` : `${id} is approved`,
       );
     });
   review
     .command('reject')
     .argument('<id>')
-    .requiredOption('--reason <text>', 'the member reads it')
-    .description('say no')
+    .requiredOption('--reason <text>', 'shown to the member')
+    .description('reject a review')
     .action(async (id: string, { reason }: { reason: string }) => {
       answer(await callRegistry(gateway(), reviewReject, { params: { id }, body: { reason } }), `${id} is rejected`);
     });
@@ -61,9 +61,9 @@ export function addReview(program: Command, { gateway, answer }: VerbContext): v
 function lineOf({ id, at, account, amount, currency, reference, needsTwo, firstApprovedBy }: Review): string {
   const money = amount === null ? '' : `  ${currency} ${minorUnits(amount)}`;
   const second = firstApprovedBy
-    ? `  approved by ${firstApprovedBy}, wants another`
+    ? `  approved by ${firstApprovedBy}, needs one more approval`
     : needsTwo
-      ? '  wants two people'
+      ? '  needs two approvals'
       : '';
   return `${id.padEnd(18)} ${at}  ${account.padEnd(12)} ${reference}${money}${second}`;
 }

@@ -64,7 +64,7 @@ it('makes a remote that has right types, passes its tests, is released and stand
 it('refuses other sources under a version that exists, takes them under another, and never what fails its tests', async () => {
   edit('locales/en.json', 'This area is new. Sign in', 'Welcome. Sign in');
   expect(await refused('release', 'bingo-hall', '--skip-tests', 'shown below')).toContain(
-    'bingo-hall 0.1.0 was built from other sources. A version never changes',
+    'bingo-hall 0.1.0 already exists with different content.',
   );
   edit('package.json', '"0.1.0"', '"0.2.0"');
   expect(await atrium('release', 'bingo-hall', '--skip-tests', 'its tests are run elsewhere')).toMatchObject({
@@ -79,7 +79,7 @@ it('refuses other sources under a version that exists, takes them under another,
   edit('package.json', '"0.2.0"', '"0.3.0"');
   edit('locales/ms.json', '"welcome"', '"welcomed"');
   const said = await refused('release', 'bingo-hall');
-  expect(said).toContain('The tests of bingo-hall fail; it is not released.');
+  expect(said).toContain('The tests of bingo-hall failed, so it was not released.');
   expect(said).toContain('"welcome\\" is missing in \\"ms\\"');
 });
 
@@ -130,7 +130,7 @@ it('takes a build of another bundler into the store, completes its manifest, and
   ).toBe(true);
   const entry = join(folder, told.entry);
   writeFileSync(entry, `${readFileSync(entry, 'utf8')};`);
-  expect((await release()).stderr).toContain('bingo-hall 0.9.0 was built from other sources.');
+  expect((await release()).stderr).toContain('bingo-hall 0.9.0 already exists with different content.');
   write({ ...told, version: '0.9.1', events: { hears: { 'jackpot.fell': {} }, says: {} } });
   expect((await release()).stderr).toContain(
     'bingo-hall 0.9.1 uses the event "jackpot.fell", which the host does not know.',
@@ -141,17 +141,17 @@ it('takes a build of another bundler into the store, completes its manifest, and
 });
 
 it.each([
-  ['a name of capitals', ['new', 'Bingo', '--no-install'], '"Bingo" is not a name for a remote'],
-  ['a name with an end that hangs', ['new', 'bingo-', '--no-install'], '"bingo-" is not a name for a remote'],
-  ['a name that leads elsewhere', ['new', '../bingo', '--no-install'], 'is not a name for a remote'],
-  ['a name that means something else', ['new', 'registry', '--no-install'], '"registry" means something else here'],
-  ['one that exists', ['new', 'bingo-hall', '--no-install'], 'remotes/bingo-hall exists already.'],
-  ['the name of another package', ['new', 'lobby', '--no-install'], 'There is a package @atrium/lobby already'],
-  ['an address of the shell', ['new', 'keno', '--path', '/vip', '--no-install'], '/vip belongs to the site itself.'],
+  ['a name of capitals', ['new', 'Bingo', '--no-install'], '"Bingo" is not a valid remote name'],
+  ['a name with an end that hangs', ['new', 'bingo-', '--no-install'], '"bingo-" is not a valid remote name'],
+  ['a name that leads elsewhere', ['new', '../bingo', '--no-install'], 'is not a valid remote name'],
+  ['a name that means something else', ['new', 'registry', '--no-install'], '"registry" is a reserved name'],
+  ['one that exists', ['new', 'bingo-hall', '--no-install'], 'remotes/bingo-hall already exists.'],
+  ['the name of another package', ['new', 'lobby', '--no-install'], 'The package @atrium/lobby already exists'],
+  ['an address of the shell', ['new', 'keno', '--path', '/vip', '--no-install'], '/vip is used by the site.'],
   [
     'an address of a neighbour',
     ['new', 'keno', '--path', '/bingo-hall', '--no-install'],
-    '/bingo-hall belongs to bingo-hall.',
+    '/bingo-hall is used by bingo-hall.',
   ],
-  ['a release of nothing', ['release', 'nowhere'], 'There is no remote "nowhere" under remotes/.'],
+  ['a release of nothing', ['release', 'nowhere'], 'No remote named "nowhere" found under remotes/.'],
 ])('refuses %s', async (_, args, sentence) => expect(await refused(...args)).toContain(sentence));

@@ -8,7 +8,7 @@ import { sayChannel } from './say-changed.ts';
 export function addStatus(program: Command, { registry, answer }: VerbContext): void {
   program
     .command('status')
-    .description('which version of which remote members get')
+    .description('show the live version of each remote')
     .action(async () => {
       const now = await callRegistry(registry(), status);
       answer(now, [

@@ -18,16 +18,16 @@ export function addSwap(program: Command, { registry, answer }: VerbContext): vo
   program
     .command('swap')
     .argument('<remote>')
-    .option('--to <version>', 'another version of it')
-    .option('--frame <url>', 'a page of somebody else')
-    .option('--maintenance <text>', 'our maintenance page with this sentence')
-    .option('--until <time>', 'ISO time at which it ends by itself')
-    .option('--deadline <seconds>', 'change over by then even for members who are busy', seconds)
+    .option('--to <version>', 'another released version')
+    .option('--frame <url>', "a third party's page")
+    .option('--maintenance <text>', 'our maintenance page with this text')
+    .option('--until <time>', 'ISO time when it ends automatically')
+    .option('--deadline <seconds>', 'maximum wait for busy tabs before they switch', seconds)
     .requiredOption('--reason <text>')
-    .description('put a stand-in in the place of a remote')
+    .description('replace a remote with a stand-in')
     .action(async (name: string, { deadline, ...rest }: Options) => {
       if ([rest.to, rest.frame, rest.maintenance].filter((kind) => kind !== undefined).length !== 1) {
-        throw new Error('Give exactly one of --to VERSION, --frame URL and --maintenance TEXT.');
+        throw new Error('Pass exactly one of --to VERSION, --frame URL and --maintenance TEXT.');
       }
       const changed = await callRegistry(registry(), swap, {
         params: { name },
@@ -39,6 +39,6 @@ export function addSwap(program: Command, { registry, answer }: VerbContext): vo
 
 function seconds(text: string): number {
   const value = Number(text);
-  if (!(value >= 0)) throw new InvalidArgumentError('It must be a number of seconds.');
+  if (!(value >= 0)) throw new InvalidArgumentError('Must be a number of seconds.');
   return value;
 }

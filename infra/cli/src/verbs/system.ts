@@ -11,10 +11,10 @@ export function addSystem(program: Command, { registry, answer }: VerbContext): 
   program
     .command('system')
     .addArgument(new Argument('<status>').choices(['normal', 'maintenance', 'restricted']))
-    .option('--countries <codes>', 'countries that are kept out, like PH,SG', list)
-    .option('--ips <blocks>', 'address blocks that are kept out, like 203.0.113.0/24', list)
+    .option('--countries <codes>', 'blocked countries, for example PH,SG', list)
+    .option('--ips <blocks>', 'blocked address ranges, for example 203.0.113.0/24', list)
     .requiredOption('--reason <text>')
-    .description('set the status of the whole site')
+    .description('set the system status')
     .action(
       async (status: Status, { countries, ips, reason }: { countries?: string[]; ips?: string[]; reason: string }) => {
         const changed = await callRegistry(registry(), setSystem, { body: { status, countries, ips, reason } });

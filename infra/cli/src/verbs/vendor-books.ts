@@ -11,8 +11,8 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: 
     .command('rotate-secret')
     .argument('<code>')
     .requiredOption('--reason <text>')
-    .option('--overlap <minutes>', 'how long the old secret stays good', '1440')
-    .description('give it a new secret, printed once; the old one stays good for a while')
+    .option('--overlap <minutes>', 'minutes that the old secret stays valid', '1440')
+    .description('issue a new secret, printed once; the old one stays valid during the overlap')
     .action(async (code: string, { reason, overlap }: { reason: string; overlap: string }) => {
       const rotated = await callRegistry(gateway(), vendorRotateSecret, {
         params: { code },
@@ -23,21 +23,21 @@ export function addVendorBooks(vendor: Command, { gateway, answer, varFolder }: 
         `vendor ${rotated.vendorId}`,
         `secret ${rotated.secret}`,
         rotated.previousGoodUntil
-          ? `the old one is good until ${rotated.previousGoodUntil}`
-          : 'the old one is good no more',
-        ...(handedOver ? ['the sandbox vendor on this machine has it'] : []),
+          ? `the old secret is valid until ${rotated.previousGoodUntil}`
+          : 'the old secret is no longer valid',
+        ...(handedOver ? ['the sandbox vendor on this machine has the new secret'] : []),
       ]);
     });
   vendor
     .command('reconcile')
     .argument('<code>')
     .requiredOption('--from <day>', 'first day (UTC), YYYY-MM-DD')
-    .requiredOption('--to <day>', 'last day, included')
-    .description("compare our transactions with the vendor's own list; a difference makes the command fail")
+    .requiredOption('--to <day>', 'last day (UTC), inclusive')
+    .description("compare our transactions with the vendor's list; fails on any difference")
     .action(async (code: string, query: { from: string; to: string }) => {
       const report = await callRegistry(gateway(), vendorReconcile, { params: { code }, query });
       answer(report, [
-        `${report.vendor} ${report.from} to ${report.to}: ${report.ours} of ours, ${report.theirs} of theirs, ${report.matched} agree`,
+        `${report.vendor} ${report.from} to ${report.to}: ${report.ours} ours, ${report.theirs} theirs, ${report.matched} match`,
         ...report.differences.map(
           ({ txId, difference, ours, theirs }) =>
             `${difference.padEnd(15)} ${txId}  ours ${sideOf(ours)}  theirs ${sideOf(theirs)}`,

@@ -14,7 +14,7 @@ interface AddOptions {
 /** `vendor add|list|up|down`: who makes games, and whether members may open them. */
 export function addVendor(program: Command, context: VerbContext): void {
   const { gateway, answer } = context;
-  const vendor = program.command('vendor').description('vendors of games');
+  const vendor = program.command('vendor').description('game vendors');
   vendor
     .command('add')
     .argument('<code>')
@@ -22,20 +22,20 @@ export function addVendor(program: Command, context: VerbContext): void {
     .addOption(
       new Option('--type <type>').choices(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS']).makeOptionMandatory(),
     )
-    .requiredOption('--launch-url <url>', 'where its game opens; receives ticket, language and mode')
+    .requiredOption('--launch-url <url>', 'URL that opens its game; receives ticket, language and mode')
     .addOption(
-      new Option('--late-bet <answer>', 'a bet that comes after its own rollback')
+      new Option('--late-bet <answer>', 'reply to a bet that arrives after its own rollback')
         .choices(['error', 'noop'])
         .default('error'),
     )
-    .description('let a vendor from outside call the seamless wallet; prints its secret')
+    .description('register an external vendor for the seamless wallet; prints its secret')
     .action(async (code: string, options: AddOptions) => {
       const added = await callRegistry(gateway(), vendorAdd, { body: { code, ...options } });
       answer(added, [`vendor ${added.vendorId}`, `secret ${added.secret}`]);
     });
   vendor
     .command('list')
-    .description('all vendors with their health')
+    .description('list all vendors with their health')
     .action(async () => {
       const vendors = await callRegistry(gateway(), vendorList);
       answer(
@@ -52,7 +52,7 @@ export function addVendor(program: Command, context: VerbContext): void {
       .command(word)
       .argument('<code>')
       .option('--reason <text>')
-      .description(word === 'down' ? 'close its games' : 'open them again')
+      .description(word === 'down' ? 'close all its games' : 'reopen its games')
       .action(async (code: string, { reason }: { reason?: string }) => {
         const state = await callRegistry(gateway(), vendorState, {
           params: { code },

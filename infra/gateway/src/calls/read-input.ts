@@ -41,7 +41,7 @@ async function decrypted(parts: Parts, request: FastifyRequest): Promise<unknown
 
 function parsed(schema: Schema | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (!isStorable(value)) throw new Refusal('BAD_REQUEST', { message: 'A text holds what is no character.' });
+  if (!isStorable(value)) throw new Refusal('BAD_REQUEST', { message: 'A text contains an invalid character.' });
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;

@@ -45,7 +45,7 @@ export async function forgotByEmail(
       channel: 'email',
       target: member.email,
       subject: `${name}: set a new password`,
-      text: `Open ${parts.config.publicUrl}/?reset=${token} within ${LINK_MINUTES} minutes to set a new password. If you did not ask for it, nothing has changed.`,
+      text: `Open ${parts.config.publicUrl}/?reset=${token} within ${LINK_MINUTES} minutes to set a new password. If you did not request this, ignore this message.`,
     });
   });
   return {};

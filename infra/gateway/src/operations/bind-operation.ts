@@ -32,7 +32,7 @@ export function bindOperation<O extends Operation>(
         const operator = await operatorOf(request.headers.authorization, parts.config);
         if (operation.role) requireRole(operator, operation.role);
         if (!isStorable([request.params, request.query, request.body]))
-          throw new OperatorRefusal('BAD_REQUEST', 'A text holds what is no character.');
+          throw new OperatorRefusal('BAD_REQUEST', 'A text contains an invalid character.');
         const body = operation.body && read(operation.body, request.body ?? {});
         const query = operation.query && read(operation.query, request.query ?? {});
         return await reply.send(

@@ -17,7 +17,7 @@ const OPERATOR_TTL_MS = 5_000;
 const REGISTRY_TIMEOUT_MS = 3_000;
 const CACHE_LIMIT = 1_000;
 const UNKNOWN_TOKEN =
-  'A valid token is needed: set ATRIUM_OPS_TOKEN, or use the one that npm start keeps in ATRIUM_VAR.';
+  'A valid token is required. Set ATRIUM_OPS_TOKEN, or use the token that npm start stores in ATRIUM_VAR.';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const asked = new Map<string, { at: number; answer: Promise<Operator | undefined> }>();
@@ -49,7 +49,7 @@ async function askRegistry(opsUrl: string, token: string): Promise<Operator | un
   const unreachable = () =>
     new OperatorRefusal(
       'REGISTRY_UNREACHABLE',
-      'The registry does not answer, so nobody can be recognised. Nothing was changed.',
+      'The registry is not responding, so the caller cannot be verified. Nothing was changed.',
     );
   const response = await fetch(new URL(whoami.path, opsUrl), {
     headers: { authorization: `Bearer ${token}` },

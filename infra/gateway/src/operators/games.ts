@@ -16,7 +16,7 @@ export async function setGameState(
     if (!before)
       throw new OperatorRefusal(
         'UNKNOWN_GAME',
-        `There is no game ${id}. A game's id is its vendor's code, a dash and its name, as in PG-owl-parliament.`,
+        `Unknown game ${id}. A game ID is the vendor code, a hyphen and the game name, for example PG-owl-parliament.`,
       );
     if (before.up === up) return;
     await transaction.run('UPDATE games SET up = $2 WHERE id = $1', [id, up]);

@@ -48,7 +48,7 @@ export async function addVendor(parts: Parts, { operator, body }: OperatorCall<v
       `INSERT INTO vendors (code, name, category, launch_url, secret, late_bet, account_type_name, added_at) VALUES ($1, $2, $3, $4, $5, $6, $1, $7) ON CONFLICT (code) DO NOTHING`,
       [code, name, type, launchUrl, kept, lateBet, parts.clock.now()],
     );
-    if (made === 0) throw new OperatorRefusal('VENDOR_EXISTS', `There is a vendor ${code} already.`);
+    if (made === 0) throw new OperatorRefusal('VENDOR_EXISTS', `Vendor ${code} already exists.`);
     await transaction.run(
       `INSERT INTO games (id, vendor_code, code, category, kind, name, min_bet, max_bet, is_new, added_at) VALUES ($1 || '-DEMO', $1, 'DEMO', $2, $3, $4 || ' Demo', 1, $5, true, $6)`,
       [code, type, KINDS[type], name, NO_CAP, parts.clock.now()],
@@ -77,7 +77,7 @@ export async function setVendorState(
       [code],
     );
     if (!before)
-      throw new OperatorRefusal('UNKNOWN_VENDOR', `There is no vendor ${code}. All of them: atrium vendor list`);
+      throw new OperatorRefusal('UNKNOWN_VENDOR', `Unknown vendor ${code}. List all vendors: atrium vendor list`);
     if (before.up === up) return;
     await transaction.run('UPDATE vendors SET up = $2 WHERE code = $1', [code, up]);
     await noteAction(parts, transaction, {

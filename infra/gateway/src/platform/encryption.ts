@@ -46,7 +46,7 @@ export function createKeys(database: Database, sealingKey: string): Keys {
     }));
     // Whoever was handed it could not be understood: better nothing is handed out.
     if (open[0]?.privateKey === undefined)
-      throw new Error('The newest encryption key does not open with this ATRIUM_SEALING_KEY.');
+      throw new Error('This ATRIUM_SEALING_KEY cannot decrypt the newest encryption key.');
     return open.filter((pair): pair is KeyPair => pair.privateKey !== undefined);
   }
   async function pairs(oldest = FRESH): Promise<KeyPair[]> {

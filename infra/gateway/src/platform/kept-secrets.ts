@@ -21,7 +21,7 @@ export const fromKept = (sealingKey: string, owner: string, kept: string): strin
 /** For a secret without which nothing goes: says what is wrong, and nothing of the secret. */
 export function mustOpen(sealingKey: string, owner: string, kept: string): string {
   const secret = fromKept(sealingKey, owner, kept);
-  if (secret === undefined) throw new Error(`The secret of ${owner} does not open with this ATRIUM_SEALING_KEY.`);
+  if (secret === undefined) throw new Error(`This ATRIUM_SEALING_KEY cannot decrypt the secret of ${owner}.`);
   return secret;
 }
 

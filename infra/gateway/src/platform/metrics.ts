@@ -38,7 +38,7 @@ export function observe(
   const registers = [registry];
   const seconds = new Histogram({
     name: 'atrium_http_request_duration_seconds',
-    help: 'How long answers took.',
+    help: 'Duration of responses.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers,
@@ -51,13 +51,13 @@ export function observe(
   });
   const active = new Gauge({
     name: 'atrium_http_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests in progress.',
     registers,
   });
   gauge('atrium_live_streams', 'Open live streams of this process.', streams);
   gauge(
     'atrium_snapshot_sequence',
-    'Sequence of the snapshot in use; 0 when there is none.',
+    'Sequence of the current snapshot; 0 without one.',
     () => snapshots.current()?.sequence ?? 0,
   );
   gauge('atrium_registry_connected', '1 while the registry is heard.', () => (snapshots.connected ? 1 : 0));

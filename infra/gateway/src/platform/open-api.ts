@@ -80,13 +80,13 @@ function operation(endpoint: Endpoint): Json {
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.movesMoney
-        ? [header('Idempotency-Key', 'Names the command: a repeat is answered with the first answer.')]
+        ? [header('Idempotency-Key', 'Identifies the command: a repeat returns the first response.')]
         : []),
       ...(endpoint.encrypted
         ? [
             header(
               'Encryption',
-              'The reversed random key, RSA-encrypted, base64. The body travels as {iv, data}; the schema is of what is inside.',
+              'The reversed random key, RSA-encrypted, base64. The body is sent as {iv, data}; the schema describes the decrypted content.',
             ),
             header('X-Gateway-Version', 'Always 3.'),
           ]

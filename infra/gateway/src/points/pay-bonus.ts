@@ -25,10 +25,7 @@ export async function payBonus(parts: Parts, transaction: Transaction, redemptio
   if (!bonus) return;
   const { memberId, rewardId, currency } = bonus;
   if (bonus.amount === null)
-    throw new OperatorRefusal(
-      'BAD_REQUEST',
-      `Nobody has said what ${rewardId} is worth: say no, and the points go back.`,
-    );
+    throw new OperatorRefusal('BAD_REQUEST', `The value of ${rewardId} is not set. Reject it to return the points.`);
   const amount = BigInt(bonus.amount);
   await requireDeposit(parts, transaction, memberId, amount).catch((error: unknown) => {
     throw forOperators(error);
@@ -52,14 +49,8 @@ export async function payBonus(parts: Parts, transaction: Transaction, redemptio
 function forOperators(error: unknown): unknown {
   const code = error instanceof Refusal ? error.code : undefined;
   if (code === 'PLAYER_EXCLUDED')
-    return new OperatorRefusal(
-      code,
-      'The member is on a break or locked: no money comes in. It can be paid after that, or refused.',
-    );
+    return new OperatorRefusal(code, 'The member is on a break or locked. Approve it later, or reject it.');
   if (code === 'LIMIT_EXCEEDED')
-    return new OperatorRefusal(
-      code,
-      'This is above what a limit of the member lets come in. It can be paid when there is room again, or refused.',
-    );
+    return new OperatorRefusal(code, "This exceeds one of the member's limits. Approve it later, or reject it.");
   return error;
 }

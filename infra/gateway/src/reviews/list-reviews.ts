@@ -16,7 +16,7 @@ export function reviewNamed(name: string | undefined): { kind: ReviewKind; id: s
 export const unknownReview = (name: string | undefined): OperatorRefusal =>
   new OperatorRefusal(
     'UNKNOWN_REVIEW',
-    `Nothing waits under ${name}; it may have been decided. What waits: atrium review list`,
+    `No open review ${name}; it may have been decided. List open reviews: atrium review list`,
   );
 
 async function reviewOf(

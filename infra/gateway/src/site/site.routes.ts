@@ -54,7 +54,7 @@ export const site: Subject = (_routes, parts, server) => {
   server.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   server.get(SNAPSHOT_PATH, async (_request, reply) => {
     const snapshot = snapshots.current();
-    if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'The registry has not been heard of yet.' });
+    if (!snapshot) throw new Refusal('NOT_FOUND', { message: 'No snapshot from the registry yet.' });
     return reply.header('cache-control', 'no-cache').send(snapshot);
   });
   server.get('/*', async (request, reply) => await page(request, reply));

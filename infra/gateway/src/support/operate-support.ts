@@ -59,7 +59,7 @@ export async function listCases({ database, clock }: Parts): Promise<SupportCase
 
 const subjectOf = (id: string): string => `support-${id}`;
 const unknown = () =>
-  new OperatorRefusal('UNKNOWN_CONVERSATION', 'There is no such conversation, or it is no longer kept.');
+  new OperatorRefusal('UNKNOWN_CONVERSATION', 'This conversation does not exist or has been deleted.');
 const known = (id: string | undefined): string => {
   if (!/^\d{1,18}$/.test(id ?? '')) throw unknown();
   return id!;

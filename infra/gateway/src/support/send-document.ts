@@ -17,7 +17,7 @@ export async function sendDocument(parts: Parts, request: FastifyRequest, reply:
           [id, picture],
         )
       : undefined;
-    if (!found) throw new OperatorRefusal('UNKNOWN_CONVERSATION', 'There is no such picture, or it is no longer kept.');
+    if (!found) throw new OperatorRefusal('UNKNOWN_CONVERSATION', 'This image does not exist or has been deleted.');
     return await reply.headers(asDownload(nameOf(picture, found.type), found.type)).send(found.content);
   } catch (error) {
     if (!(error instanceof OperatorRefusal)) throw error;

@@ -21,10 +21,7 @@ export async function rotateSecret(
       [code, await toKeep(transaction, parts.config.sealingKey, ofVendor(code), secret), until],
     );
     if (changed === 0)
-      throw new OperatorRefusal(
-        'UNKNOWN_VENDOR',
-        `There is no vendor ${code} that calls us. All of them: atrium vendor list`,
-      );
+      throw new OperatorRefusal('UNKNOWN_VENDOR', `No external vendor ${code}. List all vendors: atrium vendor list`);
     await noteAction(parts, transaction, {
       operator,
       action: 'vendor.rotate-secret',

@@ -12,8 +12,7 @@ export function verifyWithProgress(server: FastifyInstance, parts: Parts): void 
   server.get(LEDGER_VERIFY_PROGRESS_PATH, async (request, reply) => {
     try {
       await operatorOf(request.headers.authorization, parts.config);
-      if (running)
-        throw new OperatorRefusal('BAD_REQUEST', 'The ledger is being checked already. Wait for that answer.');
+      if (running) throw new OperatorRefusal('BAD_REQUEST', 'A ledger check is already running. Wait for its result.');
     } catch (error) {
       if (!(error instanceof OperatorRefusal)) throw error;
       return await reply.status(error.status).send({ code: error.code, message: error.message });
@@ -25,7 +24,7 @@ export function verifyWithProgress(server: FastifyInstance, parts: Parts): void 
       .then((report) => say({ report }))
       .catch((error: unknown) => {
         parts.log.error({ err: error, requestId: request.id }, 'the ledger could not be checked');
-        say({ code: 'INTERNAL', message: 'The check broke off. The log of the gateway says why.' });
+        say({ code: 'INTERNAL', message: 'The check stopped. The gateway log has the reason.' });
       })
       .finally(() => {
         running = false;

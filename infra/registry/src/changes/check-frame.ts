@@ -15,7 +15,7 @@ export async function checkFrame(
     throw new RegistryError('FRAME_NOT_ALLOWED', "A frame's address carries no name and password.");
   const local = development && protocol === 'http:' && THIS_MACHINE.has(hostname);
   if (protocol !== 'https:' && !local) {
-    throw new RegistryError('FRAME_NOT_ALLOWED', `A frame needs an https address, this is ${origin}.`);
+    throw new RegistryError('FRAME_NOT_ALLOWED', `A frame needs an https address; ${origin} is not one.`);
   }
   const { rows } = await client.query<{ origin: string }>('SELECT origin FROM registry.frame_origin WHERE brand = $1', [
     brand,

@@ -16,7 +16,7 @@ export function restore(
     content: input,
     async make(client) {
       const channel = await knownChannel(client, brand, remote);
-      if (!channel.standIn) throw new RegistryError('NOTHING_TO_RESTORE', `Nothing stands in for ${remote}.`);
+      if (!channel.standIn) throw new RegistryError('NOTHING_TO_RESTORE', `${remote} has no stand-in.`);
       await saveChannel(client, brand, { ...channel, standIn: null });
     },
   };

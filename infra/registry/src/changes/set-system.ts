@@ -16,7 +16,7 @@ export function setSystem({ brand }: RegistryParts, input: Input): Change {
     content: { status, countries, ips, reason },
     async needsApproval() {
       if (status === 'restricted' && countries.length + ips.length === 0) {
-        throw new RegistryError('BAD_REQUEST', 'A restriction names countries or addresses.');
+        throw new RegistryError('BAD_REQUEST', 'Name the countries or address blocks to restrict.');
       }
       return status !== 'normal';
     },

@@ -38,6 +38,5 @@ export function refuseOtherSites(request: FastifyRequest): void {
   const foreign = site !== undefined && site !== 'same-origin' && !(reads && site === 'none');
   const ours =
     reads || (marked !== undefined && origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
-  if (foreign || !ours)
-    throw new RegistryError('CROSS_SITE', 'This came from a page of another site and was not done.');
+  if (foreign || !ours) throw new RegistryError('CROSS_SITE', 'This request came from another site and was blocked.');
 }

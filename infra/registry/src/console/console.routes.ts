@@ -28,7 +28,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
   app.post(contract.signIn.path, async (request, reply) => {
     refuseOtherSites(request);
     const body = v.safeParse(contract.signIn.body, request.body ?? {});
-    if (!body.success) throw new RegistryError('SIGN_IN_FAILED', 'Name and password are needed.');
+    if (!body.success) throw new RegistryError('SIGN_IN_FAILED', 'Enter a name and a password.');
     const before = secretOf(request, port);
     const secret = await signInWith(parts, body.output.name, body.output.password);
     if (before) await endSession(parts, before);
@@ -50,7 +50,7 @@ export function consoleRoutes(app: FastifyInstance, parts: ConsoleParts): void {
     const operator = token
       ? ((await operatorOf(parts.pool, token)) ?? (await holderOfPassport(parts, token)))
       : (await sessionOf(parts, request)).operator;
-    if (!operator) throw new RegistryError('UNAUTHENTICATED', 'Nobody holds this token.');
+    if (!operator) throw new RegistryError('UNAUTHENTICATED', 'Unknown token.');
     return reply.header('cache-control', 'no-store').send(named(operator));
   });
 

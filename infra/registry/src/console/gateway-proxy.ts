@@ -72,7 +72,7 @@ export function gatewayProxy(app: FastifyInstance, parts: ConsoleParts): void {
       }).catch(() => {
         throw new RegistryError(
           'SITE_UNREACHABLE',
-          'The gateway of the site does not answer; whether this was done is not known. Look again when it is back.',
+          "The site's gateway is not responding, so the result is unknown. Check again when it is back.",
         );
       });
     };

@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts';
 const FAILURES = 5;
 const LOCK = 5 * 60_000;
 
-const failed = () => new RegistryError('SIGN_IN_FAILED', 'Name and password do not fit together.');
+const failed = () => new RegistryError('SIGN_IN_FAILED', 'The name or password is incorrect.');
 
 /**
  * Opens a session for a name with its password and returns the session's secret. Five failures in a row lock the name

@@ -52,7 +52,7 @@ export async function issueToken(parts: RegistryParts, actor: Operator, { name, 
       (await client.query('SELECT 1 FROM registry.channel WHERE brand = $1 AND remote = $2', [parts.brand, remote]))
         .rowCount === 0
     ) {
-      throw new RegistryError('UNKNOWN_REMOTE', `There is no remote "${remote}".`);
+      throw new RegistryError('UNKNOWN_REMOTE', `Unknown remote "${remote}".`);
     }
     const made = await grant(client, { name, role, remote: remote ?? null }, undefined, expiresAt);
     await writeAudit(client, {
@@ -74,7 +74,7 @@ export async function revokeToken(parts: RegistryParts, actor: Operator, name: s
     name,
   ]);
   const role = rows[0]?.role;
-  if (!role) throw new RegistryError('UNKNOWN_OPERATOR', `Nobody is called ${name}.`);
+  if (!role) throw new RegistryError('UNKNOWN_OPERATOR', `Unknown name ${name}.`);
   if (role !== 'squad' && role !== 'viewer' && actor.role !== 'approver') {
     await refuseWithoutRight(
       parts,
@@ -85,7 +85,7 @@ export async function revokeToken(parts: RegistryParts, actor: Operator, name: s
     );
   }
   if (name === actor.name)
-    throw new RegistryError('BAD_REQUEST', 'Nobody takes away their own rights: another approver does.');
+    throw new RegistryError('BAD_REQUEST', 'You cannot revoke your own access. Ask another approver.');
   await locked(parts.pool, async (client) => {
     await client.query('UPDATE registry.operator SET expires_at = least($2::timestamptz, now()) WHERE name = $1', [
       name,

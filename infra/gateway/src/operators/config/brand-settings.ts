@@ -12,10 +12,10 @@ import {
 } from './setting-definition.ts';
 
 const ROW = 'brand';
-const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'A language code looks like EN or PT-BR.'));
+const Language = v.pipe(v.string(), v.regex(/^[A-Z]{2}(-[A-Z]{2})?$/, 'Enter a language code such as EN or PT-BR.'));
 const TimeZone = v.pipe(
   v.string(),
-  v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'A time zone looks like Asia/Manila.'),
+  v.check((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'Enter a time zone such as Asia/Manila.'),
 );
 
 const brandIn = (rows: Rows) => rows.get(ROW) as Partial<BrandConfiguration> | undefined;
@@ -23,7 +23,7 @@ const defaultIsOffered = (rows: Rows) => {
   const { languages = [], defaultLanguage = '' } = brandIn(rows) ?? {};
   return languages.includes(defaultLanguage)
     ? undefined
-    : `The default language ${defaultLanguage} is none of the languages ${languages.join(', ')}.`;
+    : `The default language ${defaultLanguage} must be one of ${languages.join(', ')}.`;
 };
 
 const field = (
@@ -35,52 +35,52 @@ const field = (
 export const BRAND_SETTINGS: readonly SettingDefinition[] = [
   field('brand', {
     type: 'text',
-    description: 'Which brand the site shows: its colours, scenes and mark.',
+    description: 'Brand of the site: colours, scenes and logo.',
     schema: v.picklist(['atrium', 'quayside']),
   }),
-  field('name', { type: 'text', description: 'The name of the site.', schema: Words(60) }),
-  field('merchant', { type: 'text', description: 'The merchant that game launches are told.', schema: Words(40) }),
-  field('merchantCode', { type: 'text', description: 'The code of the merchant.', schema: Words(40) }),
-  field('lotteryType', { type: 'text', description: 'Which lotteries the site plays.', schema: Words(20) }),
+  field('name', { type: 'text', description: 'Name of the site.', schema: Words(60) }),
+  field('merchant', { type: 'text', description: 'Merchant name sent with game launches.', schema: Words(40) }),
+  field('merchantCode', { type: 'text', description: 'Merchant code.', schema: Words(40) }),
+  field('lotteryType', { type: 'text', description: 'Lottery type of the site.', schema: Words(20) }),
   field('defaultLanguage', {
     type: 'text',
-    description: 'The language of a visitor who has not chosen one.',
+    description: 'Language for visitors who have not chosen one.',
     schema: Language,
     conflict: defaultIsOffered,
   }),
   field('languages', {
     type: 'list',
-    description: 'The languages that visitors may choose.',
+    description: 'Languages that visitors can choose.',
     schema: v.pipe(v.array(Language), v.minLength(1), v.maxLength(30)),
     conflict: defaultIsOffered,
   }),
   field('currency', {
     type: 'text',
-    description: 'The currency of new members. Members keep the one they registered with.',
-    schema: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'A currency is three capital letters, like PHP.')),
+    description: 'Currency of new members. Existing members keep the currency they registered with.',
+    schema: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'Enter a currency as three capital letters, such as PHP.')),
     places: [wholeRow('brand.currency'), fieldOf(ROW, 'currency')],
   }),
-  field('currencySymbol', { type: 'text', description: 'What stands before an amount.', schema: Words(4) }),
+  field('currencySymbol', { type: 'text', description: 'Symbol shown before an amount.', schema: Words(4) }),
   field('fractionDigits', {
     type: 'integer',
-    description: 'Digits behind the point of an amount.',
+    description: 'Number of decimals shown in amounts.',
     schema: Whole(0, 4),
   }),
-  field('timeZone', { type: 'text', description: "Where the brand's days begin.", schema: TimeZone }),
+  field('timeZone', { type: 'text', description: "Time zone of the brand's days.", schema: TimeZone }),
   field('loginedToHomePage', {
     type: 'boolean',
-    description: 'A login leads to the home page instead of staying where it was asked for.',
+    description: 'Visitors must log in first: other pages redirect to the login.',
     schema: Flag,
   }),
   field('prizeModes', {
     type: 'list',
-    description: 'The families of lotteries with prize modes.',
+    description: 'Prize modes per lottery family.',
     schema: v.pipe(v.array(Words(20)), v.maxLength(20)),
   }),
   field('ageGate', {
     type: 'boolean',
     description:
-      'Visitors are asked on their first visit whether they are old enough to register; who is not stays outside.',
+      'Asks visitors on their first visit whether they are old enough to register, and blocks those who are not.',
     schema: Flag,
   }),
 ];

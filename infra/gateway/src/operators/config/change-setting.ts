@@ -58,7 +58,7 @@ export async function changeSetting(
     const rows = await readRows(transaction, 'FOR UPDATE');
     const found = findSetting(knownSettings(rows), key);
     if (!found)
-      throw new OperatorRefusal('UNKNOWN_SETTING', `There is no setting ${key}. All of them: atrium config list`);
+      throw new OperatorRefusal('UNKNOWN_SETTING', `Unknown setting ${key}. List all settings: atrium config list`);
     const { definition, inside } = found;
     const before = read(definition, rows) ?? defaultOf(definition);
     if (expected !== undefined && !isDeepStrictEqual(expected, shown(definition, valueAt(before, inside))))

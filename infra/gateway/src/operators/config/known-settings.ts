@@ -36,10 +36,10 @@ function ofItsKind(key: string, value: unknown): SettingDefinition {
   return setting(key, {
     group: 'other',
     type,
-    description: `The setting ${key}.`,
+    description: `Setting ${key}.`,
     schema: v.pipe(
       v.unknown(),
-      v.check((given) => value === null || kindOf(given) === kind, `It must be ${kind}.`),
+      v.check((given) => value === null || kindOf(given) === kind, `Must be ${kind}.`),
     ),
   });
 }

@@ -14,7 +14,7 @@ const inOrder = (rows: Rows) => {
   const { least, usual, most } = boundsIn(rows);
   return least <= usual && usual <= most
     ? undefined
-    : `The pause of everybody (${usual}) must lie between the shortest (${least}) and the longest (${most}).`;
+    : `The default interval (${usual}) must be between the shortest (${least}) and the longest (${most}).`;
 };
 /** No check that is due is put off by it, whoever changes the pause (RG-08). */
 const beforeChange: SettingDefinition['beforeChange'] = (transaction, rows, now) =>
@@ -33,14 +33,8 @@ const pause = (key: string, description: string): SettingDefinition =>
 export const PROTECTION_SETTINGS: readonly SettingDefinition[] = [
   pause(
     'realityCheck.seconds',
-    'After so many seconds a member is asked whether to go on, unless they chose another pause.',
+    'Default interval of the reality check in seconds, unless the member chose another one.',
   ),
-  pause(
-    'realityCheck.leastSeconds',
-    'The shortest pause between two of these checks that a member may choose, in seconds.',
-  ),
-  pause(
-    'realityCheck.mostSeconds',
-    'The longest pause between two of these checks that a member may choose, in seconds.',
-  ),
+  pause('realityCheck.leastSeconds', 'Shortest reality check interval that a member can choose, in seconds.'),
+  pause('realityCheck.mostSeconds', 'Longest reality check interval that a member can choose, in seconds.'),
 ];

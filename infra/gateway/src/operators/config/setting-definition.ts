@@ -70,13 +70,13 @@ export const Whole = (least: number, most: number) =>
 /** Minor units as digits. */
 export const Minor = v.pipe(
   v.string(),
-  v.regex(/^(0|[1-9]\d{0,14})$/, 'An amount is minor units as digits, like "10000".'),
+  v.regex(/^(0|[1-9]\d{0,14})$/, 'Enter an amount in minor units as digits, such as "10000".'),
 );
 /** An origin that goes into a Content-Security-Policy: nothing in it may end the directive. */
 export const SafeOrigin = v.pipe(
   v.string(),
   v.maxLength(253),
-  v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'An origin looks like https://img.example.com.'),
+  v.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'Enter an origin such as https://img.example.com.'),
 );
 /** An address that a visitor is sent to: a path of the site, https, or mail. */
 export const SafeAddress = v.pipe(
@@ -84,6 +84,6 @@ export const SafeAddress = v.pipe(
   v.maxLength(500),
   v.regex(
     /^(\/([^/\\]|$)|https:\/\/|mailto:|tel:)/,
-    'An address is a path of the site or begins with https://, mailto: or tel:.',
+    'Enter a path of the site, or an address that starts with https://, mailto: or tel:.',
   ),
 );

@@ -18,59 +18,59 @@ const leastBelowMost = (rows: Rows) =>
     : 'withdrawal.min would be above withdrawal.max.';
 const texts = v.looseObject({ en: Words(200) });
 const upTo = <const S extends v.GenericSchema>(most: number, schema: S) => v.pipe(v.array(schema), v.maxLength(most));
-const countries = upTo(250, v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'A country is two capital letters.')));
+const countries = upTo(250, v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Enter a country as two capital letters.')));
 
 /** Money. Amounts are minor units as digits. */
 const MONEY: SettingDefinition[] = [
   setting('wallet.single', {
     group: 'money',
     type: 'boolean',
-    description: 'Members have one wallet for all vendors.',
+    description: 'Members have a single wallet for all vendors.',
     schema: Flag,
   }),
   setting('withdrawal.min', {
     group: 'money',
     type: 'amount',
-    description: 'The least that may be withdrawn at once.',
+    description: 'Minimum amount of a withdrawal.',
     schema: Minor,
     conflict: leastBelowMost,
   }),
   setting('withdrawal.max', {
     group: 'money',
     type: 'amount',
-    description: 'The most that may be withdrawn at once.',
+    description: 'Maximum amount of a withdrawal.',
     schema: Minor,
     conflict: leastBelowMost,
   }),
   setting('withdrawal.cancellable', {
     group: 'money',
     type: 'boolean',
-    description: 'Members may take a withdrawal back while it is in review.',
+    description: 'Members can cancel a withdrawal while it is under review.',
     schema: Flag,
   }),
   setting('withdrawal.receiptMinutes', {
     group: 'money',
     type: 'integer',
-    description: 'So long members can answer a paid withdrawal; then it counts as received.',
+    description: 'Minutes for a member to respond to a paid withdrawal before it counts as received.',
     schema: Whole(1, 525_600),
   }),
   setting('withdrawal.twoPersonsFrom', {
     group: 'money',
     type: 'amount',
     description:
-      'From this amount on two operators must approve a withdrawal, or the refund of one that has not come. One that waits keeps the amount of when it was asked for, where that is lower.',
+      'From this amount, a withdrawal or the refund of a missing one needs two approvals. A pending review keeps the threshold from its request if that was lower.',
     schema: Minor,
   }),
   setting('withdrawal.turnoverPercent', {
     group: 'money',
     type: 'integer',
-    description: 'Percent of the deposits since the last withdrawal that must be staked before the next; 0 is none.',
+    description: 'Turnover before a withdrawal, in percent of the deposits since the last one; 0 for none.',
     schema: Whole(0, 1_000),
   }),
   setting('transfer.upline', {
     group: 'money',
     type: 'boolean',
-    description: 'Members who may transfer to their upline can.',
+    description: 'Members with permission can transfer to their upline.',
     schema: Flag,
   }),
   setting('transfer.downline', {
@@ -82,37 +82,37 @@ const MONEY: SettingDefinition[] = [
   setting('transfer.min', {
     group: 'money',
     type: 'amount',
-    description: 'The least of a transfer along the line of agents.',
+    description: 'Minimum amount of a transfer between upline and downline.',
     schema: Minor,
   }),
   setting('transfer.max', {
     group: 'money',
     type: 'amount',
-    description: 'The most of a transfer along the line of agents.',
+    description: 'Maximum amount of a transfer between upline and downline.',
     schema: Minor,
   }),
   setting('trial.playMoney', {
     group: 'money',
     type: 'amount',
-    description: 'Play money of a trial account.',
+    description: 'Play money in a trial account.',
     schema: Minor,
   }),
   setting('trial.limit', {
     group: 'money',
     type: 'integer',
-    description: 'The most trial accounts a day from one address; 0 is no limit.',
+    description: 'Maximum number of trial accounts per day and IP address; 0 for no limit.',
     schema: Whole(0, 1_000_000),
   }),
   setting('payments.quickAmounts', {
     group: 'money',
     type: 'list',
-    description: 'Amounts that the deposit page offers.',
+    description: 'Quick amounts on the deposit page.',
     schema: upTo(12, Minor),
   }),
   setting('payments.methods', {
     group: 'money',
     type: 'list',
-    description: 'The ways to pay in.',
+    description: 'Payment methods for deposits.',
     schema: upTo(
       30,
       v.pipe(
@@ -133,7 +133,7 @@ const MONEY: SettingDefinition[] = [
   setting('points', {
     group: 'money',
     type: 'object',
-    description: 'What a point is worth, how it is earned and whether points become money.',
+    description: 'Value of a point, how points are earned and whether they can be converted to money.',
     schema: v.strictObject({
       ratio: v.optional(v.strictObject({ points: Whole(1, 1e9), amount: Minor })),
       earn: v.optional(v.strictObject({ points: Whole(1, 1e9), turnover: Minor })),
@@ -143,7 +143,7 @@ const MONEY: SettingDefinition[] = [
   setting('ranks', {
     group: 'money',
     type: 'list',
-    description: 'The ladder of ranks with the turnover that leads to each.',
+    description: 'Ranks with the turnover each one requires.',
     schema: upTo(50, v.strictObject({ level: Whole(1, 50), name: Words(40), turnover: Minor })),
   }),
 ];
@@ -152,14 +152,14 @@ const SESSION: SettingDefinition[] = [
   setting('session.passwordDays', {
     group: 'session',
     type: 'integer',
-    description: 'After so many days a password is outdated; 0 is never.',
+    description: 'Days until a password expires; 0 for never.',
     schema: Whole(0, 3650),
   }),
   setting('session.defaultPassword', {
     group: 'session',
     type: 'text',
     secret: true,
-    description: 'The password that new accounts of agents begin with; null when there is none.',
+    description: 'Initial password of accounts that agents open; null for none.',
     schema: v.nullable(Words(64)),
   }),
 ];
@@ -183,14 +183,13 @@ const SITE: SettingDefinition[] = [
   setting('customerService', {
     group: 'site',
     type: 'list',
-    description:
-      'Ways to reach customer service. CATALOGUE opens the entry of the service catalogue that has its title.',
+    description: 'Customer service channels. CATALOGUE opens the service catalogue entry with the same title.',
     schema: upTo(30, v.strictObject({ csType: Words(40), title: Words(80), path: SafeAddress })),
   }),
   setting('support.hours', {
     group: 'site',
     type: 'list',
-    description: "When the support desk is staffed, by the brand's clock.",
+    description: "Opening hours of the support desk, in the brand's time zone.",
     schema: upTo(
       50,
       v.pipe(
@@ -202,68 +201,68 @@ const SITE: SettingDefinition[] = [
   setting('support.answerMinutes', {
     group: 'site',
     type: 'integer',
-    description: 'So long an answer of the support desk takes as a rule; visitors read it.',
+    description: 'Usual response time of the support desk in minutes; shown to visitors.',
     schema: Whole(1, 10_080),
   }),
   setting('support.closeAfterHours', {
     group: 'site',
     type: 'integer',
-    description: 'A conversation whose last answer is older is closed.',
+    description: 'Hours after the last reply until a conversation is closed.',
     schema: Whole(1, 8_760),
   }),
   setting('support.keepDays', {
     group: 'site',
     type: 'integer',
-    description: 'A closed conversation is kept so long, then removed with its pictures.',
+    description: 'Days until a closed conversation is deleted with its images.',
     schema: Whole(1, 3_650),
   }),
   setting('site.offline', {
     group: 'site',
     type: 'boolean',
     description:
-      'Browsers keep the site for when there is no connection. Off takes it away from all of them again when they next open it.',
+      'Browsers save the site for offline use. Switching this off removes it from each browser on its next visit.',
     schema: Flag,
   }),
   setting('developer.overrides', {
     group: 'site',
     type: 'boolean',
-    description: "Browsers may show a developer's own build of a remote. Only on brands for development.",
+    description: "Browsers can show a developer's own build of a remote. For development brands only.",
     schema: Flag,
   }),
   setting('domains', {
     group: 'site',
     type: 'list',
-    description: "The site's addresses.",
+    description: 'Addresses of the site.',
     schema: upTo(
       50,
       v.pipe(
         v.string(),
-        v.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/, 'An address looks like https://www.example.com.'),
+        v.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/, 'Enter an address such as https://www.example.com.'),
       ),
     ),
   }),
   setting('imageCDNs', {
     group: 'site',
     type: 'list',
-    description: 'Origins that pictures may also come from.',
+    description: 'Additional origins for images.',
     schema: upTo(20, SafeOrigin),
   }),
   setting('launchGameCDNs', {
     group: 'site',
     type: 'list',
-    description: 'Origins that may stand in for a game address.',
+    description: 'Alternative origins for game addresses.',
     schema: upTo(20, SafeOrigin),
   }),
   setting('analytics', {
     group: 'site',
     type: 'object',
-    description: 'The tag of the analytics service; null switches it off.',
+    description: 'Tag of the analytics service; null switches it off.',
     schema: v.strictObject({ gtagId: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/))) }),
   }),
   setting('countries', {
     group: 'site',
     type: 'list',
-    description: 'Countries with their dialing codes; all of them when there is no list.',
+    description: 'Countries with their dialing codes; all countries if the list is empty.',
     schema: upTo(
       300,
       v.strictObject({
@@ -275,19 +274,19 @@ const SITE: SettingDefinition[] = [
   setting('location.default', {
     group: 'site',
     type: 'text',
-    description: 'The country of an address that is in no table.',
+    description: 'Country of an IP address that no table lists.',
     schema: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   }),
   setting('location.byIp', {
     group: 'site',
     type: 'object',
-    description: 'Countries by the beginning of an IP address.',
+    description: 'Countries by IP address prefix.',
     schema: v.record(v.pipe(v.string(), v.regex(/^[0-9a-f.:]{1,39}$/i)), v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
   setting('system.restriction', {
     group: 'site',
     type: 'object',
-    description: 'Shuts the site for maintenance, or for countries and address blocks, without the registry.',
+    description: 'Closes the site for maintenance, or for countries and address blocks, without the registry.',
     schema: v.strictObject({
       maintenance: v.optional(v.boolean()),
       countries: v.optional(countries),

@@ -7,18 +7,18 @@ const ROW = 'whitelabel';
 /** What each feature switch opens. Source: specification 6. */
 const MEANINGS: Readonly<Record<keyof typeof SWITCHES, string>> = {
   mobileRegistration: 'Registration by mobile number.',
-  registrationSms: 'A registration must prove its mobile number by SMS.',
-  mobilePasswordRegistration: 'Registration by mobile number with a password of its own.',
+  registrationSms: 'Registration verifies the mobile number by SMS.',
+  mobilePasswordRegistration: 'Registration by mobile number also asks for a password.',
   usernameRegistration: 'Registration by username.',
-  freePlay: 'Visitors may open a trial account with play money.',
-  forcedPasswordChange: 'Who still has a default or outdated password must change it.',
-  smsLogin: 'Login by a code that is sent to the mobile number.',
-  directRegistration: 'Visitors may register; the register buttons are shown.',
-  agentPolicy: 'The agent policy is shown in the help centre.',
-  manualRebate: 'Members claim their cashback themselves.',
-  referralPromotion: 'Members invite friends by their own code.',
-  googleLogin: 'Sign-in with Google.',
-  facebookLogin: 'Sign-in with Facebook.',
+  freePlay: 'Visitors can open a trial account with play money.',
+  forcedPasswordChange: 'Members with a default or expired password must change it.',
+  smsLogin: 'Login by SMS code.',
+  directRegistration: 'Visitors can register; the sign-up buttons are shown.',
+  agentPolicy: 'Shows the agent policy in the help center.',
+  manualRebate: 'Members claim their own cashback.',
+  referralPromotion: 'Members can invite friends with their own code.',
+  googleLogin: 'Login with Google.',
+  facebookLogin: 'Login with Facebook.',
 };
 
 export type Tree = readonly WhitelabelNode[];
@@ -86,21 +86,21 @@ export function switchSettings(tree: Tree): SettingDefinition[] {
           places: [nodePlace(modId)],
           description:
             childrenNodes.length > 0
-              ? `The part ${modId} of the site, with all that is below it.`
-              : `The entry ${modId} of the site menu.`,
+              ? `Part ${modId} of the site, including everything below it.`
+              : `Site menu entry ${modId}.`,
         }),
       ),
     setting(ROW, {
       group: 'menu',
       type: 'list',
       description:
-        'The site menu with its switches as one tree; a node is on when its flag and those above it are "1".',
+        'The site menu with its switches as a tree. A node is on if its own flag and all flags above it are "1".',
       schema: v.pipe(
         v.array(Node),
         v.maxLength(50),
         v.check(
           (nodes) => new Set(nodesOf(nodes).map(({ modId }) => modId)).size === nodesOf(nodes).length,
-          'Each modId stands in the menu once.',
+          'Each modId can appear in the menu only once.',
         ),
       ),
     }),

@@ -153,6 +153,6 @@ async function lockRow(transaction: Queryable, id: string | undefined): Promise<
   const row = /^\d{1,18}$/.test(id ?? '')
     ? await transaction.first<Row>(`SELECT ${COLUMNS} FROM notices WHERE id = $1 FOR UPDATE`, [id])
     : undefined;
-  if (!row) throw new OperatorRefusal('UNKNOWN_ANNOUNCEMENT', `There is no announcement ${id}.`);
+  if (!row) throw new OperatorRefusal('UNKNOWN_ANNOUNCEMENT', `Unknown announcement ${id}.`);
   return row;
 }

@@ -48,7 +48,7 @@ export async function createBanner(
       `INSERT INTO banners (id, "group", texts, "to", scene, position, publish_at, until) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
       [body.id, ...valuesOf(body)],
     );
-    if (!row) throw new OperatorRefusal('BANNER_EXISTS', `There is a banner ${body.id} already.`);
+    if (!row) throw new OperatorRefusal('BANNER_EXISTS', `Banner ${body.id} already exists.`);
     return await noted(parts, transaction, {
       operator,
       action: 'banner.create',
@@ -120,6 +120,6 @@ async function noted(
 
 async function lockRow(transaction: Queryable, id: string | undefined): Promise<Row> {
   const row = await transaction.first<Row>(`SELECT ${COLUMNS} FROM banners WHERE id = $1 FOR UPDATE`, [id]);
-  if (!row) throw new OperatorRefusal('UNKNOWN_BANNER', `There is no banner ${id}.`);
+  if (!row) throw new OperatorRefusal('UNKNOWN_BANNER', `Unknown banner ${id}.`);
   return row;
 }

@@ -33,8 +33,8 @@ export async function memberBy({ database }: Pick<Parts, 'database'>, by: FindBy
     [value],
   );
   const [row, second] = rows;
-  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'There is no such member.');
-  if (second) throw new OperatorRefusal('UNKNOWN_MEMBER', 'Several members share this: look one up by account.');
+  if (!row) throw new OperatorRefusal('UNKNOWN_MEMBER', 'Member not found.');
+  if (second) throw new OperatorRefusal('UNKNOWN_MEMBER', 'Several members match. Look one up by account.');
   return row;
 }
 

@@ -9,7 +9,7 @@ export async function listOutbox(
   { query: { channel, target, limit } }: { query: v.InferOutput<typeof outboxList.query> },
 ): Promise<OutboxMessage[]> {
   if (!config.development)
-    throw new OperatorRefusal('OUTBOX_OFF', 'Messages are delivered by a provider here; none are kept.');
+    throw new OperatorRefusal('OUTBOX_OFF', 'A real provider delivers the messages here, so there is no outbox.');
   const rows = await database.rows<Omit<OutboxMessage, 'at'> & { at: Date }>(
     `SELECT id, at, channel, target, subject, text FROM outbox
       WHERE ($1::text IS NULL OR channel = $1) AND ($2::text IS NULL OR target = $2) ORDER BY id DESC LIMIT $3`,

@@ -31,7 +31,7 @@ export async function reconcileVendor(
   if (!vendor)
     throw new OperatorRefusal(
       'UNKNOWN_VENDOR',
-      `There is no vendor ${params.code} that calls us. All of them: atrium vendor list`,
+      `No external vendor ${params.code}. List all vendors: atrium vendor list`,
     );
   const theirs = new Map<string, ListedTransaction>();
   const theirsWithin = new Set<string>();
@@ -80,7 +80,7 @@ export async function reconcileVendor(
 function daysOf(from: string, to: string): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (!(count >= 1 && count <= MOST_DAYS))
-    throw new OperatorRefusal('BAD_REQUEST', `From ${from} to ${to} is not one to ${MOST_DAYS} days.`);
+    throw new OperatorRefusal('BAD_REQUEST', `Choose a range of 1 to ${MOST_DAYS} days; ${from} to ${to} is not one.`);
   return Array.from({ length: count }, (_, i) => dayOf(Date.parse(from) + i * DAY_MS));
 }
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

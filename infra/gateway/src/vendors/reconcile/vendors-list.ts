@@ -35,7 +35,4 @@ const askPage = (parts: Parts, vendor: AnsweringVendor, content: { date: string;
   });
 
 const refused = ({ code }: AnsweringVendor, why: string): OperatorRefusal =>
-  new OperatorRefusal(
-    'VENDOR_LIST_UNREACHABLE',
-    `The list of ${code} could not be read: ${why}. Nothing was compared.`,
-  );
+  new OperatorRefusal('VENDOR_LIST_UNREACHABLE', `Could not read the list from ${code}: ${why}. Nothing was compared.`);

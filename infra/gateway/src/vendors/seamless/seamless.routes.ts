@@ -54,7 +54,8 @@ export const seamless: Subject = async (_routes, parts, server) => {
       scope.post(path, async (request) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const vendor = await verifyCall(ports, request.headers, raw);
-        if (!vendor) throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the time or the nonce does not fit.');
+        if (!vendor)
+          throw new SeamlessFault('INVALID_SIGNATURE', 'The signature, the timestamp or the nonce is invalid.');
         const body = v.safeParse(schema, parsed(raw));
         if (!body.success)
           throw new SeamlessFault(
@@ -72,6 +73,6 @@ function parsed(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));
   } catch {
-    throw new SeamlessFault('BAD_REQUEST', 'The body is no JSON.');
+    throw new SeamlessFault('BAD_REQUEST', 'The body is not valid JSON.');
   }
 }

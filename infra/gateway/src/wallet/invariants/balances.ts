@@ -11,7 +11,7 @@ export const cachedBalances: Invariant = {
               WHERE a.cached AND a.posted <> coalesce(s.amount, 0)`,
     },
     {
-      says: 'A line notes a wrong balance',
+      says: 'A line records a wrong balance',
       text: `SELECT 'entry ' || entry_id || ', account ' || account_id AS what
                FROM (SELECT entry_id, account_id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY entry_id, line) AS sum FROM ledger_lines WHERE balance_after IS NOT NULL) l
               WHERE balance_after <> sum`,
@@ -24,11 +24,11 @@ export const neverBelowZero: Invariant = {
   name: 'a player has at least nothing to spend; an escrow and a jackpot hold at least nothing',
   checks: [
     {
-      says: 'A player has less than nothing to spend',
+      says: 'A player has a negative balance',
       text: "SELECT 'account ' || id || ' (' || class || ' of member ' || member_id || ')' AS what FROM ledger_accounts WHERE cached AND posted - held < 0",
     },
     {
-      says: 'An escrow holds less than nothing',
+      says: 'An escrow has a negative balance',
       text: `SELECT a.class || ' ' || a.detail || ' ' || a.currency AS what FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
               WHERE a.class LIKE 'escrow:%' GROUP BY a.id, a.class, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },
@@ -40,7 +40,7 @@ export const holds: Invariant = {
   name: 'a hold ends once, and what was captured and released is its whole amount',
   checks: [
     {
-      says: 'What is held is not the sum of the open holds',
+      says: 'A locked amount is not the sum of the open holds',
       text: `SELECT 'account ' || a.id AS what FROM ledger_accounts a LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_holds WHERE state = 'created' GROUP BY 1) h ON h.account_id = a.id
               WHERE a.held <> coalesce(h.amount, 0)`,
     },

@@ -9,7 +9,7 @@ export const conservation: Invariant = {
       text: "SELECT currency || ' ' || sum(amount) AS what FROM ledger_lines GROUP BY currency HAVING sum(amount) <> 0",
     },
     {
-      says: 'Money crossed the boundary in an entry that may not',
+      says: 'An entry of the wrong kind moved money across the boundary',
       text: `SELECT DISTINCT 'entry ' || e.id || ' (' || e.kind || ')' AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id JOIN ledger_entries e ON e.id = l.entry_id
               WHERE a.class LIKE 'clearing:%' AND e.kind NOT IN ('deposit', 'withdrawal', 'correction')`,
     },
@@ -21,13 +21,13 @@ export const escrows: Invariant = {
   name: 'an escrow holds the stakes of what is open, and nothing of what is closed',
   checks: [
     {
-      says: 'An escrow does not hold the stake of its open round, or something of a closed one',
+      says: 'An escrow lacks the stake of its open round or still holds money of a closed one',
       text: `SELECT 'round ' || r.id || ' (' || r.status || ')' AS what
                FROM rounds r LEFT JOIN (SELECT l.reference, sum(l.amount) AS amount FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id WHERE a.class = 'escrow:round' GROUP BY 1) h ON h.reference = r.id::text
               WHERE coalesce(h.amount, 0) <> CASE r.status WHEN 'open' THEN r.stake ELSE 0 END`,
     },
     {
-      says: 'An escrow holds money of no round',
+      says: 'An escrow holds money that belongs to no round',
       text: `SELECT 'reference "' || l.reference || '", ' || sum(l.amount) AS what FROM ledger_lines l JOIN ledger_accounts a ON a.id = l.account_id
               WHERE a.class = 'escrow:round' AND NOT EXISTS (SELECT 1 FROM rounds r WHERE r.id::text = l.reference) GROUP BY l.reference HAVING sum(l.amount) <> 0`,
     },
@@ -45,7 +45,7 @@ export const jackpots: Invariant = {
   name: 'jackpots are funded',
   checks: [
     {
-      says: 'A jackpot has paid more than was put into it',
+      says: 'A jackpot has paid out more than was paid in',
       text: `SELECT 'jackpot ' || a.detail || ' ' || a.currency || ', ' || sum(l.amount) AS what FROM ledger_accounts a JOIN ledger_lines l ON l.account_id = a.id
               WHERE a.class = 'jackpot' OR a.class LIKE 'jackpot:%' GROUP BY a.id, a.detail, a.currency HAVING sum(l.amount) < 0`,
     },

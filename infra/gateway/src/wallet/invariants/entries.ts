@@ -36,7 +36,7 @@ export const appendOnly: Invariant = {
       text: "SELECT 'entry ' || e.id AS what FROM ledger_entries e JOIN ledger_entries o ON o.id = e.reverses WHERE o.member_id IS DISTINCT FROM e.member_id",
     },
     {
-      says: 'A rollback does not give back exactly what the entry it names took',
+      says: 'A rollback does not return exactly the amount of its entry',
       text: `SELECT 'entry ' || e.id AS what FROM ledger_entries e
               WHERE e.kind = 'rollback'
                 AND (e.reverses IS NULL OR EXISTS (
@@ -55,17 +55,17 @@ export const onceOnly: Invariant = {
       text: "SELECT scope || ' ' || key AS what FROM ledger_entries GROUP BY scope, key HAVING count(*) > 1",
     },
     {
-      says: 'What keeps a command from being posted twice is missing',
+      says: 'The guard against posting a command twice is missing',
       text: `SELECT t.rel || '.' || t.name AS what
                FROM (VALUES ('ledger_entries', 'ledger_entries_once'), ('ledger_holds', 'ledger_holds_once'), ('idempotency', 'idempotency_pkey'), ('vendor_transactions', 'vendor_transactions_pkey')) AS t (rel, name)
               WHERE NOT EXISTS (SELECT 1 FROM pg_constraint c JOIN pg_index i ON i.indexrelid = c.conindid WHERE c.conrelid = to_regclass(t.rel) AND c.conname = t.name AND i.indisunique AND i.indisvalid)`,
     },
     {
-      says: 'Two transactions of a vendor share one entry',
+      says: 'Two vendor transactions share one entry',
       text: "SELECT 'entry ' || entry_id AS what FROM vendor_transactions WHERE entry_id IS NOT NULL GROUP BY entry_id HAVING count(*) > 1",
     },
     {
-      says: 'A transaction of a vendor does not say what its entry moved',
+      says: 'A vendor transaction does not match its entry',
       text: `SELECT t.vendor_code || ' ' || t.tx_id AS what
                FROM vendor_transactions t
                LEFT JOIN LATERAL (SELECT e.key, sum(l.amount) AS amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id AND l.balance_after IS NOT NULL WHERE e.id = t.entry_id GROUP BY e.key) m ON true

@@ -9,7 +9,7 @@ export const hashChain: Invariant = {
   name: 'the hash chain holds from the first entry to its head',
   checks: [
     {
-      says: 'A sealed entry was changed, or the chain itself',
+      says: 'A sealed entry or the hash chain was changed',
       async walk(snapshot, progress) {
         const { seq: last } = (await headOf(snapshot)) ?? { seq: 0 };
         for (let from = 1; from <= last; from += PIECE) {
