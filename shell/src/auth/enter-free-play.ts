@@ -7,7 +7,7 @@ import { errorSentence } from '@atrium/i18n/error-sentence';
 import { SESSION_KEYS } from '../session/browser-session.ts';
 import { settleLogin } from './sign-in.ts';
 
-/** Starts a trial session: on success as after a login, with the stored cpw flag cleared. Source: specification 4. */
+/** Starts a trial session; then continues as after a login, with the stored cpw flag cleared. Source: specification 4. */
 export async function enterFreePlay(): Promise<void> {
   const { api, i18n, toast } = host();
   try {

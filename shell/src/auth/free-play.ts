@@ -1,2 +1,2 @@
-/** Starts a trial session; its code comes when somebody asks for one. */
+/** Starts a trial session; its code is loaded on request. */
 export const startFreePlay = async (): Promise<void> => (await import('./enter-free-play.ts')).enterFreePlay();

@@ -1,8 +1,8 @@
-/** The door that the address of the login names. Source: 6-14, 6-15. */
+/** The entry that the login's address names. Source: 6-14, 6-15. */
 export type LoginDoor = { entry: 'agent' } | { entry: 'agentEntry'; agent: string };
 
-/** `/login?entry=agent` is the portal of agents, `/login?agent=CODE` the entry that an agent keeps for their own members. */
-export function doorOfAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LoginDoor | undefined {
+/** `/login?entry=agent` is the agents' portal, `/login?agent=CODE` an agent's entry for their own members. */
+export function doorFromAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): LoginDoor | undefined {
   if (pathname !== '/login') return undefined;
   const query = new URLSearchParams(search);
   const agent = query.get('agent');

@@ -3,7 +3,7 @@ import { host } from '@atrium/host';
 import type { TFunction } from 'i18next';
 import { ruleSentence } from './rule-sentence.ts';
 
-/** What is wrong with a new password by the server's password rule, as a sentence; null when nothing is. */
+/** The sentence for a new password that breaks the server's rule, or null. */
 export function passwordProblem(value: string, t: TFunction<'shell'>): string | null {
   if (!value) return t('changePassword.required');
   const rule = host().permission().register.rules.password;

@@ -1,7 +1,7 @@
 import { dropCookie, readCookie, writeCookie } from '../document/cookies.ts';
 import type { Credentials } from '../session/credentials.ts';
 
-/** Source: specification 3 and 9. The password's place is taken by an HttpOnly cookie of the gateway. */
+/** Source: specification 3 and 9. An HttpOnly cookie of the gateway replaces the password. */
 export const REMEMBER_SECONDS = 86_400;
 
 interface Names {
@@ -11,7 +11,7 @@ interface Names {
 }
 let names: Names = cookieNames(0);
 
-/** Cookies ignore ports, so their names carry the site's. */
+/** Cookies ignore ports, so their names contain the site's port. */
 export function cookieNames(sitePort: number): Names {
   return {
     username: `atrium_${sitePort}_username`,
@@ -38,7 +38,7 @@ export function rememberedLogin(): RememberedLogin {
   };
 }
 
-/** Keeps who has logged in if the box is ticked, and forgets it if it is not. */
+/** Stores the account if the box is ticked, and removes it if not. */
 export function rememberLogin({
   remember,
   type,

@@ -6,13 +6,13 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../overlays/modals.state.ts';
 import type { Credentials } from '../session/credentials.ts';
 
-/** A login is on its way: the overlay of step 3. */
+/** Whether a login is being submitted: the overlay of step 3. */
 export const signInBusyAtom = atom(false);
 
 export interface SignInFailure extends Pick<ApiError, 'code' | 'params'> {
-  /** In the language of that moment. */
+  /** In the language at the time of the failure. */
   sentence: string;
-  /** The server asks for a captcha from now on. */
+  /** Whether the server requires a captcha from now on. */
   captcha: boolean;
 }
 
@@ -38,13 +38,13 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials):
   }
 });
 
-/** At the door of the agents the refusal names the door; elsewhere a code has one sentence. Source: 6-15. */
+/** The refusal at the agents' portal names the portal; every other code has one sentence. Source: 6-15. */
 export function loginSentence({ code, params }: { code: string; params?: ErrorParams }): string {
   const { i18n } = host();
   return code === 'NOT_AN_AGENT' ? i18n.t('shell:login.nonAgents') : errorSentence(i18n, code, params);
 }
 
-/** The header's short form: resolves to the failure that stands below it, or null; a captcha moves the login into its dialog. */
+/** Submits the header's short form: resolves to the failure shown below it, or null; a captcha moves the login into its dialog. */
 export const headerLoginAtom = atom(
   null,
   async (_get, set, { username, password }: { username: string; password: string }): Promise<SignInFailure | null> => {

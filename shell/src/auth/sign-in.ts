@@ -12,10 +12,10 @@ import { beginSession } from '../session/session.state.ts';
 import { afterLoginAtom, changePasswordDueAtom } from '../session/session-phase.state.ts';
 import { verifyHuman } from './human-verification.ts';
 import { laterTexts } from '../language/texts.ts';
-import { doorOfAddress } from './login-door.ts';
+import { doorFromAddress } from './login-door.ts';
 import { securityFormAtom } from '../session/security-form.state.ts';
 import { rememberLogin } from './remembered-login.ts';
-import { keepTypedPassword } from '../session/typed-password.ts';
+import { setTypedPassword } from '../session/typed-password.ts';
 
 type Result = ReplyOf<typeof login>;
 
@@ -26,7 +26,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const username = credentials.username.trim();
   const password = credentials.password.trim();
   const result = await submit(
-    { ...sent, username, password, ...(proof && { proof }), ...doorOfAddress(location) },
+    { ...sent, username, password, ...(proof && { proof }), ...doorFromAddress(location) },
     credentials,
   );
   if (!result) return;
@@ -34,7 +34,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await settleLogin(result, credentials.type, password);
 }
 
-/** The gateway's answer; undefined when it asks for more first, in a form of its own (4-70). */
+/** The gateway's reply; undefined when it requires extra verification first, in a form of its own (4-70). */
 async function submit(body: InputOf<typeof login>['body'], credentials: Credentials): Promise<Result | undefined> {
   const { api, store } = host();
   try {
@@ -47,7 +47,7 @@ async function submit(body: InputOf<typeof login>['body'], credentials: Credenti
   }
 }
 
-/** What follows any login that succeeded: session, forced change of password or the site's greetings, home. */
+/** Continues after a successful login: starts the session, then a required password change or the pop-up notices, and goes to the home page. */
 export async function settleLogin(
   result: Result,
   type: Credentials['type'] | 'freePlay',
@@ -63,7 +63,7 @@ export async function settleLogin(
   else sessionStorage.removeItem(SESSION_KEYS.changePassword);
   const due = type === 'username' && forced.now;
   store.set(changePasswordDueAtom, due);
-  keepTypedPassword(due ? password : undefined);
+  setTypedPassword(due ? password : undefined);
   navigate('/');
   if (due) {
     store.set(openModalAtom, { name: 'changePassModal' });
@@ -73,14 +73,14 @@ export async function settleLogin(
   try {
     await api.call(loginInfo);
     store.set(afterLoginAtom, true);
-    await tellPreviousLogin(result);
+    await announcePreviousLogin(result);
   } catch (error) {
     report(error, 'login info');
   }
 }
 
-/** When and from where this account was used before: a member sees it when somebody else was there. Source: AC-09. */
-async function tellPreviousLogin({ previousLogin }: Result): Promise<void> {
+/** Shows when and from where the account was used before, so that a member notices foreign use. Source: AC-09. */
+async function announcePreviousLogin({ previousLogin }: Result): Promise<void> {
   if (!previousLogin) return;
   const { i18n, toast, brand } = host();
   await laterTexts();

@@ -7,7 +7,7 @@ import { waitFor } from '@testing-library/react';
 import { sessionHint } from '../session/session-hint.ts';
 import { startOffline } from '../offline/start-offline.ts';
 import { toastsAtom } from '../overlays/toasts.state.ts';
-import { keepSession } from '../session/browser-session.ts';
+import { storeSession } from '../session/browser-session.ts';
 import { followSession } from '../session/follow-session.ts';
 import { restoreSession } from '../session/restore-session.ts';
 import { beginSession } from '../session/session.state.ts';
@@ -19,7 +19,7 @@ const PORT = 0;
 const hint = sessionHint(PORT);
 const LOGOUT = { method: logout.method, path: logout.path };
 
-/** A member's browser with both cookies; `reachable` is what the gateway answers to what is not sent over the client. */
+/** A member's browser with both cookies; `reachable` is the gateway's reply to requests sent without the api client. */
 async function open(answer: () => Record<string, never>) {
   const gateway = {
     asked: [] as { method: string | undefined; path: string }[],
@@ -43,10 +43,10 @@ async function open(answer: () => Record<string, never>) {
   const reported: string[] = [];
   provideHost({ ...host(), report: (_error, where) => void reported.push(where) });
   document.cookie = `atrium_${PORT}_hint=1; Path=/`;
-  keepSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
+  storeSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
   followSession(hint);
   const reload = async (hinted = hint) => {
-    // What the page's api client does of itself while only the cookie speaks for the session.
+    // As the page's api client does while only the cookie identifies the session.
     shell.store.set(sessionAtom, hinted() ? { ...MEMBER, token: 'restoring' } : null);
     await restoreSession(hinted);
     const session = shell.store.get(sessionAtom);
@@ -66,7 +66,7 @@ const broken: [string, () => never][] = [
 ];
 
 it.each(broken)(
-  'stays signed out after %s, and ends the session as soon as the gateway hears it',
+  'stays signed out after %s, and ends the session once the gateway can be reached',
   async (_what, answer) => {
     const { store, gateway, sent, reload, reported } = await open(answer);
     await signOut();
@@ -79,7 +79,7 @@ it.each(broken)(
     gateway.status = 'unreachable';
     expect([await reload(), sent()]).toEqual([null, [LOGOUT]]);
     gateway.status = 503;
-    // Even where the hint could not be dropped.
+    // Even if the hint could not be cleared.
     expect([await reload(() => true), sent().length]).toEqual([null, 2]);
     gateway.status = 200;
     expect([await reload(), sent().length]).toEqual([null, 3]);
@@ -87,7 +87,7 @@ it.each(broken)(
   },
 );
 
-it('takes it for done when the session is over already', async () => {
+it('counts as done when the session has already ended', async () => {
   const there = await open(() => refuse('SESSION_REPLACED'));
   await signOut();
   expect([await there.reload(), there.sent()]).toEqual([null, []]);
@@ -97,7 +97,7 @@ it('takes it for done when the session is over already', async () => {
   expect([await later.reload(), await later.reload(), later.sent()]).toEqual([null, null, [LOGOUT]]);
 });
 
-it('is told when the connection is back, without a reload', async () => {
+it('is sent when the connection returns, without a reload', async () => {
   const { store, gateway, sent } = await open(loseAnswer);
   await startOffline(PORT, false);
   gateway.status = 'unreachable';
@@ -111,7 +111,7 @@ it('is told when the connection is back, without a reload', async () => {
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-it('is forgotten at the next login, which ends the old session itself', async () => {
+it('is cleared at the next login, which ends the old session', async () => {
   const { bus, sent, reload } = await open(loseAnswer);
   await signOut();
   document.cookie = `atrium_${PORT}_hint=1; Path=/`;
@@ -120,14 +120,14 @@ it('is forgotten at the next login, which ends the old session itself', async ()
   expect([(await reload())?.account, sent()]).toEqual(['mara_88', []]);
 });
 
-it('holds for a tab that was just restoring the session', async () => {
+it('applies to a tab that is restoring the session', async () => {
   const { store, reload } = await open(loseAnswer);
   const restoring = reload();
-  localStorage.setItem('signOutPending', '1');
+  localStorage.setItem('isSignOutPending', '1');
   expect([await restoring, sessionStorage.getItem('token'), store.get(sessionAtom)]).toEqual([null, null, null]);
 });
 
-it('leaves nothing behind when the gateway has heard it', async () => {
+it('leaves nothing behind once the gateway has received it', async () => {
   const { sent, reload } = await open(() => ({}));
   await signOut();
   expect([await reload(), sent()]).toEqual([null, []]);

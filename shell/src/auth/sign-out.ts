@@ -1,11 +1,11 @@
 import { ApiError } from '@atrium/api/api-error';
 import { logout } from '@atrium/contracts/session';
 import { host } from '@atrium/host';
-import { keepSignOut, signOutDone } from '../session/pending-sign-out.ts';
+import { storePendingSignOut, clearPendingSignOut } from '../session/pending-sign-out.ts';
 import { accountNow } from '../session/session.state.ts';
 import { laterTexts } from '../language/texts.ts';
 
-/** Asks first; then the session ends at the server, here and in every other tab. */
+/** Asks for confirmation; then the session ends at the server and in every tab. */
 export async function confirmSignOut(): Promise<void> {
   const { i18n, dialog } = host();
   await laterTexts();
@@ -24,14 +24,14 @@ export async function confirmSignOut(): Promise<void> {
 export async function signOut(): Promise<void> {
   const { api, bus, report } = host();
   const account = accountNow();
-  // Before it is asked for: the page may be closed while nothing answers.
-  keepSignOut();
+  // Before the request: the page may be closed while the gateway does not respond.
+  storePendingSignOut();
   try {
     await api.call(logout);
-    signOutDone();
+    clearPendingSignOut();
   } catch (error) {
-    // Over already, or unreachable and to be said again: this browser forgets the session all the same.
-    if (error instanceof ApiError && error.status === 401) signOutDone();
+    // Already ended, or unreachable and to be sent again: this browser clears the session either way.
+    if (error instanceof ApiError && error.status === 401) clearPendingSignOut();
     report(error, 'sign out');
   }
   bus.emit('session.logout', { reason: 'signed-out', ...(account !== undefined && { account }) });

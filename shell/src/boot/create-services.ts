@@ -51,7 +51,7 @@ export function createServices(parts: ServiceParts): HostServices {
         bus.emit('session.logout', { reason: error.code === 'SESSION_REPLACED' ? 'replaced' : 'expired', account });
     },
   });
-  const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askAgain());
+  const api = withReauthentication(plainApi, async () => (await import('../auth/proof/ask-again.ts')).askForPassword());
   const cache = createSessionCache(api, sessionStorage);
   return {
     api,

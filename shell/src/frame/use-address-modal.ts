@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { host, sessionAtom } from '@atrium/host';
 import { type SecurityForm, securityFormAtom } from '../session/security-form.state.ts';
-import { keepAddressCodes } from '../auth/register/address-codes.ts';
+import { storeAddressCodes } from '../auth/register/address-codes.ts';
 import { useAgeAsked } from '../protection/age.state.ts';
 import { changePasswordDueAtom, sessionPhaseAtom } from '../session/session-phase.state.ts';
 import { openModalAtom } from '../overlays/modals.state.ts';
@@ -27,7 +27,7 @@ export function useAddressModal(): void {
   const [waiting, setWaiting] = useState<SecurityForm | null>(null);
   useEffect(() => {
     // Again when a session has ended: with it went all that session storage held.
-    if (known && !session) keepAddressCodes(search);
+    if (known && !session) storeAddressCodes(search);
   }, [search, known, session]);
   // Who comes by an e-mail to set a password has none to log in with: that form first, the login when it is closed.
   const proving = proof !== null || waiting !== null || EMAIL_LINK.test(search);

@@ -33,19 +33,19 @@ async function open(routes: readonly Route[]) {
       <GameTile key={name} game={sampleGame({ gameId: name.toLowerCase(), name })} onOpen={() => undefined} />
     )),
   );
-  const told: object[] = [];
-  shell.bus.on('favourite.changed', (change) => told.push(change));
+  const notified: object[] = [];
+  shell.bus.on('favourite.changed', (change) => notified.push(change));
   const signIn = (account: string | null) =>
     act(async () => shell.store.set(sessionAtom, account === null ? null : { ...MEMBER, account }));
   await signIn('mara_88');
   const puts = () => shell.calls.filter(({ name }) => name === 'games.setFavourite').map(({ body }) => body);
-  return { ...shell, told, signIn, puts };
+  return { ...shell, notified, signIn, puts };
 }
 const heart = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`(favourites.*${name}|${name}.*favourites)`, 'i') });
 const kept = () => names.filter((name) => heart(name).getAttribute('aria-pressed') === 'true');
 
-/** The gateway's answers to hearts, each given when the test says so. */
+/** The gateway's replies to changes of favourites, each sent when the test says so. */
 function held() {
   const answers: PromiseWithResolvers<boolean>[] = [];
   const answer = route(setFavourite, async ({ body }) => {
@@ -56,19 +56,19 @@ function held() {
   return { answers, answer };
 }
 
-it('a heart that was pressed in a lobby is here, too, and one that is pressed here is told when the gateway has it', async () => {
+it('shows a favourite added in a lobby, and announces one added here once the gateway has stored it', async () => {
   const { answers, answer } = held();
-  const { bus, user, told, puts } = await open([answer]);
+  const { bus, user, notified, puts } = await open([answer]);
   act(() => bus.emit('favourite.changed', { gameId: 'two', favourite: true }));
   expect(kept()).toEqual(['Two']);
   await user.click(heart('Two'));
-  expect([kept(), puts(), told.length]).toEqual([[], [{ gameId: 'two', favourite: false }], 1]);
+  expect([kept(), puts(), notified.length]).toEqual([[], [{ gameId: 'two', favourite: false }], 1]);
   await act(async () => answers[0]!.resolve(true));
-  await waitFor(() => expect(told.slice(1)).toEqual([{ gameId: 'two', favourite: false }]));
+  await waitFor(() => expect(notified.slice(1)).toEqual([{ gameId: 'two', favourite: false }]));
   expect(kept()).toEqual([]);
 });
 
-it('hearts go to the gateway one after the other, and one that it refuses takes no other back', async () => {
+it('sends changes one at a time, and a refused one rolls back no other', async () => {
   const { answers, answer } = held();
   const { user, puts, store } = await open([answer]);
   for (const name of ['One', 'Two', 'Three']) await user.click(heart(name));
@@ -84,11 +84,11 @@ it('hearts go to the gateway one after the other, and one that it refuses takes 
   expect(store.get(toastsAtom)).toHaveLength(1);
 });
 
-it('favourites that come after the sign-out are shown to nobody, and hearts that wait are not sent for another', async () => {
+it('drops favourites that arrive after the sign-out, and sends no pending change for another account', async () => {
   const { answers, answer } = held();
   const late = Promise.withResolvers<string[]>();
   const loads = [late.promise, Promise.resolve(['three'])];
-  const { user, signIn, puts, told, store } = await open([answer, route(favouriteGames, () => loads.shift()!)]);
+  const { user, signIn, puts, notified, store } = await open([answer, route(favouriteGames, () => loads.shift()!)]);
   await user.click(heart('One'));
   await user.click(heart('Two'));
   await signIn(null);
@@ -99,10 +99,10 @@ it('favourites that come after the sign-out are shown to nobody, and hearts that
     answers[0]!.resolve(true);
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  expect([kept(), puts().length, told, store.get(toastsAtom)]).toEqual([['Three'], 1, [], []]);
+  expect([kept(), puts().length, notified, store.get(toastsAtom)]).toEqual([['Three'], 1, [], []]);
 });
 
-it('what changed while the favourites were on their way counts after their answer, too', async () => {
+it('applies changes made while the favourites were loading to the reply', async () => {
   const late = Promise.withResolvers<string[]>();
   const { bus } = await open([route(favouriteGames, () => late.promise)]);
   act(() => bus.emit('favourite.changed', { gameId: 'two', favourite: true }));
@@ -112,19 +112,16 @@ it('what changed while the favourites were on their way counts after their answe
 });
 
 it.each([
-  ['a heart', 'favourite.changed', { gameId: 'one', favourite: true }],
+  ['a favourite', 'favourite.changed', { gameId: 'one', favourite: true }],
   ['a launch', 'game.launched', { gameId: 'one', name: 'One' }],
-] as const)(
-  '%s makes the pages be asked for again that carry the numbers of the own shelves',
-  async (_, event, detail) => {
-    const { bus, cache, calls } = await open([route(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 })]);
-    const ask = () => cache.call('games:member:mara_88:{}', gameList, { query: {} });
-    await ask();
-    await ask();
-    const asked = () => calls.filter(({ name }) => name === 'games.list').length;
-    expect(asked()).toBe(1);
-    act(() => bus.emit(event, detail as never));
-    await ask();
-    expect(asked()).toBe(2);
-  },
-);
+] as const)('%s drops the cached pages that contain the counts of the own shelves', async (_, event, detail) => {
+  const { bus, cache, calls } = await open([route(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 })]);
+  const ask = () => cache.call('games:member:mara_88:{}', gameList, { query: {} });
+  await ask();
+  await ask();
+  const asked = () => calls.filter(({ name }) => name === 'games.list').length;
+  expect(asked()).toBe(1);
+  act(() => bus.emit(event, detail as never));
+  await ask();
+  expect(asked()).toBe(2);
+});

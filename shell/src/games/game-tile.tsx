@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { wasDrawn } from '../document/first-picture.ts';
 import { favourites } from './favourites.state.ts';
 
-/** A game on a shelf of the shell's own: its cover opens it, a heart keeps it. */
+/** A game on one of the shell's shelves: the cover opens it, the heart makes it a favourite. */
 export function GameTile({ game, onOpen }: { game: Game; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const money = useMoney();

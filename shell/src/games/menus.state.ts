@@ -4,10 +4,10 @@ import { host, vendorsDownAtom } from '@atrium/host';
 import { atom } from 'jotai';
 import { languageCode } from '../language/language-code.ts';
 
-/** Every category with its vendors; came with the page, asked for again when the language changes. */
+/** Every category with its vendors; part of the page's boot data, requested again when the language changes. */
 export const menusAtom = atom<BootData['menus']>([]);
 
-/** The menus with the vendors marked that went down since. */
+/** The menus, with vendors marked that have gone down since. */
 export const currentMenusAtom = atom((get) => {
   const down = get(vendorsDownAtom);
   return get(menusAtom).map((menu) => ({
@@ -16,11 +16,11 @@ export const currentMenusAtom = atom((get) => {
   }));
 });
 
-/** Starts with what the page brought, and follows changes of language and of the vendors' health. */
+/** Starts with the boot data, and follows changes of language and of the vendors' health. */
 export function startMenus(boot: BootData): void {
   const { store, bus, api, cache, i18n, report } = host();
   store.set(menusAtom, boot.menus);
-  // A lobby begins with the vendors that came with the page; with one that is down it asks, since it may be back by then.
+  // A lobby starts with the boot data's vendors; if one of them is down it requests them, since it may have recovered.
   if (boot.menus.length > 0 && boot.menus.every(({ vendors }) => vendors.every(({ up }) => up)))
     cache.keep('gameVendor', boot.menus);
   store.set(
@@ -38,11 +38,11 @@ export function startMenus(boot: BootData): void {
   };
   const follow = () => void (asked !== languageCode(i18n) && refresh());
   follow();
-  // Not the bus: in another tab it speaks before the language has changed there.
+  // Not the bus: in another tab its event precedes the change of language there.
   i18n.on('languageChanged', follow);
   bus.on('vendor.health', ({ vendor, up }) => {
     const down = new Set(store.get(vendorsDownAtom));
-    // The stream says at every connection how all of them stand.
+    // Each connection of the stream repeats the health of all vendors.
     if (down.has(vendor) !== up) return;
     if (up) down.delete(vendor);
     else down.add(vendor);

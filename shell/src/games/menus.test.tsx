@@ -11,7 +11,7 @@ import { menusAtom, startMenus } from './menus.state.ts';
 const boot = (up: boolean) =>
   ({ language: 'EN', menus: [{ category: 'RNG', vendors: [{ vassalage: 'PG', up }] }] }) as unknown as BootData;
 
-it('[7-044] keeps the vendors that came with the page for the lobbies, but not while one of them is down', async () => {
+it("[7-044] shares the boot data's vendors with the lobbies, but not while one of them is down", async () => {
   await createShellHost({ routes: [] });
   const kept = jest.spyOn(host().cache, 'keep');
   startMenus(boot(false));
@@ -20,7 +20,7 @@ it('[7-044] keeps the vendors that came with the page for the lobbies, but not w
   expect(kept).toHaveBeenCalledWith('gameVendor', boot(true).menus);
 });
 
-it('shows the menus of the language in use, whichever answer comes first, and asks for each language once', async () => {
+it('shows the menus of the current language whichever reply is first, and requests each language once', async () => {
   const menus = (language: string) => [
     { category: 'RNG' as const, vendors: [sampleVendor({ displayName: language })] },
   ];
@@ -35,7 +35,7 @@ it('shows the menus of the language in use, whichever answer comes first, and as
   await switchLanguage(i18n, 'CN');
   await waitFor(() => expect(shown()).toBe('CN'));
   late.resolve(menus('MS'));
-  // The call's own turns.
+  // Lets the call's microtasks run.
   await new Promise((resolve) => setTimeout(resolve));
   expect(shown()).toBe('CN');
   expect(calls.map(({ query }) => query.language)).toEqual(['MS', 'CN']);

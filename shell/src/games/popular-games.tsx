@@ -18,9 +18,9 @@ import { GameTile } from './game-tile.tsx';
 import { shelf } from './shelf.ts';
 
 export const popularGames = createResource(hotGames);
-const MOST = 7;
+const GAME_LIMIT = 7;
 
-/** Games that can be played now, instead of one that cannot: first those of other vendors, since its own may have failed as a whole. */
+/** Playable games in place of one that is not: other vendors' games first, since the whole vendor may have failed. */
 export function PopularGames({
   except,
   onLaunch,
@@ -35,7 +35,7 @@ export function PopularGames({
   const health = useAtomValue(gameHealthAtom);
   const open = value.filter((game) => playableNow(game, down, health) && game.gameId !== except?.gameId);
   const ofAnother = (game: Game) => game.vassalage !== except?.vassalage;
-  const games = [...open.filter(ofAnother), ...open.filter((game) => !ofAnother(game))].slice(0, MOST);
+  const games = [...open.filter(ofAnother), ...open.filter((game) => !ofAnother(game))].slice(0, GAME_LIMIT);
   if (games.length === 0) return null;
   return (
     <section>

@@ -2,7 +2,7 @@ import { media, tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { measures } from '../document/measures.ts';
 
-/** Seven covers beside each other; on a phone a row that is pushed along. */
+/** Seven covers in a row; on a phone the row scrolls sideways. */
 export const shelf = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',

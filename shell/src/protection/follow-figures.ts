@@ -1,7 +1,7 @@
 import { host, sessionAtom } from '@atrium/host';
 import { serverNow } from './server-now.ts';
 import type { Held } from './session-figures.state.ts';
-import { heldBack } from '../session/outcome-hold.ts';
+import { holdBack } from '../session/outcome-hold.ts';
 
 /** Rounds end in bursts: the figures are asked for once after them. */
 const SETTLE = 800;
@@ -49,7 +49,7 @@ export function followFigures(read: () => Promise<Held | null>, hold: (held: Hel
     // A net position tells an outcome as a balance does.
     bus.on(
       'balance.changed',
-      heldBack(() => readIn(SETTLE)),
+      holdBack(() => readIn(SETTLE)),
     ),
     bus.on('protection.changed', () => void readNow()),
     bus.on('settings.changed', ({ keys }) => {

@@ -1,4 +1,4 @@
-import { clearSession, keepSession, readSession } from './browser-session.ts';
+import { clearSession, storeSession, readSession } from './browser-session.ts';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -15,26 +15,26 @@ function storage(): Storage {
 }
 const brand = { merchant: 'atrium', merchantCode: 'demo' };
 
-it('[4-42] clears session storage but for merchant and merchantCode', () => {
+it('[4-42] clears session storage except merchant and merchantCode', () => {
   const kept = storage();
-  keepSession(kept, { token: 'marker', account: 'mara_88', isAgent: 1 }, brand);
+  storeSession(kept, { token: 'marker', account: 'mara_88', isAgent: 1 }, brand);
   for (const key of ['settings', 'validate', 'gameVendor', 'notices', 'cpw', 'launch']) kept.setItem(key, '1');
   clearSession(kept);
   expect(Array.from({ length: kept.length }, (_, index) => kept.key(index))).toEqual(['merchant', 'merchantCode']);
 });
 
-it('[6-03] knows no token of a visitor', () => {
+it('[6-03] finds no token for a visitor', () => {
   const kept = storage();
   expect(readSession(kept)).toBeNull();
-  keepSession(kept, { token: 'marker', account: 'mara_88', isAgent: 0 }, brand);
+  storeSession(kept, { token: 'marker', account: 'mara_88', isAgent: 0 }, brand);
   expect(readSession(kept)).toEqual({ token: 'marker', account: 'mara_88', isAgent: 0 });
   clearSession(kept);
   expect(readSession(kept)).toBeNull();
 });
 
-it('[3-09][3-10][3-11] session storage names account and merchant, and says as a number whether it is an agent', () => {
+it('[3-09][3-10][3-11] session storage holds account, merchant and, as a number, the agent role', () => {
   const kept = storage();
-  keepSession(kept, { token: 'marker', account: 'agent1', isAgent: 1 }, brand);
+  storeSession(kept, { token: 'marker', account: 'agent1', isAgent: 1 }, brand);
   expect(
     Object.fromEntries(['account', 'merchant', 'merchantCode', 'isAgent'].map((key) => [key, kept.getItem(key)])),
   ).toEqual({

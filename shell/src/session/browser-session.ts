@@ -1,6 +1,6 @@
 import type { Session } from '@atrium/host';
 
-/** Names that the specification gives to what session storage holds (3, Browser storage). */
+/** Keys of session storage, as the specification names them (3, Browser storage). */
 export const SESSION_KEYS = {
   token: 'token',
   account: 'account',
@@ -12,7 +12,7 @@ export const SESSION_KEYS = {
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** The session as this tab knows it, or null. `token` marks it for the interface and authorises nothing. */
+/** The session that this tab knows, or null. `token` is a marker for the interface and authorises nothing. */
 export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(SESSION_KEYS.token);
   if (!token) return null;
@@ -23,7 +23,7 @@ export function readSession(storage: SessionStorage): Session | null {
   };
 }
 
-export function keepSession(
+export function storeSession(
   storage: SessionStorage,
   session: Session,
   brand: { merchant: string; merchantCode: string },
@@ -35,7 +35,7 @@ export function keepSession(
   storage.setItem(SESSION_KEYS.merchantCode, brand.merchantCode);
 }
 
-/** Clears everything of the session but the merchant. Source: specification 4, sign-out. */
+/** Clears the session except for the merchant. Source: specification 4, sign-out. */
 export function clearSession(storage: SessionStorage): void {
   const kept: readonly string[] = [SESSION_KEYS.merchant, SESSION_KEYS.merchantCode];
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));

@@ -22,7 +22,7 @@ const wallet = (sumBalance: string, sequence: number) => ({
   sequence,
 });
 
-/** A gateway whose answers are given when the test says so, each by the place of its question. */
+/** A gateway that replies when the test says so, to each request by its index. */
 async function open(routes: Route[] = []) {
   const answers: { member: ((account: string) => void)[]; balance: ((sum: string, sequence: number) => void)[] } = {
     member: [],
@@ -44,10 +44,10 @@ async function open(routes: Route[] = []) {
   });
   return { ...shell, answers };
 }
-/** All answers that are on their way have been taken in. */
+/** Waits until all replies have been handled. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
-it('shows nothing of the account before, whose balance may be counted higher', async () => {
+it('shows nothing of the previous account, even if its balance has a higher sequence', async () => {
   const { store, answers } = await open();
   store.set(memberAtom, sampleMember());
   store.set(balanceAtom, wallet('1000', 50));
@@ -58,7 +58,7 @@ it('shows nothing of the account before, whose balance may be counted higher', a
   await waitFor(() => expect(store.get(balanceAtom)?.sumBalance).toBe('70'));
 });
 
-it('keeps what is known of the same account', async () => {
+it('keeps the data of the same account', async () => {
   const { store } = await open();
   store.set(memberAtom, sampleMember());
   store.set(balanceAtom, wallet('1000', 50));
@@ -66,7 +66,7 @@ it('keeps what is known of the same account', async () => {
   expect([store.get(memberAtom)?.account, store.get(balanceAtom)?.sumBalance]).toEqual(['mara_88', '1000']);
 });
 
-it('drops answers that were asked for by the account before, and after a sign-out', async () => {
+it('drops replies to requests of the previous account, and replies after a sign-out', async () => {
   const { store, answers } = await open();
   void loadMember();
   void loadBalance();
@@ -91,7 +91,7 @@ it('drops answers that were asked for by the account before, and after a sign-ou
   expect([store.get(memberAtom), store.get(balanceAtom)]).toEqual([null, null]);
 });
 
-it('drops a balance that was held back for the account before', async () => {
+it('drops a balance that was held back for the previous account', async () => {
   const { store, bus } = await open();
   followSession(() => true);
   holdOutcome();
@@ -101,7 +101,7 @@ it('drops a balance that was held back for the account before', async () => {
   expect(store.get(balanceAtom)).toBeNull();
 });
 
-it('is not ended by the end of the session before, which is told late', async () => {
+it('is not ended by a late event about the end of the previous session', async () => {
   const { store, bus } = await open();
   followSession(() => true);
   beginSession(NEXT);
@@ -121,7 +121,7 @@ describe('A login in another tab', () => {
     act(() => shell.store.set(openModalAtom, { name }));
     await screen.findByRole('dialog');
     followSession(() => true);
-    // As the page's api client does while only the cookie speaks for the session.
+    // As the page's api client does while only the cookie identifies the session.
     act(() => shell.store.set(sessionAtom, MEMBER));
     act(() => host().bus.emit('session.login', { account: 'nils_04', isAgent: 0 }));
     await waitFor(() => expect(shell.store.get(sessionAtom)?.account).toBe('nils_04'));
@@ -136,7 +136,7 @@ describe('A login in another tab', () => {
     },
   );
 
-  it('closes the change of a password that was demanded of the account before', async () => {
+  it('closes the password change that was required of the previous account', async () => {
     expect(await elsewhere('changePassModal')).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 import type { PortalEvents } from '@atrium/contracts/events';
 import { balanceAtom, host, sessionAtom } from '@atrium/host';
 import { openModalAtom } from '../overlays/modals.state.ts';
-import { heldBack } from './outcome-hold.ts';
-import { signOutDone } from './pending-sign-out.ts';
+import { holdBack } from './outcome-hold.ts';
+import { clearPendingSignOut } from './pending-sign-out.ts';
 import { restoreSession } from './restore-session.ts';
 import { accountNow, forgetSession, takeBalance } from './session.state.ts';
 
-/** Keeps this tab in step with the session of the browser: logins, sign-outs and balances of other tabs and the server. */
+/** Keeps this tab in sync with the browser's session: logins, sign-outs and balances from other tabs and the server. */
 export function followSession(hint: () => boolean): void {
   const { bus, store, navigate, toast, i18n } = host();
   bus.on('session.login', ({ account }) => {
-    // The login has ended the session that was left.
-    signOutDone();
+    // The login has replaced the session whose sign-out was pending.
+    clearPendingSignOut();
     if (store.get(sessionAtom)?.account !== account) void restoreSession(hint, false);
   });
   bus.on('session.logout', ({ reason, account = accountNow() }) => {
-    // Also the end of the session before, which is told when the next one has begun already.
+    // Ignores the end of a previous session that arrives after the next one has begun.
     if (!store.get(sessionAtom) || account !== accountNow()) return;
     forgetSession();
     navigate('/');
@@ -23,10 +23,10 @@ export function followSession(hint: () => boolean): void {
     store.set(openModalAtom, { name: 'loginPopupModal', reason: i18n.t(`shell:session.over.${reason}`) });
   });
   bus.on('modal.requested', ({ name }) => store.set(openModalAtom, { name }));
-  const show = heldBack<{ account: string | undefined; change: PortalEvents['balance.changed'] }>(
+  const show = holdBack<{ account: string | undefined; change: PortalEvents['balance.changed'] }>(
     ({ account, change: { cause, ...balance } }) => {
       if (!store.get(sessionAtom) || account !== accountNow()) return;
-      // A gateway of the version before sends the sum alone: the parts stay as they are known.
+      // The previous version of the gateway sends only the sum: the parts keep their last known values.
       const parts = { cash: balance.sumBalance, bonus: '0', locked: '0', ...store.get(balanceAtom) };
       takeBalance({ ...parts, ...balance });
     },

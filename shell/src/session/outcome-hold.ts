@@ -1,37 +1,38 @@
-/** A game that never says that its outcome is shown holds a balance back no longer than this. */
-const LONGEST_HOLD = 8_000;
+/** The limit for a game that never reports that it has shown its outcome. */
+const LONGEST_HOLD_MS = 8_000;
 
-let ends: ReturnType<typeof setTimeout> | undefined;
+let holdTimer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * A game on this page has an outcome that it has not shown yet, a reel that still turns: what would tell it beforehand is
- * held back. Money is not: whoever asks for the balance is told the true one. Said again, it does not become longer.
+ * A game on this page has an outcome that it has not shown yet, for example a reel still spinning: updates that would
+ * reveal it are held back. Money is not: a request for the balance returns the current one. Calling this again does not
+ * extend the hold.
  */
 export function holdOutcome(): void {
-  ends ??= setTimeout(releaseOutcome, LONGEST_HOLD);
+  holdTimer ??= setTimeout(releaseOutcome, LONGEST_HOLD_MS);
 }
 
-/** The outcome is shown, or the game is gone. */
+/** Called when the outcome is shown or the game has closed. */
 export function releaseOutcome(): void {
-  clearTimeout(ends);
-  ends = undefined;
-  const told = [...waiting];
+  clearTimeout(holdTimer);
+  holdTimer = undefined;
+  const released = [...waiting];
   waiting.clear();
-  for (const tell of told) tell();
+  for (const deliver of released) deliver();
 }
 
-/** The listener as it may hear: at once, or when the outcome is shown, and then the last of what was held back. */
-export function heldBack<Detail>(listener: (detail: Detail) => void): (detail: Detail) => void {
+/** Wraps a listener: called immediately, or during a hold once at its end with the last value. */
+export function holdBack<Detail>(listener: (detail: Detail) => void): (detail: Detail) => void {
   let held: { detail: Detail } | undefined;
-  const tell = () => {
+  const deliver = () => {
     const last = held;
     held = undefined;
     if (last) listener(last.detail);
   };
   return (detail) => {
-    if (ends === undefined) return listener(detail);
+    if (holdTimer === undefined) return listener(detail);
     held = { detail };
-    waiting.add(tell);
+    waiting.add(deliver);
   };
 }

@@ -4,25 +4,28 @@ import { host } from '@atrium/host';
 import { dropCookie } from '../document/cookies.ts';
 import { sitePortAtom } from '../document/site-port.state.ts';
 
-/** Local storage: somebody has signed out in this browser, and the gateway may not have heard it. */
-const KEY = 'signOutPending';
-const PATIENCE = 10_000;
+/** Local storage key: set by a sign-out that the gateway may not have received. */
+const KEY = 'isSignOutPending';
+const SIGN_OUT_TIMEOUT_MS = 10_000;
 
-export const signOutPending = (): boolean => localStorage.getItem(KEY) !== null;
-export const signOutDone = (): void => localStorage.removeItem(KEY);
+export const isSignOutPending = (): boolean => localStorage.getItem(KEY) !== null;
+export const clearPendingSignOut = (): void => localStorage.removeItem(KEY);
 
-/** Keeps the sign-out until the gateway has heard it. The session's cookie is not a page's to drop; the one that tells of it is. */
-export function keepSignOut(): void {
+/** Stores the sign-out until the gateway has received it. A page cannot delete the session's cookie, only its readable hint. */
+export function storePendingSignOut(): void {
   localStorage.setItem(KEY, '1');
   dropCookie(hintCookie(host().store.get(sitePortAtom)));
 }
 
-/** Ends the session that is left at the gateway. Not by the api client: where no session is known it sends nothing. */
+/** Ends the remaining session at the gateway. Without the api client, which sends nothing when no session is known. */
 export async function sendSignOut(): Promise<void> {
   try {
-    const { status } = await fetch(logout.path, { method: logout.method, signal: AbortSignal.timeout(PATIENCE) });
-    // 401: it is over already.
-    if (status < 400 || status === 401) signOutDone();
+    const { status } = await fetch(logout.path, {
+      method: logout.method,
+      signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
+    });
+    // 401: the session has already ended.
+    if (status < 400 || status === 401) clearPendingSignOut();
   } catch (error) {
     host().report(error, 'sign out');
   }

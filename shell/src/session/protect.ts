@@ -3,8 +3,8 @@ import { openModalAtom } from '../overlays/modals.state.ts';
 import { sessionKnown } from './session-known.ts';
 
 /**
- * The session gate (specification 4): with no session the login pop-up opens; a trial account, or somebody who is no
- * agent where one is needed, gets the warning. Resolves to whether the action ran.
+ * The session gate (specification 4): without a session the login pop-up opens; a trial account, or a member where an
+ * agent is required, gets the warning. Resolves to whether the action ran.
  */
 export async function protect(need: Need, action: () => void | Promise<void>): Promise<boolean> {
   const { store, i18n } = host();
@@ -20,7 +20,7 @@ export async function protect(need: Need, action: () => void | Promise<void>): P
   return false;
 }
 
-/** The warning of specification 6 and 8; both keys are the specification's. */
+/** The warning of specification 6 and 8, which also names both keys. */
 export async function warnTrueAccount(): Promise<void> {
   const { i18n, dialog } = host();
   await dialog({

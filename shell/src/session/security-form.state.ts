@@ -2,7 +2,7 @@ import type { LoginChallenge } from '@atrium/contracts/login-verification';
 import { atom } from 'jotai';
 import type { Credentials } from './credentials.ts';
 
-/** What the member must prove before something goes on: forms besides the five of specification 2.6. */
+/** Forms in which the member proves something, besides the five modals of specification 2.6. */
 export type SecurityForm =
   | { name: 'verifyLogin'; challenge: LoginChallenge; credentials: Credentials }
   | { name: 'reauthenticate'; answer: (again: boolean) => void }

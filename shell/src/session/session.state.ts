@@ -2,34 +2,34 @@ import { memberInfo } from '@atrium/contracts/members';
 import { type Balance, balance } from '@atrium/contracts/wallet';
 import { balanceAtom, host, memberAtom, type Session, sessionAtom } from '@atrium/host';
 import { securityFormAtom } from './security-form.state.ts';
-import { keepTypedPassword } from './typed-password.ts';
+import { setTypedPassword } from './typed-password.ts';
 import { type ModalName, openModalAtom } from '../overlays/modals.state.ts';
-import { clearSession, keepSession } from './browser-session.ts';
+import { clearSession, storeSession } from './browser-session.ts';
 import { afterLoginAtom, changePasswordDueAtom, sessionPhaseAtom } from './session-phase.state.ts';
 
-/** The ways to a session: whoever has one by now, from another tab, would end it by a second login. */
-const FOR_VISITORS: readonly (ModalName | undefined)[] = ['loginPopupModal', 'loginModal', 'registerModal'];
+/** Modals that lead to a session. With a session from another tab, a second login would end it. */
+const VISITOR_MODALS: readonly (ModalName | undefined)[] = ['loginPopupModal', 'loginModal', 'registerModal'];
 
-/** Makes a session this tab's own, and fetches what the frame shows of it. */
+/** Starts a session in this tab and loads what the frame shows of it. */
 export function beginSession(session: Session): void {
   const { store, brand } = host();
   const before = accountNow();
-  // A login over a living session: nothing of that account is the new one's, and balances are counted for each account.
+  // A login over an active session: nothing of the previous account carries over, and sequences count per account.
   if (before !== undefined && before !== session.account) forgetSession();
-  if (FOR_VISITORS.includes(store.get(openModalAtom)?.name)) store.set(openModalAtom, null);
-  keepSession(sessionStorage, session, brand);
+  if (VISITOR_MODALS.includes(store.get(openModalAtom)?.name)) store.set(openModalAtom, null);
+  storeSession(sessionStorage, session, brand);
   store.set(sessionAtom, session);
   store.set(sessionPhaseAtom, 'known');
   void loadMember();
   void loadBalance();
 }
 
-/** Forgets the session in this tab. The cookie is the server's to end. */
+/** Clears the session in this tab. Only the server can end the cookie. */
 export function forgetSession(): void {
   const { store } = host();
   clearSession(sessionStorage);
-  keepTypedPassword(undefined);
-  // Forms about the account that has gone, with what was typed into them.
+  setTypedPassword(undefined);
+  // Forms of the previous account, with everything typed into them.
   if (store.get(openModalAtom)?.name === 'changePassModal') store.set(openModalAtom, null);
   if (store.get(securityFormAtom)?.name === 'reauthenticate') store.set(securityFormAtom, null);
   store.set(sessionAtom, null);
@@ -58,10 +58,10 @@ export async function loadBalance(): Promise<void> {
   if (accountNow() === asked) takeBalance(answer, store);
 }
 
-/** Whose session it is: an answer that was asked for by another account comes too late. */
+/** The account of the session; a reply to a request of another account is dropped. */
 export const accountNow = (): string | undefined => host().store.get(sessionAtom)?.account;
 
-/** Takes a balance over unless a newer one is known: answers and live events overtake each other. */
+/** Stores a balance unless a newer one is known: replies and live events can arrive out of order. */
 export function takeBalance(next: Balance, store = host().store): void {
   const known = store.get(balanceAtom);
   if (!known || next.sequence >= known.sequence) store.set(balanceAtom, next);

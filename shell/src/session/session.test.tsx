@@ -12,7 +12,7 @@ import { openModalAtom } from '../overlays/modals.state.ts';
 import { MEMBER, sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { followSession } from './follow-session.ts';
-import { keepSession } from './browser-session.ts';
+import { storeSession } from './browser-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionPhaseAtom } from './session-phase.state.ts';
 
@@ -39,7 +39,7 @@ const routes: Route[] = [
 const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
 
 describe('At start-up', () => {
-  it('[4-46] the countries are fetched, and the addresses of the site', async () => {
+  it("[4-46] the countries and the site's domains are requested", async () => {
     const { calls } = await createShellHost({
       routes: [
         route(countries, [{ countryCode: 'PH', countryDialingCode: '+63' }]),
@@ -58,7 +58,7 @@ describe('At start-up', () => {
 
   it('[4-47][3-07] the session of the cookie is restored, then the member info is loaded', async () => {
     const { calls, store } = await createShellHost({ routes, session: null });
-    // What the page's api client does of itself while only the cookie speaks for the session.
+    // As the page's api client does while only the cookie identifies the session.
     store.set(sessionAtom, { ...MEMBER, token: 'restoring' });
     const restoring = restoreSession(() => true);
     expect(store.get(sessionPhaseAtom)).toBe('restoring');
@@ -74,17 +74,17 @@ describe('At start-up', () => {
     expect(names(calls)[0]).toBe('session.current');
   });
 
-  it('[4-47] nothing is asked for where the hint says that there is no session', async () => {
+  it('[4-47] nothing is requested without the session hint', async () => {
     const { calls, store } = await createShellHost({ routes });
-    keepSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
+    storeSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
     await restoreSession(() => false);
     expect(calls).toEqual([]);
     expect([store.get(sessionAtom), sessionStorage.getItem('token')]).toEqual([null, null]);
   });
 
-  it('a session that has ended at the server is forgotten', async () => {
+  it('a session that the server has ended is cleared', async () => {
     const { store } = await createShellHost({ routes: [route(current, () => refuse('NOT_LOGGED_IN'))] });
-    keepSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
+    storeSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
     await restoreSession(() => true);
     expect([store.get(sessionAtom), sessionStorage.getItem('token')]).toEqual([null, null]);
   });
@@ -93,7 +93,7 @@ describe('At start-up', () => {
 describe('A sign-out', () => {
   async function open() {
     const shell = await createShellHost({ routes, session: MEMBER });
-    keepSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
+    storeSession(sessionStorage, MEMBER, { merchant: 'atrium', merchantCode: 'demo' });
     sessionStorage.setItem('gameVendor', '{}');
     shell.store.set(memberAtom, sampleMember({ type: 1, clubLabel: { labelName: 'Gold', rankLevel: 6 } }));
     shell.store.set(balanceAtom, wallet('1000', 5));
@@ -104,7 +104,7 @@ describe('A sign-out', () => {
     return shell;
   }
 
-  it('[2.3-18] changes nothing when it is cancelled', async () => {
+  it('[2.3-18] changes nothing when cancelled', async () => {
     const { user, store, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([store.get(sessionAtom)?.account, sessionStorage.getItem('token'), calls.length]).toEqual([
@@ -114,7 +114,7 @@ describe('A sign-out', () => {
     ]);
   });
 
-  it('[2.3-18][4-42][4-43][4-44] ends the session, clears what it kept but the merchant, resets member, agent and rank, and leads home', async () => {
+  it('[2.3-18][4-42][4-43][4-44] ends the session, clears its storage except the merchant, resets member, agent and rank, and goes to the home page', async () => {
     const { user, store, calls } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(store.get(sessionAtom)).toBeNull());
@@ -124,8 +124,8 @@ describe('A sign-out', () => {
   });
 });
 
-describe('In step with the browser', () => {
-  it('takes newer balances and drops older ones', async () => {
+describe('In sync with the browser', () => {
+  it('accepts newer balances and drops older ones', async () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
     const said = (sumBalance: string, sequence: number) =>
@@ -137,7 +137,7 @@ describe('In step with the browser', () => {
     expect(store.get(balanceAtom)?.sumBalance).toBe('2500');
   });
 
-  it('takes a balance whole, and of a gateway that sends the sum alone keeps the parts', async () => {
+  it('accepts a whole balance, and keeps the known parts when a gateway sends only the sum', async () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
     const parts = () => {
@@ -159,7 +159,7 @@ describe('In step with the browser', () => {
     expect(parts()).toEqual(['1400', '1200', '300', '900']);
   });
 
-  it('[8-14] says why a session ended, and asks to log in again', async () => {
+  it('[8-14] shows why a session ended and asks to log in again', async () => {
     const { store } = await createShellHost({ routes, session: MEMBER });
     followSession(() => true);
     host().bus.emit('session.logout', { reason: 'expired' });

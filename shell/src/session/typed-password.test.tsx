@@ -10,7 +10,7 @@ import { followSession } from './follow-session.ts';
 import { sampleMember } from '../testing/samples.ts';
 import { createShellHost } from '../testing/shell-host.tsx';
 import { settleLogin } from '../auth/sign-in.ts';
-import { keepTypedPassword, typedPassword } from './typed-password.ts';
+import { setTypedPassword, typedPassword } from './typed-password.ts';
 
 const result = {
   token: 'marker',
@@ -26,9 +26,9 @@ const routes = [
   route(balance, { sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
   route(loginInfo, { account: 'mara_88', isAgent: 0, previousLogin: null, unreadMessages: 0, popups: 0 }),
 ];
-afterEach(() => keepTypedPassword(undefined));
+afterEach(() => setTypedPassword(undefined));
 
-it('[2.6-18] what was typed is forgotten with the session', async () => {
+it('[2.6-18] the typed password is cleared with the session', async () => {
   const { bus, store } = await createShellHost({ routes });
   followSession(() => false);
   await settleLogin({ ...result, defaultPassword: true }, 'username', 'default-1');
@@ -37,9 +37,9 @@ it('[2.6-18] what was typed is forgotten with the session', async () => {
   expect([store.get(sessionAtom), typedPassword()]).toEqual([null, undefined]);
 });
 
-it('[2.6-18] what was typed is forgotten at a login that forces no change: its member is asked for their own password', async () => {
+it('[2.6-18] a login that requires no change clears the typed password, so the member is asked for it', async () => {
   const { show, store } = await createShellHost({ routes });
-  keepTypedPassword('default-1');
+  setTypedPassword('default-1');
   await act(() => settleLogin({ ...result, user: { userName: 'joseline7', password: '' } }, 'username', 'Harbour204'));
   show(<ModalHost />);
   act(() => store.set(openModalAtom, { name: 'changePassModal' }));

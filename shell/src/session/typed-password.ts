@@ -1,10 +1,10 @@
 /**
- * The password typed in a login just made, while its change is asked for: only in this page's memory, never in any
- * storage. Source: 2.6-18.
+ * The password of the login just made, while its change is required: kept in this page's memory, never stored.
+ * Source: 2.6-18.
  */
 let typed: string | undefined;
 
-export function keepTypedPassword(password: string | undefined): void {
+export function setTypedPassword(password: string | undefined): void {
   typed = password;
 }
 export const typedPassword = (): string | undefined => typed;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { languageCode } from '../language/language-code.ts';
 import { afterLoginAtom } from './session-phase.state.ts';
 
-/** Shows the pop-up notices once after a login, one after the other. Source: 3-70, 4-21. */
+/** Shows the pop-up notices once after a login, one at a time. Source: 3-70, 4-21. */
 export function useAfterLogin(): void {
   const [due, setDue] = useAtom(afterLoginAtom);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { TEST_PERMISSION } from '@atrium/host/testing';
-import { keepTypedPassword } from '../../session/typed-password.ts';
+import { setTypedPassword } from '../../session/typed-password.ts';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 const rule = {
@@ -38,7 +38,7 @@ async function open(routes = [route(changePassword, {}), info]) {
 }
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Change password' });
-afterEach(() => keepTypedPassword(undefined));
+afterEach(() => setTypedPassword(undefined));
 
 it('[2.6-17][2.6-18] shows the account, the old password, the new one and its confirmation', async () => {
   await open();
@@ -47,8 +47,8 @@ it('[2.6-17][2.6-18] shows the account, the old password, the new one and its co
     expect(field(label)).toBeInTheDocument();
 });
 
-it('[2.6-18] leaves the old password out while the one just typed is in memory, and sends that', async () => {
-  keepTypedPassword('default-1');
+it('[2.6-18] omits the old password while the one just typed is in memory, and sends that', async () => {
+  setTypedPassword('default-1');
   const { user, sent } = await open();
   expect(screen.queryByLabelText('Old password')).toBeNull();
   await user.type(field('New password'), 'Harbour204');
@@ -61,7 +61,7 @@ it('[2.6-18] leaves the old password out while the one just typed is in memory, 
   );
 });
 
-it('[5-06][5-07] demands a new password by the server rule and its confirmation', async () => {
+it("[5-06][5-07] requires a new password by the server's rule and its confirmation", async () => {
   const { user, calls } = await open();
   await user.click(submit());
   expect(await screen.findAllByText('Enter the new password')).toHaveLength(2);
@@ -80,7 +80,7 @@ it('[5-08] refuses a confirmation that differs', async () => {
   expect(calls).toEqual([]);
 });
 
-it('[4-26][4-30] clears the flag, reloads the login info, closes and leads home after a change', async () => {
+it('[4-26][4-30] after a change clears the flag, reloads the login info, closes and goes to the home page', async () => {
   const { user, store, calls } = await open();
   sessionStorage.setItem('cpw', 'true');
   await user.type(field('Old password'), 'evening-26');
@@ -95,7 +95,7 @@ it('[4-26][4-30] clears the flag, reloads the login info, closes and leads home 
   ]);
 });
 
-it('says why a change was refused and stays open', async () => {
+it('shows why a change was refused and stays open', async () => {
   const { user, store } = await open([route(changePassword, () => refuse('PASSWORD_WRONG')), info]);
   await user.type(field('Old password'), 'wrong');
   await user.type(field('New password'), 'Harbour204');

@@ -17,7 +17,7 @@ import { passwordProblem } from '../password-rule.ts';
 import { typedPassword } from '../../session/typed-password.ts';
 import { changePasswordAtom, type NewPassword } from './change-password.state.ts';
 
-/** Account, old password (unless it was typed a moment ago), the new one twice. */
+/** Account, old password (unless it was just typed for the login), and the new one twice. */
 export function ChangePasswordModal({ open, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const session = useSession();

@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { SESSION_KEYS } from '../../session/browser-session.ts';
 import { changePasswordDueAtom } from '../../session/session-phase.state.ts';
-import { keepTypedPassword } from '../../session/typed-password.ts';
+import { setTypedPassword } from '../../session/typed-password.ts';
 
 export interface NewPassword {
   oldPassword: string;
@@ -13,12 +13,12 @@ export interface NewPassword {
   confirmNewPassword: string;
 }
 
-/** Changes the password; resolves to its failure, or null. Success leads to / (specification 4). */
+/** Changes the password; resolves to its failure, or null. Success goes to / (specification 4). */
 export const changePasswordAtom = atom(null, async (_get, set, body: NewPassword): Promise<ApiError | null> => {
   const { api, i18n, navigate, toast } = host();
   try {
     await api.call(changePassword, { body });
-    keepTypedPassword(undefined);
+    setTypedPassword(undefined);
     sessionStorage.removeItem(SESSION_KEYS.changePassword);
     set(changePasswordDueAtom, false);
     await api.call(loginInfo);

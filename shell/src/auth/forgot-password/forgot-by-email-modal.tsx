@@ -9,12 +9,12 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askForLinkAtom, emailFormProblem, type ForgottenByEmail } from './forgot-by-email.state.ts';
+import { requestLinkAtom, emailFormProblem, type ForgottenByEmail } from './forgot-by-email.state.ts';
 
-/** The way by e-mail. No screen offers it (2.6-16): customer service hands out its address, `/?forgot=email`. */
+/** Recovery by e-mail. No screen offers it (2.6-16): customer service gives out its address, `/?forgot=email`. */
 export function ForgotByEmailModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const ask = useSetAtom(askForLinkAtom);
+  const ask = useSetAtom(requestLinkAtom);
   const [sent, setSent] = useState(false);
   const form = useForm<ForgottenByEmail>({
     initial: { username: '', email: '' },

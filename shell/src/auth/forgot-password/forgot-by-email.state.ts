@@ -10,7 +10,7 @@ export interface ForgottenByEmail {
   email: string;
 }
 
-const MAILBOX = {
+const MAILBOX_RULE = {
   enabled: true,
   required: true,
   acceptedPattern: PATTERN_FAMILIES.mailbox.pattern,
@@ -19,16 +19,16 @@ const MAILBOX = {
   maxLength: 100,
 };
 
-/** What is wrong with a field by the server's rule of its name, as a sentence; null when nothing is. Source: 5-10. */
+/** The sentence for a field that breaks the server's rule of the same name, or null. Source: 5-10. */
 export function emailFormProblem(field: keyof ForgottenByEmail, value: string, t: TFunction<'shell'>): string | null {
   const text = value.trim();
   if (text === '') return t('form.required');
-  const rule = host().permission().register.rules[field] ?? (field === 'email' ? MAILBOX : undefined);
+  const rule = host().permission().register.rules[field] ?? (field === 'email' ? MAILBOX_RULE : undefined);
   return !rule || checkRule({ ...rule, enabled: true, required: true }, text).valid ? null : ruleSentence(rule, t);
 }
 
-/** Asks for the link; resolves to a failure, or null. Whether there is such an account is not told by our gateway. */
-export const askForLinkAtom = atom(
+/** Requests the link; resolves to a failure, or null. Our gateway does not reveal whether the account exists. */
+export const requestLinkAtom = atom(
   null,
   async (_get, _set, { username, email }: ForgottenByEmail): Promise<ApiError | null> => {
     const { api } = host();

@@ -37,13 +37,13 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Set password' }));
 }
 
-it('[2.6-15][2.6-16] offers the way by mobile number and none by e-mail', async () => {
+it('[2.6-15][2.6-16] offers recovery by mobile number and not by e-mail', async () => {
   await open();
   expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeInTheDocument();
   expect(screen.queryByText(/mail/i)).toBeNull();
 });
 
-it('[4-27] a request sends the code and starts a countdown that runs', async () => {
+it('[4-27] a request sends the code and starts a countdown', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText('Enter your mobile number')).toBeInTheDocument();
@@ -60,7 +60,7 @@ it('[4-27] a request sends the code and starts a countdown that runs', async () 
   await waitFor(() => expect(seconds()).toBeLessThan(first), { timeout: 5000 });
 });
 
-it('[4-28][4-29] sets the password with the code, then logs in with it and is at /', async () => {
+it('[4-28][4-29] sets the password with the code, then logs in with it and goes to /', async () => {
   const { user, sent, store } = await open();
   await fill(user);
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('mara_88'));
@@ -71,7 +71,7 @@ it('[4-28][4-29] sets the password with the code, then logs in with it and is at
   expect(location.pathname).toBe('/');
 });
 
-it('[4-28] sets nothing with a wrong code', async () => {
+it('[4-28] changes nothing with a wrong code', async () => {
   const { user, sent, store } = await open(route(setPasswordByPhone, () => refuse('VERIFICATION_CODE_INVALID')));
   await fill(user);
   expect(await screen.findByText('Please enter a valid verification code')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { ModalFormProps } from '../../overlays/modals.state.ts';
-import { LONGEST_CODE } from '../login/sms-login-form.tsx';
+import { CODE_LENGTH_LIMIT } from '../login/sms-login-form.tsx';
 import { passwordProblem } from '../password-rule.ts';
 import { loginSentence } from '../sign-in.state.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
@@ -17,7 +17,7 @@ import { mobileProblem } from '../sms/mobile-rule.ts';
 import { SmsButton } from '../sms/sms-button.tsx';
 import { type ForgottenPassword, setPasswordAtom } from './forgot-password.state.ts';
 
-/** A new password by a code sent to the bound phone. The e-mail way exists at the server and is not offered (2.6-16). */
+/** Sets a new password with a code sent to the bound phone. Recovery by e-mail exists at the server and is not offered (2.6-16). */
 export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordAtom);
@@ -44,7 +44,7 @@ export function ForgotPasswordModal({ open, onClose }: ModalFormProps) {
         <CodeField
           label={t('sms.code')}
           required
-          maxLength={LONGEST_CODE}
+          maxLength={CODE_LENGTH_LIMIT}
           after={
             <SmsButton
               purpose="forgot"

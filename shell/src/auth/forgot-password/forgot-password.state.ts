@@ -10,7 +10,7 @@ export interface ForgottenPassword {
   newPassword: string;
 }
 
-/** Sets the password after the code, then logs in with it. Resolves to a failure, or null. */
+/** Sets the password with the code, then logs in with it. Resolves to a failure, or null. */
 export const setPasswordAtom = atom(
   null,
   async (

@@ -3,7 +3,7 @@ import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom } from 'jotai';
 import { type SignInFailure, signInAtom } from '../sign-in.state.ts';
 
-/** Sets the password by the link of an e-mail, then logs in with it. Resolves to a failure, or null. */
+/** Sets the password with the link of an e-mail, then logs in with it. Resolves to a failure, or null. */
 export const setPasswordByLinkAtom = atom(
   null,
   async (

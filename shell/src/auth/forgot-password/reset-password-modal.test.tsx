@@ -53,7 +53,7 @@ describe('The link of a reset e-mail', () => {
     return dialog;
   }
 
-  it('[2.11-01] opens the form, leaves the address, sets the password and logs in with it', async () => {
+  it('[2.11-01] opens the form, is removed from the address, sets the password and logs in with it', async () => {
     const { user, sent, store } = await open(link, [route(setPasswordByLink, { account: 'mara_88' })]);
     await screen.findByRole('dialog', { name: 'Set a new password' });
     expect(location.search).toBe('');
@@ -64,7 +64,7 @@ describe('The link of a reset e-mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends no password that was confirmed otherwise, and says that a link is used up', async () => {
+  it('sends no password whose confirmation differs, and reports a used link', async () => {
     const { user, sent } = await open(link, [route(setPasswordByLink, () => refuse('RESET_LINK_INVALID'))]);
     const dialog = await fill(user, 'Harbour205');
     expect(await dialog.findByText('Incorrect confirmation input')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('The link of a reset e-mail', () => {
   });
 });
 
-describe('The way by e-mail', () => {
+describe('Recovery by e-mail', () => {
   async function fill(host: Awaited<ReturnType<typeof open>>, name: string, email: string) {
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
     for (const [label, text] of [
@@ -90,7 +90,7 @@ describe('The way by e-mail', () => {
     return dialog;
   }
 
-  it('[5-10] demands a username and an e-mail by their rules', async () => {
+  it('[5-10] requires a username and an e-mail by their rules', async () => {
     const host = await open('/?forgot=email', [route(forgotByEmail, {})]);
     const dialog = await fill(host, '', '');
     await waitFor(() => expect(dialog.getByLabelText('Username')).toBeInvalid());
@@ -106,7 +106,7 @@ describe('The way by e-mail', () => {
     expect(host.sent('members.forgotByEmail')).toEqual([{ username: 'mara_88', email: 'mara@example.com' }]);
   });
 
-  it('[8-15] says that name or e-mail does not exist where a backend answers so', async () => {
+  it('[8-15] says that name or e-mail does not exist if a backend reports it', async () => {
     const host = await open('/?forgot=email', [route(forgotByEmail, () => refuse('USERNAME_OR_EMAIL_UNKNOWN'))]);
     const dialog = await fill(host, 'mara_88', 'mara@example.com');
     expect(await dialog.findByText('Username/Email does not exist')).toBeInTheDocument();

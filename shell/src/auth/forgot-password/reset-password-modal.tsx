@@ -11,7 +11,7 @@ import { passwordProblem } from '../password-rule.ts';
 import { loginSentence } from '../sign-in.state.ts';
 import { setPasswordByLinkAtom } from './new-password.state.ts';
 
-/** Where the link of a reset e-mail leads: the new password, twice. */
+/** The form that the link of a reset e-mail opens: the new password, twice. */
 export function ResetPasswordModal({ token, open, onClose }: { token: string; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   const setPassword = useSetAtom(setPasswordByLinkAtom);

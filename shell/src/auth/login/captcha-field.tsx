@@ -9,17 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { captchaAtom, newCaptchaAtom } from './captcha.state.ts';
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
-  /** Changes when the last picture has been used up. */
+  /** Changes when the last image has been used. */
   round: unknown;
   onNew: (id: string | undefined) => void;
 }
 
-/** The captcha's picture, pressed for another one, and what the visitor reads in it. */
+/** The captcha's image, which a click replaces, and the field for its text. */
 export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('shell');
   const captcha = useAtomValue(captchaAtom);
   const load = useSetAtom(newCaptchaAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks for another captcha.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests another captcha.
   useEffect(() => void load(), [load, round]);
   useEffect(() => onNew(captcha?.id), [captcha, onNew]);
   return (

@@ -4,11 +4,11 @@ import { throttle } from '@atrium/ui/throttle';
 import { atom, type createStore } from 'jotai';
 
 /** Source: specification 5, 9. */
-export const CAPTCHA_THROTTLE = 1000;
+export const CAPTCHA_THROTTLE_MS = 1000;
 
 export interface Captcha {
   id: string | undefined;
-  /** Address of the picture. */
+  /** Address of the image. */
   picture: string;
 }
 
@@ -27,7 +27,7 @@ async function load(store: ReturnType<typeof createStore>): Promise<void> {
   }
 }
 
-const throttled = throttle((store: ReturnType<typeof createStore>) => void load(store), CAPTCHA_THROTTLE);
+const throttled = throttle((store: ReturnType<typeof createStore>) => void load(store), CAPTCHA_THROTTLE_MS);
 
-/** A new captcha, at most one a second. */
+/** Requests a new captcha, at most one per second. */
 export const newCaptchaAtom = atom(null, () => throttled(host().store));

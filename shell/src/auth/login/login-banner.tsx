@@ -8,7 +8,7 @@ import { HeroScene } from '../../scenes/hero-scene.tsx';
 
 const banners = createResource(announcements);
 
-/** The banner group w_login, above the form; nothing where the group is empty. */
+/** The banner group w_login, above the form; nothing if the group is empty. */
 export function LoginBanner() {
   const { i18n } = useTranslation();
   const { value } = useResource(banners, { query: { platform: 'W', execution: 'B', language: languageCode(i18n) } });

@@ -9,7 +9,7 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { startFreePlay } from '../free-play.ts';
 import { ThirdParties } from './third-parties.tsx';
 
-/** Below the login: free demo, other ways in, the way to an account. */
+/** Below the login: free demo, other ways to sign in, registration. */
 export function LoginEnd() {
   const { t } = useTranslation('shell');
   const openModal = useSetAtom(openModalAtom);

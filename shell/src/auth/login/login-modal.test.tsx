@@ -14,7 +14,7 @@ import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, type HumanVerification, provideHumanVerification } from '../human-verification.ts';
 import { signInBusyAtom } from '../sign-in.state.ts';
-import { keepTypedPassword, typedPassword } from '../../session/typed-password.ts';
+import { setTypedPassword, typedPassword } from '../../session/typed-password.ts';
 
 const banner = {
   id: 'b1',
@@ -67,7 +67,7 @@ async function open(
   return { ...host, dialog: within(dialog), fill };
 }
 
-/** Watches the human verification, and decides whether it passes. */
+/** Spies on the human verification and decides whether it passes. */
 function watchVerification(passes = true) {
   const asked: string[] = [];
   const provider: HumanVerification = {
@@ -85,11 +85,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   provideHumanVerification(developmentVerification);
-  keepTypedPassword(undefined);
+  setTypedPassword(undefined);
 });
 
 describe('The login form', () => {
-  it('[2.6-03][2.6-05][2.6-06][2.6-07][2.6-11] asks for username and password and leads to the other forms', async () => {
+  it('[2.6-03][2.6-05][2.6-06][2.6-07][2.6-11] has username and password and links to the other forms', async () => {
     const { dialog, store, user } = await open();
     expect(dialog.getByLabelText('Username')).toBeInTheDocument();
     expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -113,7 +113,7 @@ describe('The login form', () => {
     expect(dialog.getByRole('button', { name: 'Send code' })).toBeEnabled();
   });
 
-  it('[2.6-08][2.6-09][2.6-10] has the other ways in that are enabled, and no others', async () => {
+  it('[2.6-08][2.6-09][2.6-10] offers only the third parties that are enabled', async () => {
     const { dialog } = await open();
     for (const name of [/Free trial/, 'Google', 'Facebook']) expect(dialog.queryByRole('button', { name })).toBeNull();
     cleanup();
@@ -130,7 +130,7 @@ describe('The login form', () => {
       expect(await enabled.dialog.findByRole('button', { name })).toBeInTheDocument();
   });
 
-  it('[2.6-14] shows the banner group w_login, and none if it is empty', async () => {
+  it('[2.6-14] shows the banner group w_login, and nothing if it is empty', async () => {
     const { dialog } = await open([notices([{ ...banner, group: 'home', title: 'Not this one' }])]);
     await waitFor(() => expect(dialog.queryByText('Not this one')).toBeNull());
     expect(document.querySelector('[data-banner]')).toBeNull();
@@ -141,7 +141,7 @@ describe('The login form', () => {
 });
 
 describe('A login', () => {
-  it('[4-11][5-01][8-08] is not sent while a field is empty or blank; the message stands by the field', async () => {
+  it('[4-11][5-01][8-08] is not sent while a field is empty or blank; the message is shown at the field', async () => {
     const { dialog, fill, sent } = await open();
     await fill('   ', '');
     expect(await dialog.findByText('Enter your username')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('A login', () => {
     expect(sent('session.login')).toEqual([]);
   });
 
-  it('[4-17][4-24] sends the first-login notice if it is the first one, and none if it is not', async () => {
+  it('[4-17][4-24] sends the first-login notice only after the first login', async () => {
     const first = await open([route(login, { ...result, firstTimeLogin: true })]);
     await first.fill('mara_88', 'evening-26');
     await waitFor(() => expect(first.sent('session.firstLoginNotice')).toHaveLength(1));
@@ -184,7 +184,7 @@ describe('A login', () => {
     expect(later.sent('session.firstLoginNotice')).toEqual([]);
   });
 
-  it('[4-18] opens the change of a default password, keeping what was typed in memory only', async () => {
+  it('[4-18] opens the change of a default password, keeping the typed one in memory only', async () => {
     const { fill, store } = await open([route(login, { ...result, defaultPassword: true })]);
     await fill('mara_88', 'default-1');
     await waitFor(() => expect(store.get(openModalAtom)?.name).toBe('changePassModal'));
@@ -192,7 +192,7 @@ describe('A login', () => {
     expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])).not.toContain('default-1');
   });
 
-  it('[4-19][4-25] opens the change of an expired password with the forced-change switch on, and not with it off', async () => {
+  it('[4-19][4-25] opens the change of an expired password only with the forced-change switch on', async () => {
     const off = await open([route(login, { ...result, passwordExpired: true })]);
     await off.fill('mara_88', 'evening-26');
     await waitFor(() => expect(off.store.get(openModalAtom)).toBeNull());
@@ -204,7 +204,7 @@ describe('A login', () => {
     expect(sessionStorage.getItem('cpw')).toBe('true');
   });
 
-  it('[4-21][3-70] fetches the login info and then shows the pop-up notices, their HTML without scripts', async () => {
+  it('[4-21][3-70] loads the login info, then shows the pop-up notices, their HTML without scripts', async () => {
     const popup = {
       id: 'p1',
       title: 'Tonight',
@@ -221,7 +221,7 @@ describe('A login', () => {
     expect(store.get(afterLoginAtom)).toBe(false);
   });
 
-  it('tells after a login when and from where the account was used before', async () => {
+  it('shows after a login when and from where the account was used before', async () => {
     const { fill } = await open([
       route(login, { ...result, previousLogin: { at: '2026-11-20T12:00:00.000Z', ip: '203.0.113.7', country: 'PH' } }),
     ]);
@@ -229,7 +229,7 @@ describe('A login', () => {
     expect(await screen.findByText(/^Last login: .*2026.*203\.0\.113\.7, PH$/)).toBeInTheDocument();
   });
 
-  it('[6-14][6-15] names the door that refuses: the portal of agents, and the entry of one agent', async () => {
+  it('[6-14][6-15] names the entry that refuses: the portal of agents, or the entry of one agent', async () => {
     const doors = [
       ['/login?entry=agent', 'NOT_AN_AGENT', 'Non-agents cannot log in on the agent portal.', { entry: 'agent' }],
       [
@@ -254,7 +254,7 @@ describe('A login', () => {
     }
   });
 
-  it('[4-22][4-23][2.6-12][8-06] says why it failed, takes the overlay away and asks for no captcha unless the answer does', async () => {
+  it('[4-22][4-23][2.6-12][8-06] shows why it failed, removes the overlay and requires a captcha only if the reply does', async () => {
     const { dialog, fill, store, calls } = await open([
       route(login, () => refuse('LOGIN_FAILED', {}, { captcha: false })),
     ]);
@@ -265,7 +265,7 @@ describe('A login', () => {
     expect(calls.some(({ name }) => name === 'verification.captcha')).toBe(false);
   });
 
-  it('[2.6-12][2.6-13][4-23][5-03][5-12][9-11] shows a captcha when asked to, demands it, and gives a new one when it is pressed, once a second', async () => {
+  it('[2.6-12][2.6-13][4-23][5-03][5-12][9-11] shows a captcha on request, requires it, and replaces it on click, once per second', async () => {
     const { dialog, fill, user, calls, sent } = await open([
       route(login, () => refuse('LOGIN_FAILED', {}, { captcha: true })),
       route(captcha, PICTURE),
@@ -289,7 +289,7 @@ describe('A login', () => {
     expect(sent('session.login')).toHaveLength(logins);
   });
 
-  it('[4-16][3-14][3-16][9-07] remembers who logged in while the box is ticked, and forgets it when it is not', async () => {
+  it('[4-16][3-14][3-16][9-07] remembers the account while the box is ticked, and forgets it when not', async () => {
     const first = await open([route(login, result)]);
     await first.user.click(first.dialog.getByRole('checkbox', { name: 'Remember password' }));
     await first.fill('mara_88', 'evening-26');
@@ -306,7 +306,7 @@ describe('A login', () => {
   });
 });
 
-it('[3-15] offers a remembered password again without knowing it: the token of the cookie stands for it', async () => {
+it("[3-15] offers a remembered password again without knowing it: the cookie's token stands for it", async () => {
   document.cookie = 'atrium_0_username=mara_88; Path=/';
   document.cookie = 'atrium_0_remember_flag=1; Path=/';
   const { dialog, user, sent, store } = await open([route(login, result)]);
@@ -317,7 +317,7 @@ it('[3-15] offers a remembered password again without knowing it: the token of t
   ]);
 });
 
-it('[3-15] sends a password that was typed over the remembered one, and never the token for another account', async () => {
+it('[3-15] sends a password typed over the remembered one, and never the token for another account', async () => {
   document.cookie = 'atrium_0_username=mara_88; Path=/';
   document.cookie = 'atrium_0_remember_flag=1; Path=/';
   const { dialog, user, sent, fill } = await open([route(login, result)]);
@@ -329,7 +329,7 @@ it('[3-15] sends a password that was typed over the remembered one, and never th
 });
 
 describe('A login by SMS', () => {
-  it('[4-13][4-20][5-04][5-05][3-17] demands a valid number and a code, runs no human verification and forces no change of password', async () => {
+  it('[4-13][4-20][5-04][5-05][3-17] requires a valid number and a code, runs no human verification and forces no password change', async () => {
     const asked = watchVerification();
     const { dialog, user, sent, store } = await open(
       [route(login, { ...result, passwordExpired: true, defaultPassword: true })],

@@ -9,16 +9,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalFormProps } from '../../overlays/modals.state.ts';
 import { LoginBanner } from './login-banner.tsx';
-import { doorOfAddress } from '../login-door.ts';
+import { doorFromAddress } from '../login-door.ts';
 import { LoginEnd } from './login-end.tsx';
 import { SmsLoginForm } from './sms-login-form.tsx';
 import { UsernameLoginForm } from './username-login-form.tsx';
 
-/** The login form, as asked for by the visitor or, with a reason above it, by a protected action. */
+/** The login form, opened by the visitor or, with a reason above it, by a protected action. */
 export function LoginModal({ open, modal, onClose }: ModalFormProps) {
   const { t } = useTranslation('shell');
   const sms = isSwitchOn(host().permission().whitelabel, 'smsLogin');
-  const door = doorOfAddress(location);
+  const door = doorFromAddress(location);
   const [tab, setTab] = useState<'username' | 'mobile'>(sms ? (modal.tab ?? 'username') : 'username');
   return (
     <Modal open={open} onClose={onClose} title={t('login.title')} closeLabel={t('login.close')} width={416} bare>

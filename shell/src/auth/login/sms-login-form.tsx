@@ -20,9 +20,9 @@ interface Fields {
   remember: boolean;
 }
 /** Source: specification 5, 9. */
-export const LONGEST_CODE = 255;
+export const CODE_LENGTH_LIMIT = 255;
 
-/** Mobile number and the code sent to it. No human verification runs here (4-13). */
+/** Mobile number and the code sent to it, without human verification (4-13). */
 export function SmsLoginForm() {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();
@@ -50,7 +50,7 @@ export function SmsLoginForm() {
       <CodeField
         label={t('sms.code')}
         required
-        maxLength={LONGEST_CODE}
+        maxLength={CODE_LENGTH_LIMIT}
         after={
           <SmsButton
             purpose="login"

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { askThirdParty } from '../third-party/ask-third-party.ts';
 import { providersResource } from '../third-party/third-party.state.ts';
 
-/** Sign-in by somebody else's account, each only if it is configured and enabled. */
+/** Sign-in with a third party, each shown only if it is configured and enabled. */
 export function ThirdParties() {
   const { t } = useTranslation('shell');
   const { value: providers = [] } = useResource(providersResource);

@@ -21,10 +21,10 @@ interface Fields {
   remember: boolean;
 }
 
-/** Stands in the field for a password that this browser remembers; it is no password itself. */
+/** Shown in the field for a password that this browser remembers; it is not a password. */
 const PLACEHOLDER = '********';
 
-/** Username and password; a captcha once the server asks for one. */
+/** Username and password, and a captcha once the server requires one. */
 export function UsernameLoginForm({ username, captcha = false }: { username?: string; captcha?: boolean }) {
   const { t } = useTranslation('shell');
   const remembered = rememberedLogin();

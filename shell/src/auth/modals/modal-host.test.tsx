@@ -16,7 +16,7 @@ const TITLES = {
   changePassModal: 'Change password',
 };
 
-it('[2.6-01] has exactly the five modals of the specification, each opened and closed by its name', async () => {
+it('[2.6-01] has exactly the five modals of the specification, each opened and closed by name', async () => {
   expect(Object.keys(MODAL_FORMS)).toEqual([
     'loginPopupModal',
     'loginModal',
@@ -39,7 +39,7 @@ it('[2.6-01] has exactly the five modals of the specification, each opened and c
   }
 });
 
-it('keeps what was typed while a form is open and while it closes, and nothing of it for the next opening', async () => {
+it('keeps typed text while a form is open and closing, and none of it for the next opening', async () => {
   const { store, show, user } = await createShellHost();
   show(<ModalHost />);
   const open = (reason?: string) =>
@@ -55,7 +55,7 @@ it('keeps what was typed while a form is open and while it closes, and nothing o
   expect(await screen.findByLabelText('New password')).toHaveValue('');
 });
 
-it('gives the next member none of the passwords that the last one typed to change theirs', async () => {
+it("keeps no typed password for the next member's password change", async () => {
   const { store, show, user } = await createShellHost({ session: MEMBER });
   show(<ModalHost />);
   const labels = ['Old password', 'New password', 'Confirm new password'];

@@ -7,7 +7,7 @@ const LoginModal = lazyPart<ModalFormProps>(() =>
   import('../login/login-modal.tsx').then((module) => module.LoginModal),
 );
 
-/** The modals of specification 2.6, registered under their names there. */
+/** The modals of specification 2.6, registered by the names used there. */
 export const MODAL_FORMS: Readonly<Record<ModalName, ComponentType<ModalFormProps>>> = {
   loginPopupModal: LoginModal,
   loginModal: LoginModal,
@@ -33,7 +33,7 @@ export function ModalHost() {
   const shown = open ?? before;
   if (!shown) return null;
   const Form = MODAL_FORMS[shown.name];
-  // Each opening is a form of its own: what was typed into the last one, passwords among it, has gone with that.
+  // Each opening mounts a new form, so that nothing typed into the last one, passwords included, remains.
   return (
     <Form
       key={`${shown.name} ${opening.current.count}`}

@@ -7,8 +7,8 @@ import { type SecurityForm, securityFormAtom } from '../../session/security-form
 import { VerifyLoginModal } from '../proof/verify-login-modal.tsx';
 
 /**
- * The form that is open now; it closes with its own movement, and a late answer to one that is gone closes no other. Each one asked for is a form of its own: what was typed into
- * the last one, passwords among it, has gone with that.
+ * The open security form. It stays mounted for its closing animation, and a late reply to a closed form closes no other.
+ * Each request mounts a new form, so that nothing typed into the last one, passwords included, remains.
  */
 export function SecurityForms() {
   const [open, setOpen] = useAtom(securityFormAtom);

@@ -19,11 +19,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password before money moves in a session that has rested; closing it leaves the money where it is. */
+/** Asks for the password before money moves in an idle session; closing it cancels the transaction. */
 export function ReauthenticateModal({ form: question, open, onClose }: Props) {
   const { t } = useTranslation('shell');
   const account = useSession()?.account ?? '';
-  // However it goes, by another form too, or with the session: who waits is told.
+  // Waiting calls are always resolved, also when another form or the end of the session closes this one.
   useEffect(() => (open ? () => question.answer(false) : undefined), [open, question]);
   const end = (again: boolean) => {
     onClose();

@@ -7,10 +7,10 @@ import { LogicLayer } from '../../frame/logic-layer.tsx';
 import { forgetSession } from '../../session/session.state.ts';
 import { MEMBER } from '../../testing/samples.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
-import { askAgain } from './ask-again.ts';
+import { askForPassword } from './ask-again.ts';
 import { withReauthentication } from './with-reauthentication.ts';
 
-/** A gateway whose session has rested until the right password comes. */
+/** A gateway whose session is idle until it receives the right password. */
 async function open() {
   let rested = true;
   const shell = await createShellHost({
@@ -22,7 +22,7 @@ async function open() {
         answer: () => ({ sumBalance: '0', cash: '0', bonus: '0', locked: '0', currency: 'PHP', sequence: 1 }),
       },
       route(reauthenticate, ({ body }) => {
-        // The body is sealed: the second answer is right.
+        // The body is encrypted: the second attempt counts as the right password.
         if (!body || shell.sent('session.reauthenticate').length < 2) return refuse('PASSWORD_WRONG');
         rested = false;
         return {};
@@ -30,7 +30,7 @@ async function open() {
       route(logout, {}),
     ],
   });
-  const api = withReauthentication(shell.api, askAgain);
+  const api = withReauthentication(shell.api, askForPassword);
   provideHost({ ...shell, api: shell.api });
   shell.show(<LogicLayer />);
   const transfer = () =>
@@ -43,7 +43,7 @@ async function open() {
   return { ...shell, transfer, keys };
 }
 
-it('asks for the password once for all that waits, then sends the same requests with the same keys again', async () => {
+it('asks for the password once for all waiting calls, then sends the same requests with the same keys', async () => {
   const { transfer, keys, user } = await open();
   let moved: string[] = [];
   act(() => void Promise.all([transfer(), transfer()]).then((all) => (moved = all)));
@@ -59,7 +59,7 @@ it('asks for the password once for all that waits, then sends the same requests 
   expect([three, four].sort()).toEqual([one, two].sort());
 });
 
-it('leaves the money where it is when the member closes the form', async () => {
+it('cancels the transaction when the member closes the form', async () => {
   const { transfer, keys, user } = await open();
   let outcome = '';
   act(() => void transfer().then((code) => (outcome = code)));
@@ -69,7 +69,7 @@ it('leaves the money where it is when the member closes the form', async () => {
   expect(keys()).toHaveLength(1);
 });
 
-it('asks with an empty field each time: what was typed the last time is no answer now', async () => {
+it('asks with an empty field each time', async () => {
   const { transfer, sent, user } = await open();
   for (const time of [1, 2]) {
     act(() => void transfer());
@@ -85,7 +85,7 @@ it('asks with an empty field each time: what was typed the last time is no answe
   expect(sent('session.reauthenticate')).toEqual([]);
 });
 
-it('asks with an empty field also when it asks again before the form has gone', async () => {
+it('asks with an empty field also while the last form is closing', async () => {
   const { transfer, user } = await open();
   act(() => void transfer());
   await user.type(await screen.findByLabelText('Password'), 'evening-26');
@@ -95,7 +95,7 @@ it('asks with an empty field also when it asks again before the form has gone', 
   await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
 });
 
-it('tells who waits when the session ends meanwhile, and a late answer to a form that was closed closes no other', async () => {
+it('rejects waiting calls when the session ends, and a late reply to a closed form closes no other', async () => {
   const { transfer, user } = await open();
   const outcomes: string[] = [];
   const ask = async () => {

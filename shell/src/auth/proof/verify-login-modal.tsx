@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The extra verification of a login from a new address, by whichever way the account offers. Source: 4-70 … 4-75. */
+/** The extra verification of a login from a new address, in any way that the account offers. Source: 4-70 … 4-75. */
 export function VerifyLoginModal({ form: { challenge, credentials }, open, onClose }: Props) {
   const { t } = useTranslation('shell');
   const { ways, channels } = challenge;
@@ -57,7 +57,7 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
     fieldOf: { EXTRA_VERIFICATION_FAILED: 'answer', VERIFICATION_CODE_INVALID: 'answer' },
     sentenceOf: verificationSentence,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer to one way is none to another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer for one way does not fit another.
   useEffect(() => {
     form.reset();
     setUnsent(null);
@@ -115,14 +115,14 @@ export function VerifyLoginModal({ form: { challenge, credentials }, open, onClo
   );
 }
 
-/** Where the code of a way goes; the other ways need none. */
+/** Where the code of a way is sent; the other ways need none. */
 function channelOf(way: ExtraWay, chosen: CodeChannel | undefined): CodeChannel | undefined {
   if (way === 'phone') return 'sms';
   if (way === 'email') return 'email';
   return way === 'code' ? chosen : undefined;
 }
 
-/** Nothing is bound to the account that could prove its owner. */
+/** Shown when nothing is bound to the account that could prove its owner. */
 function NoWay() {
   const { t } = useTranslation('shell');
   return (

@@ -16,11 +16,11 @@ import { phoneAuthSentence } from '../sms/phone-auth.ts';
 import { resendSeconds } from '../sms/sms-code.state.ts';
 import { securityFormAtom } from '../../session/security-form.state.ts';
 
-/** When the next code of a verification may be asked for, by the verification and its channel; ms since 1970. */
+/** When the next code may be requested, by verification and channel; ms since 1970. */
 export const codeBlockedUntilAtom = atom<Readonly<Record<string, number>>>({});
 export const codePlace = ({ challenge }: LoginChallenge, channel: CodeChannel): string => `${challenge} ${channel}`;
 
-/** The sentence of a failure of this verification. */
+/** The sentence for a failure of this verification. */
 export const verificationSentence = ({ code, params }: Pick<ApiError, 'code' | 'params'>): string => {
   const { i18n } = host();
   return phoneAuthSentence(i18n, code) ?? errorSentence(i18n, code, params);
@@ -55,7 +55,7 @@ export interface ExtraAnswer {
   answer: string;
 }
 
-/** Passes the verification and goes on as after any login. One that is over leads back to the login. Source: 4-70. */
+/** Completes the verification and continues as after any login. An expired one returns to the login. Source: 4-70. */
 export const verifyExtraAtom = atom(
   null,
   async (_get, set, { challenge, credentials, way, channel, answer }: ExtraAnswer): Promise<ApiError | null> => {

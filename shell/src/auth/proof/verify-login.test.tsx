@@ -37,7 +37,7 @@ const ALL: Pick<LoginChallenge, 'ways' | 'channels'> = {
   ],
 };
 
-/** Logs in from a new place, up to the form that asks for more. */
+/** Logs in from a new place, up to the verification form. */
 async function open(routes: Route[] = [], offered = ALL) {
   const challenge: LoginChallenge = { captcha: false, challenge: 'a-challenge-of-this-login', ...offered };
   const host = await createShellHost({
@@ -63,7 +63,7 @@ async function open(routes: Route[] = [], offered = ALL) {
   return { ...host, dialog, answer };
 }
 
-it('[4-70] a login from a new place opens no session before the verification; passed, it goes on like any login', async () => {
+it('[4-70] a login from a new place starts no session before the verification, and continues like any login after it', async () => {
   const { dialog, user, store, sent, answer } = await open();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull());
   expect([store.get(sessionAtom), sessionStorage.getItem('token')]).toEqual([null, null]);
@@ -78,7 +78,7 @@ it('[4-70] a login from a new place opens no session before the verification; pa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('[4-71] by phone: the code goes to the bound number, and a countdown keeps the next one back', async () => {
+it('[4-71] by phone: the code is sent to the bound number, and a countdown delays the next one', async () => {
   const { dialog, user, sent } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   expect(dialog.getByRole('textbox', { name: 'SMS code' })).toHaveAccessibleDescription(/\+63 \*\*\* 2286/);
@@ -89,7 +89,7 @@ it('[4-71] by phone: the code goes to the bound number, and a countdown keeps th
   expect(await dialog.findByRole('button', { name: 'Send code' })).toBeEnabled();
 });
 
-it('[4-71] a double click, and a click while the answer is on its way, send one code', async () => {
+it('[4-71] a double click, and a click during the request, send one code', async () => {
   const answers: ((value: { expiredMinutes: number }) => void)[] = [];
   const { dialog, user, sent } = await open([
     route(sendExtraCode, () => new Promise((resolve) => answers.push(resolve))),
@@ -104,7 +104,7 @@ it('[4-71] a double click, and a click while the answer is on its way, send one 
   expect(sent('session.sendExtraCode')).toHaveLength(1);
 });
 
-it('[4-71] asks for no code while the countdown of the same login and channel runs, and for one at once for another login', async () => {
+it('[4-71] requests no code while the countdown of the same login and channel runs, and one immediately for another login', async () => {
   const { store, sent } = await open();
   const challenge = (name: string): LoginChallenge => ({ captcha: false, challenge: name, ...ALL });
   for (const [name, channel] of [
@@ -122,7 +122,7 @@ it('[4-71] asks for no code while the countdown of the same login and channel ru
   ]);
 });
 
-it('[4-71] opens for another login without the countdown of this one', async () => {
+it('[4-71] opens for another login without the previous countdown', async () => {
   const { dialog, user, store } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Phone number on your account' }));
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
@@ -139,7 +139,7 @@ it('[4-71] opens for another login without the countdown of this one', async () 
   expect(screen.queryByRole('button', { name: /^Code sent/ })).toBeNull();
 });
 
-it('[4-72] by code: it goes where the member chooses, and the answer says where that was', async () => {
+it('[4-72] by code: it is sent where the member chooses, and the reply says where', async () => {
   const { dialog, user, sent, answer } = await open();
   await user.click(dialog.getByRole('radio', { name: 'Verification code' }));
   await user.click(dialog.getByRole('radio', { name: 'ma***@example.com' }));
@@ -181,19 +181,19 @@ it('[4-75] by Google verification: the code of an authenticator app', async () =
   await waitFor(() => expect(sent('session.verifyExtra')[0]).toMatchObject({ way: 'authenticator', answer: '112233' }));
 });
 
-it('offers only the ways that the account has, and customer service where it has none', async () => {
+it('offers only the ways that the account has, and customer service if it has none', async () => {
   const { dialog } = await open([], { ways: ['bankName'], channels: [] });
   expect(dialog.queryByRole('radio')).toBeNull();
   expect(dialog.getByRole('textbox', { name: 'Name on the bank account' })).toBeInTheDocument();
 });
 
-it('leads to customer service where the account has no way', async () => {
+it('opens customer service if the account has no way', async () => {
   const { dialog } = await open([], { ways: [], channels: [] });
   expect(dialog.getByRole('button', { name: 'Contact customer service' })).toBeInTheDocument();
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
 
-it('[4-76] says how many tries are left, sends nothing empty, and leads back to the login when it is over', async () => {
+it('[4-76] shows how many tries are left, sends nothing empty, and returns to the login when it has expired', async () => {
   const wrong = ['EXTRA_VERIFICATION_FAILED', 'EXTRA_VERIFICATION_OVER'] as const;
   let tries = 0;
   const refusing = { endpoint: verifyExtra, answer: () => refuse(wrong[tries++]!, { left: 4 }) };

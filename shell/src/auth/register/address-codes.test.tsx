@@ -61,7 +61,7 @@ async function arrive(
 }
 const leave = (to = '/promotions') => act(() => host().navigate(to));
 
-it('brings whoever sent the visitor into a form that is opened after a walk through the page', async () => {
+it('fills in the codes of a link in a form that is opened later, from other pages', async () => {
   const { open, close, submit, sent } = await arrive('/register?referralCode=MARA4417&affiliateCode=');
   await screen.findByRole('dialog', { name: 'Register' });
   close();
@@ -74,7 +74,7 @@ it('brings whoever sent the visitor into a form that is opened after a walk thro
   );
 });
 
-it('keeps the codes of the last link alone, and of a link nothing else', async () => {
+it('stores only the codes, and only those of the last link', async () => {
   await arrive('/promotions?referralCode=MARA4417&affiliateCode=agent2');
   leave();
   expect(codesOfAddress()).toEqual({ affiliateCode: 'agent2', referralCode: 'MARA4417' });
@@ -83,7 +83,7 @@ it('keeps the codes of the last link alone, and of a link nothing else', async (
   expect(codesOfAddress()).toEqual({ affiliateCode: 'agent3' });
 });
 
-it('does without an affiliate code of a link that was told once to be no good', async () => {
+it('omits an affiliate code of a link after it was refused once', async () => {
   const { submit, sent, user } = await arrive('/register?affiliateCode=old&referralCode=MARA4417');
   await submit();
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
@@ -96,7 +96,7 @@ it('does without an affiliate code of a link that was told once to be no good', 
   expect(sent('members.register')[0]).not.toHaveProperty('affiliateCode', 'old');
 });
 
-it('keeps them through a refusal', async () => {
+it('keeps them after a refusal', async () => {
   const refused = await arrive('/register?referralCode=MARA4417', () =>
     refuse('USERNAME_TAKEN', { field: 'username' }),
   );
@@ -106,7 +106,7 @@ it('keeps them through a refusal', async () => {
   expect(codesOfAddress()).toEqual({ referralCode: 'MARA4417' });
 });
 
-it('forgets them once somebody has registered', async () => {
+it('clears them after a registration', async () => {
   const { submit, store } = await arrive('/register?referralCode=MARA4417');
   await submit();
   await waitFor(() => expect(store.get(sessionAtom)?.account).toBe('joseline7'));
@@ -114,7 +114,7 @@ it('forgets them once somebody has registered', async () => {
   expect(codesOfAddress()).toEqual({});
 });
 
-it('has them still when an earlier session turns out to be over', async () => {
+it('keeps them when an earlier session turns out to have ended', async () => {
   const { store } = await arrive('/promotions?referralCode=MARA4417');
   act(() => store.set(sessionPhaseAtom, 'restoring'));
   act(() => forgetSession());
@@ -122,7 +122,7 @@ it('has them still when an earlier session turns out to be over', async () => {
   expect(codesOfAddress()).toEqual({ referralCode: 'MARA4417' });
 });
 
-it('sees them as the page starts, before the guard leads away from the address', async () => {
+it('reads them as the page starts, before the guard redirects', async () => {
   sessionStorage.clear();
   history.replaceState(null, '', '/?affiliateCode=agent2');
   await jest.isolateModulesAsync(async () => void (await import('./address-codes.ts')));

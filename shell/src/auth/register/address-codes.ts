@@ -1,4 +1,4 @@
-/** Codes that an address carries: who has brought the visitor here. */
+/** Codes in an address that name the affiliate or member who sent the visitor. */
 export interface AddressCodes {
   affiliateCode?: string;
   referralCode?: string;
@@ -13,16 +13,16 @@ function codesIn(search: string): string {
   return String(new URLSearchParams(NAMES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))));
 }
 
-/** Keeps them for as long as the tab lives: any step on the page leaves the address behind. Another link's take their place. */
-export function keepAddressCodes(search: string): void {
+/** Stores them for the life of the tab, because any navigation drops them from the address. A later link replaces them. */
+export function storeAddressCodes(search: string): void {
   const codes = codesIn(search);
   if (codes) sessionStorage.setItem(KEY, codes);
 }
 
-/** They are told once: the next member of this tab was brought by nobody. */
-export const forgetAddressCodes = (): void => sessionStorage.removeItem(KEY);
+/** They count for one registration only, not for the next member of this tab. */
+export const clearAddressCodes = (): void => sessionStorage.removeItem(KEY);
 
-/** The codes of the address, else of the one with which the visitor came; without an affiliate code that was refused. */
+/** The codes of the address, else the stored ones; without an affiliate code that was refused. */
 export function codesOfAddress(): AddressCodes {
   const { affiliateCode, ...codes }: AddressCodes = Object.fromEntries(
     new URLSearchParams(codesIn(location.search) || (sessionStorage.getItem(KEY) ?? '')),
@@ -31,10 +31,10 @@ export function codesOfAddress(): AddressCodes {
 }
 let refused: string | undefined;
 
-/** Nobody can mend the code of a link: who has been told goes on without it. */
+/** A visitor cannot correct the code of a link, so after one warning it is ignored. */
 export const refuseAffiliateCode = (code: string): void => {
   refused = code;
 };
 
-// As the page starts: the guard leads away from an address before anything of it is drawn.
-keepAddressCodes(location.search);
+// As the page starts: the guard redirects before anything is drawn.
+storeAddressCodes(location.search);

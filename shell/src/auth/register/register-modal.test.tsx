@@ -69,7 +69,7 @@ async function open({
 }
 afterEach(() => provideHumanVerification(developmentVerification));
 
-it('[2.6-19][2.6-20] has a tab for each way that is on', async () => {
+it('[2.6-19][2.6-20] has a tab for each enabled way', async () => {
   const { dialog } = await open({ switches: ['usernameRegistration', 'mobileRegistration'] });
   expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Username', 'Mobile number']);
   cleanup();
@@ -78,14 +78,14 @@ it('[2.6-19][2.6-20] has a tab for each way that is on', async () => {
   ).toEqual(['Mobile number']);
 });
 
-it('[2.6-21][2.6-25] leads to the login and to the terms', async () => {
+it('[2.6-21][2.6-25] links to the login and the terms', async () => {
   const { dialog, user, store } = await open();
   expect(dialog.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/help?topic=terms');
   await user.click(dialog.getByRole('button', { name: 'Login' }));
   expect(store.get(openModalAtom)?.name).toBe('loginModal');
 });
 
-it('lets the terms be read in a tab of their own: what was typed stays', async () => {
+it('opens the terms in a new tab, so that typed text stays', async () => {
   const { dialog, user, store } = await open();
   await user.type(dialog.getByLabelText('Username'), 'joseline7');
   const terms = dialog.getByRole('link', { name: 'terms and conditions' });
@@ -96,7 +96,7 @@ it('lets the terms be read in a tab of their own: what was typed stays', async (
   expect(dialog.getByLabelText('Username')).toHaveValue('joseline7');
 });
 
-it('leads to terms that the guard lets a visitor read', async () => {
+it('links to terms that the guard lets a visitor read', async () => {
   const articles = ['rules', 'terms'].map((topic) => ({
     topic,
     title: `The ${topic}`,
@@ -123,7 +123,7 @@ it('[2.6-22][2.6-23] has a Google and a Facebook sign-in if they are enabled', a
   expect(await dialog.findAllByRole('button', { name: /Google|Facebook/ })).toHaveLength(2);
 });
 
-it('[2.6-24] empties all fields and messages by its reset button', async () => {
+it('[2.6-24] clears all fields and messages with the reset button', async () => {
   const { dialog, user, submit } = await open();
   await user.type(dialog.getByLabelText('Username'), 'jo');
   await submit();
@@ -141,7 +141,7 @@ it('[2.6-26] fills the referral code from the address', async () => {
   expect(dialog.getByLabelText('Referral code')).toHaveValue('MARA4417');
 });
 
-it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the address is good', async () => {
+it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one in the address is valid', async () => {
   const rules = { ...RULES, affiliateCode: rule({ required: false }) };
   const shown = async (at: string, valid: boolean) => {
     const { dialog, calls } = await open({ rules, at, routes: [route(affiliate, { valid })] });
@@ -157,7 +157,7 @@ it('[2.6-27][2.6-28][2.6-29] shows the invitation code unless the one of the add
   await waitFor(() => expect(good.queryByLabelText('Invitation code')).toBeNull());
 });
 
-describe('[5-13] the rules of the server make the form', () => {
+describe('[5-13] the server rules define the form', () => {
   const zalo = (change = {}) => ({
     rules: {
       ...RULES,
@@ -189,7 +189,7 @@ describe('[5-13] the rules of the server make the form', () => {
     ['a longer one under another maximum', '123456789', { maxLength: 9 }],
     ['a shorter one under another minimum', '123', { minLength: 3 }],
     ['nothing where it is not required', '', { required: false }],
-  ])('[5-13] takes %s', async (_what, text, change) => {
+  ])('[5-13] accepts %s', async (_what, text, change) => {
     expect(await after(zalo(change), text)).toBeValid();
   });
 
@@ -213,7 +213,7 @@ it('[4-32][5-33] sends nothing while a field is invalid or the terms are not acc
   expect(sent('members.register')).toEqual([]);
 });
 
-it('[4-33][8-04] stops at an invitation code that is not good, with a warning', async () => {
+it('[4-33][8-04] stops at an invalid invitation code, with a warning', async () => {
   const { dialog, user, fill, submit, sent } = await open({
     rules: { ...RULES, affiliateCode: rule({ required: false }) },
     routes: [route(affiliate, { valid: false }), route(register, registered)],
@@ -234,7 +234,7 @@ it('[4-34] stops when the human verification fails or is closed', async () => {
   expect(sent('members.register')).toEqual([]);
 });
 
-it('[4-36][4-37][3-35] is submitted once, encrypted, and the user is then logged in', async () => {
+it('[4-36][4-37][3-35] is submitted once, encrypted, and then logs the user in', async () => {
   const asked: string[] = [];
   provideHumanVerification({
     verify: async (purpose) => {
@@ -264,7 +264,7 @@ it('[4-36][4-37][3-35] is submitted once, encrypted, and the user is then logged
   expect([store.get(openModalAtom), location.pathname]).toEqual([null, '/']);
 });
 
-it('[8-08] shows a refusal of the server by its field', async () => {
+it('[8-08] shows a refusal of the server at its field', async () => {
   const { fill, submit, dialog } = await open({
     routes: [route(register, () => refuse('USERNAME_TAKEN', { field: 'username' }))],
   });
@@ -273,7 +273,7 @@ it('[8-08] shows a refusal of the server by its field', async () => {
   await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveAccessibleDescription(/This username is taken/));
 });
 
-it('[4-35] verifies the phone by the configured provider, and by none where none is configured', async () => {
+it('[4-35] verifies the phone with the configured provider, if there is one', async () => {
   const mobile = {
     switches: ['mobileRegistration'] as ['mobileRegistration'],
     rules: { mobileNum: rule({ acceptedPattern: '^[0-9]+$', patternId: '7' }) },
@@ -302,7 +302,7 @@ it('[4-35] verifies the phone by the configured provider, and by none where none
 });
 
 describe('A field of the form', () => {
-  it('[4-49] has its messages in the new language, also the one that is shown', async () => {
+  it('[4-49] shows its messages in the new language, including the current one', async () => {
     const { dialog, submit, i18n } = await open();
     await submit();
     await waitFor(() =>
@@ -314,7 +314,7 @@ describe('A field of the form', () => {
     expect(dialog.getByLabelText('用户名')).toBeInvalid();
   });
 
-  it('[5-63] asks for a number with as many digits as the rule wants', async () => {
+  it('[5-63] asks for the number of digits that the rule requires', async () => {
     const mobileNum = (change = {}) => ({
       rules: {
         ...RULES,
@@ -336,7 +336,7 @@ describe('A field of the form', () => {
     ).toHaveAccessibleDescription('Enter a 7 - 10-digit number');
   });
 
-  it('[5-55] names a wrong format by the field that the server refused', async () => {
+  it('[5-55] reports a wrong format at the field that the server refused', async () => {
     const { fill, submit, dialog } = await open({
       routes: [route(register, () => refuse('FIELD_INVALID', { field: 'username' }))],
     });
@@ -369,12 +369,12 @@ describe('A field of the form', () => {
     await waitFor(() => expect(field).toBeValid());
   });
 
-  it('[9-47] promises a bonus of up to 131K by the Zalo field', async () => {
+  it('[9-47] promises a bonus of up to 131K at the Zalo field', async () => {
     const { dialog } = await open({ rules: { ...RULES, zalo: rule() } });
     expect(dialog.getByLabelText('Zalo')).toHaveAccessibleDescription(/131K/);
   });
 
-  it('[9-48] is preceded by the promotion of 1000 VND where the brand plays in that currency', async () => {
+  it('[9-48] shows the promotion of 1000 VND first if the brand plays in that currency', async () => {
     expect((await open()).dialog.queryByText(/1000 VND/)).toBeNull();
     cleanup();
     expect((await open({ brand: { currency: 'VND' } })).dialog.getByText(/1000 VND/)).toBeInTheDocument();

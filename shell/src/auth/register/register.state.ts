@@ -8,7 +8,7 @@ import { atom } from 'jotai';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { beginSession } from '../../session/session.state.ts';
 import { verifyHuman } from '../human-verification.ts';
-import { codesOfAddress, forgetAddressCodes, refuseAffiliateCode } from './address-codes.ts';
+import { codesOfAddress, clearAddressCodes, refuseAffiliateCode } from './address-codes.ts';
 import { verifyPhone } from './phone-verification.ts';
 import type { RegistrationMode } from './registration-fields.ts';
 import { type RegistrationValues, registrationPayload } from './registration-payload.ts';
@@ -18,7 +18,7 @@ export async function affiliateIsGood(code: string): Promise<boolean> {
   return valid;
 }
 
-/** Whether the affiliate code of the address is good; null until it is known. */
+/** Whether the affiliate code in the address is valid; null until known. */
 export const addressAffiliateAtom = atom<boolean | null>(null);
 export const checkAddressAffiliateAtom = atom(null, async (_get, set) => {
   const { affiliateCode } = codesOfAddress();
@@ -36,11 +36,11 @@ export interface RegistrationFailure {
   code: ErrorCode | ClientErrorCode;
   params?: ErrorParams;
   sentence: string;
-  /** It was sent: its captcha may be used up. */
+  /** Whether it was sent, so that its captcha may be used. */
   sent?: boolean;
 }
 
-/** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it went through or was stopped by the visitor. */
+/** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it succeeded or the visitor stopped it. */
 export const registerAtom = atom(
   null,
   async (_get, set, { values, mode, captchaId }: Registration): Promise<RegistrationFailure | null> => {
@@ -79,7 +79,7 @@ export const registerAtom = atom(
       const { token, account, isAgent } = await api.call(mode === 'mobile' ? registerByMobile : register, {
         body: payload,
       });
-      forgetAddressCodes();
+      clearAddressCodes();
       beginSession({ token, account, isAgent });
       bus.emit('session.login', { account, isAgent });
       set(openModalAtom, null);

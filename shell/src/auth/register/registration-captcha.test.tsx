@@ -8,11 +8,11 @@ import { openModalAtom } from '../../overlays/modals.state.ts';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { switchedOn } from '../../testing/switched-on.ts';
 import { developmentVerification, provideHumanVerification } from '../human-verification.ts';
-import { CAPTCHA_THROTTLE } from '../login/captcha.state.ts';
+import { CAPTCHA_THROTTLE_MS } from '../login/captcha.state.ts';
 
 const rule = { enabled: true, required: true, acceptedPattern: '*', patternId: '1', minLength: 4, maxLength: 16 };
-/** Longer than a captcha that was asked for is held back. */
-const meanwhile = () => act(() => new Promise((resolve) => setTimeout(resolve, CAPTCHA_THROTTLE + 100)));
+/** Longer than the throttle of captcha requests. */
+const meanwhile = () => act(() => new Promise((resolve) => setTimeout(resolve, CAPTCHA_THROTTLE_MS + 100)));
 
 async function open() {
   const routes = [
@@ -50,7 +50,7 @@ async function open() {
 }
 afterEach(() => provideHumanVerification(developmentVerification));
 
-it('leaves the picture and what was read in it while nothing was sent', async () => {
+it('keeps the image and the typed text while nothing was sent', async () => {
   const { dialog, fill, submit, pictures, shown, sent } = await open();
   await submit();
   expect(await dialog.findByText('Accept the terms to continue')).toBeVisible();
@@ -65,7 +65,7 @@ it('leaves the picture and what was read in it while nothing was sent', async ()
   expect(dialog.getByLabelText('Captcha')).toHaveValue('k7rq');
 });
 
-it('shows another picture and an empty field after a refusal of the server', async () => {
+it('shows another image and an empty field after a refusal of the server', async () => {
   const { dialog, fill, submit, pictures, shown, sent } = await open();
   await fill();
   await submit();

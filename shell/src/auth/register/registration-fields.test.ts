@@ -70,11 +70,11 @@ it('[5-23][9-12] accepts any code of up to 255 characters', () => {
   const code = shownFields(permission({}), mobile).find(({ name }) => name === 'verificationCode')!.rule!;
   expect([code.acceptedPattern, code.minLength, code.maxLength]).toEqual(['*', 1, 255]);
 });
-it('[5-26] demands the payment password when it is shown', () => {
+it('[5-26] requires the payment password when it is shown', () => {
   expect(required('paymentPassword', permission(everything('optional')), username)).toBe(true);
   expect(names(permission(everything('off')), username)).not.toContain('paymentPassword');
 });
-it('[5-27] demands the further fields only when the server says so', () => {
+it('[5-27] requires the further fields only when the server does', () => {
   for (const name of OPTIONALS) {
     expect(required(name, permission(everything('required')), username)).toBe(true);
     expect(required(name, permission(everything('optional')), username)).toBe(false);
@@ -86,7 +86,7 @@ it('[5-28] shows the further fields only when they are enabled', () => {
   for (const name of OPTIONALS) expect(names(permission(everything('off')), username)).not.toContain(name);
   expect(names(permission(everything('optional')), username)).toEqual(expect.arrayContaining([...OPTIONALS]));
 });
-it('[3-34] shows each field known from label text while a rule for it is on', () => {
+it('[3-34] shows each labelled field while its rule is enabled', () => {
   const known = [
     'nickname',
     'telegram',
@@ -107,7 +107,7 @@ it('[5-29] shows the captcha only when the public setting says so', () => {
   expect(names(permission(everything('required'), [], false), username)).not.toContain('captcha');
   expect(names(permission(everything('off'), [], true), username)).toContain('captcha');
 });
-it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address carries a good one', () => {
+it('[2.6-27][2.6-28][2.6-29] shows the affiliate code unless the address contains a valid one', () => {
   expect(names(permission(everything('optional')), username)).toContain('affiliateCode');
   expect(names(permission(everything('optional')), { ...username, affiliateKnown: true })).not.toContain(
     'affiliateCode',

@@ -3,7 +3,7 @@ import type { Permission, RegistrationRule } from '@atrium/contracts/system';
 
 export type RegistrationMode = 'username' | 'mobile';
 
-/** The fields of a registration in the order in which they stand in the form (specification 3, registration user). */
+/** The fields of a registration, in their order in the form (specification 3, registration user). */
 export const REGISTRATION_FIELDS = [
   'username',
   'password',
@@ -39,11 +39,11 @@ export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 export interface ShownField {
   name: RegistrationField;
   required: boolean;
-  /** Judges the value; fields without one take any text. */
+  /** Validates the value; fields without one accept any text. */
   rule: RegistrationRule | undefined;
 }
 
-/** The verification code takes any text of up to so many characters. Source: specification 5. */
+/** The verification code accepts any text up to the length limit. Source: specification 5. */
 const ANY_CODE: RegistrationRule = {
   enabled: true,
   required: true,
@@ -55,11 +55,11 @@ const ANY_CODE: RegistrationRule = {
 
 export interface FormSituation {
   mode: RegistrationMode;
-  /** The URL carries an affiliate code that has passed the check. */
+  /** Whether the URL contains an affiliate code that passed the check. */
   affiliateKnown: boolean;
 }
 
-/** Which fields the form shows and which of them it demands, by the server's rules and switches. Source: specification 5. */
+/** The fields that the form shows and those that it requires, by the server's rules and switches. Source: specification 5. */
 export function shownFields(
   { register, whitelabel }: Pick<Permission, 'register' | 'whitelabel'>,
   { mode, affiliateKnown }: FormSituation,
@@ -97,7 +97,7 @@ export function shownFields(
   });
 }
 
-/** The tabs of the form: each way only if its switch is on. */
+/** The tabs of the form, each only if its switch is on. */
 export function registrationModes(whitelabel: Permission['whitelabel']): RegistrationMode[] {
   const username = isSwitchOn(whitelabel, 'usernameRegistration');
   const mobile = isSwitchOn(whitelabel, 'mobileRegistration');

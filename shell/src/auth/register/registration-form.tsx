@@ -19,13 +19,13 @@ import type { RegistrationValues } from './registration-payload.ts';
 
 export type RegistrationFormValues = RegistrationValues & { terms: boolean };
 
-/** The promotion for new members is one of the brands that play in this currency. */
+/** The promotion for new members applies to brands that play in this currency. */
 const PROMOTION_CURRENCY = CONFIGURATION.registrationPromotion.split(' ')[1];
 
-/** Read beside the form, which would be gone with all that was typed; where the guard stands, only the help without a frame is open to visitors. */
+/** Opened in a new tab, so that typed text stays. Behind the guard, visitors can open only the help without a frame. */
 const termsAddress = (): string => `${host().brand.loginedToHomePage ? '/helpmc' : '/help'}?topic=terms`;
 
-/** The fields that the server's rules ask for, the terms, reset and register. */
+/** The fields of the server's rules, the terms, reset and register. */
 export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const { t } = useTranslation('shell');
   const affiliateKnown = useAtomValue(addressAffiliateAtom) === true;
@@ -38,7 +38,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
     async onSend({ terms: _agreed, ...values }) {
       const failure = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
       if (failure?.sent) {
-        // What was read in the last picture does not fit the next one.
+        // The text of the last image does not fit the next one.
         form.resetField('captcha', '');
         setRefusals((before) => before + 1);
       }

@@ -17,12 +17,12 @@ import type { RegistrationFormValues } from './registration-form.tsx';
 export interface RegistrationInputProps {
   form: Form<RegistrationFormValues>;
   field: ShownField;
-  /** How often the server has refused: each time the captcha may be used up. */
+  /** How often the server has refused; each time the captcha may be used. */
   refusals: number;
   onCaptcha: (id: string | undefined) => void;
 }
 
-/** One field of the form, judged by the server's rule; its message stands by it. */
+/** One field of the form, validated by the server's rule, with its message. */
 export function RegistrationInput({
   form,
   field: { name, required, rule },

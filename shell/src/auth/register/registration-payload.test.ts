@@ -8,7 +8,7 @@ const place = {
 };
 const more = { termsVersion: '1' };
 
-it('[3-35] adds where the user came from', () => {
+it('[3-35] adds the origin of the user', () => {
   const payload = registrationPayload({ username: ' joseline7 ', password: 'Harbour204 ' }, 'username', place, more);
   expect(payload).toMatchObject({
     username: 'joseline7',
@@ -32,7 +32,7 @@ it('[5-31] sends the mobile number as the username on the mobile tab', () =>
     mobileNum: '9172042286',
     countryDialingCode: '+63',
   }));
-it('[5-32] copies the confirm password from the password on the mobile tab', () => {
+it('[5-32] copies the password to its confirmation on the mobile tab', () => {
   expect(
     registrationPayload({ mobileNum: '9172042286', password: 'Harbour204' }, 'mobile', place, more).confirmPassword,
   ).toBe('Harbour204');

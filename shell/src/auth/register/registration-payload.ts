@@ -5,7 +5,7 @@ import type { RegistrationField, RegistrationMode } from './registration-fields.
 export type RegistrationValues = Partial<Record<RegistrationField, string>> & { dialingCode?: string };
 
 export interface RegistrationPlace {
-  /** The address the user registers from. */
+  /** The address from which the user registers. */
   href: string;
   /** The current host. */
   host: string;
@@ -13,7 +13,7 @@ export interface RegistrationPlace {
   referralCode?: string;
 }
 
-/** What is sent: the fields that have a value, and where the user came from. Source: specification 3. */
+/** The request body: the fields that have a value, and the user's origin. Source: specification 3. */
 export function registrationPayload(
   values: RegistrationValues,
   mode: RegistrationMode,

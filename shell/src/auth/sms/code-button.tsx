@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface CodeButtonProps {
-  /** When the next code may be asked for, ms since 1970. */
+  /** When the next code may be requested, ms since 1970. */
   until: number;
   onSend: () => Promise<unknown>;
 }
 
-/** Asks for a code, for one at a time. After a send it counts down, disabled, and is enabled again at the end. */
+/** Requests one code at a time. After that it counts down, disabled, and is then enabled again. */
 export function CodeButton({ until, onSend }: CodeButtonProps) {
   const { t } = useTranslation('shell');
   const left = useSecondsUntil(until);
@@ -27,7 +27,7 @@ export function CodeButton({ until, onSend }: CodeButtonProps) {
 function useSecondsUntil(until: number): number {
   const leftNow = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
   const [left, setLeft] = useState(leftNow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read anew for another moment only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock is read again only for another time.
   useEffect(() => {
     setLeft(leftNow());
     if (until <= Date.now()) return;

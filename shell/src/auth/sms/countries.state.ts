@@ -3,7 +3,7 @@ import type { ReplyOf } from '@atrium/contracts/endpoint';
 import { host } from '@atrium/host';
 import { atom } from 'jotai';
 
-/** Countries with their dialing codes, fetched at start-up (4-46). */
+/** Countries with their dialing codes, loaded at start-up (4-46). */
 export const countriesAtom = atom<ReplyOf<typeof countries>>([]);
 
 export async function loadCountries(): Promise<void> {
@@ -15,6 +15,6 @@ export async function loadCountries(): Promise<void> {
   }
 }
 
-/** Address of a country's flag. Source: 3-25. */
+/** The address of a country's flag. Source: 3-25. */
 export const countryFlag = (imageBase: string, countryCode: string): string =>
   `${imageBase.replace(/\/$/, '')}/country_flag/${countryCode}.png`;

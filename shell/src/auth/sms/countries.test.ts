@@ -1,5 +1,5 @@
 import { countryFlag } from './countries.state.ts';
 
-it("[3-25] takes a country's flag from image base, flag folder and country code", () => {
+it("[3-25] builds a flag's address from image base, flag folder and country code", () => {
   expect(countryFlag('https://cdn.test/', 'PH')).toBe('https://cdn.test/country_flag/PH.png');
 });

@@ -29,7 +29,7 @@ export function MobileField({
     <span css={styles.row}>
       <Select
         label={t('sms.dialingCode')}
-        // Flags are files of the image base: where none is configured, the code stands alone.
+        // Flags are files of the image base: if none is configured, only the code is shown.
         note={
           imageBase && country ? (
             <Picture src={countryFlag(imageBase, country)} alt="" eager css={styles.flag} />

@@ -17,7 +17,7 @@ it('[8-22] has a message for an invalid or missing phone number', async () => {
 });
 it('[8-23] says to try again after 5 minutes when there were too many requests', async () =>
   expect((await sentences('EN'))('auth/too-many-requests')).toContain('after 5 minutes'));
-it('[8-24] has a message for an unknown outcome, also for a code that is not in the list', async () => {
+it('[8-24] has a message for an unknown outcome, and for codes that are not listed', async () => {
   expect(phoneAuthOutcome('auth/never-heard-of')).toBe('unknown');
   expect((await sentences('EN'))('auth/never-heard-of')).toBe('Verification failed. Please try again.');
 });
@@ -27,16 +27,16 @@ it('[8-26] has a message for a failed captcha check', async () =>
   expect((await sentences('EN'))('auth/captcha-check-failed')).toContain('human'));
 it('[8-27] has a message for an exceeded quota', async () =>
   expect((await sentences('EN'))('auth/quota-exceeded')).toContain("reached today's limit"));
-it('[8-27][8-28] reads the own codes of the gateway for both', () =>
+it("[8-27][8-28] maps the gateway's codes to both", () =>
   expect([phoneAuthOutcome('VERIFICATION_QUOTA'), phoneAuthOutcome('VERIFICATION_NOT_ALLOWED')]).toEqual([
     'quota-exceeded',
     'not-allowed',
   ]));
 it('[8-28] has a message for an operation that is not allowed', async () =>
   expect((await sentences('EN'))('auth/operation-not-allowed')).toContain('not allowed'));
-it('[8-29] says to send an expired code again', async () =>
+it('[8-29] asks to send an expired code again', async () =>
   expect((await sentences('EN'))('auth/code-expired')).toContain('send it again'));
-it('[8-30] says that a closed window failed the login', async () =>
+it('[8-30] says that closing the window ended the login', async () =>
   expect((await sentences('EN'))('auth/popup-closed-by-user')).toMatch(/login failed.*try again/));
 
 it('has every message in every finished language', async () => {

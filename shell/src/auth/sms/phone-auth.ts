@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 
-/** The outcomes of a phone authentication that have a message of their own. Source: specification 8. */
+/** Outcomes of a phone authentication that have their own message. Source: specification 8. */
 export const PHONE_AUTH_CODES = [
   'invalid-phone',
   'too-many-requests',
@@ -14,7 +14,7 @@ export const PHONE_AUTH_CODES = [
 ] as const;
 export type PhoneAuthCode = (typeof PHONE_AUTH_CODES)[number];
 
-/** The gateway's codes, and a phone-authentication provider's, as outcomes. */
+/** Outcomes by the codes of the gateway and of a phone-authentication provider. */
 const OUTCOMES: Readonly<Record<string, PhoneAuthCode>> = {
   MOBILE_INVALID: 'invalid-phone',
   VERIFICATION_TOO_MANY: 'too-many-requests',
@@ -35,10 +35,10 @@ const OUTCOMES: Readonly<Record<string, PhoneAuthCode>> = {
   'auth/popup-closed-by-user': 'popup-closed',
 };
 
-/** The outcome of a code; one that is not in the list is unknown. */
+/** The outcome of a code; a code that is not listed is unknown. */
 export const phoneAuthOutcome = (code: string): PhoneAuthCode => OUTCOMES[code] ?? 'unknown';
 
-/** The message of a code of phone authentication, or undefined where the code belongs to something else. */
+/** The message of a phone-authentication code, or undefined for any other code. */
 export function phoneAuthSentence(i18n: I18n, code: string): string | undefined {
   if (!(code in OUTCOMES) && !code.startsWith('auth/')) return undefined;
   return i18n.t(`shell:phoneAuth.${phoneAuthOutcome(code)}`);

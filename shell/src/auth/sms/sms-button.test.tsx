@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { DialogHost } from '../../overlays/dialog-host.tsx';
 import { createShellHost } from '../../testing/shell-host.tsx';
 import { SmsButton } from './sms-button.tsx';
-import { REQUEST_THROTTLE, requestSmsAtom, resendSeconds, smsBlockedUntilAtom } from './sms-code.state.ts';
+import { REQUEST_THROTTLE_MS, requestSmsAtom, resendSeconds, smsBlockedUntilAtom } from './sms-code.state.ts';
 
 const number = { mobile: '9172042286', dialingCode: '+63' };
 
@@ -18,7 +18,7 @@ async function open(routes: Route[], valid = true) {
   );
   return host;
 }
-// The throttle counts for the whole page: each test begins later than the last one ended.
+// The throttle applies to the whole page: each test starts later than the last one ended.
 let now = Date.now();
 beforeEach(() => {
   now += 3_600_000;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('[9-08] counts 60 seconds for each minute that the answer names', () =>
+it('[9-08] counts 60 seconds for each minute in the reply', () =>
   expect([resendSeconds(1), resendSeconds(5)]).toEqual([60, 300]));
 it('[9-09] counts one minute for a third party', () => expect(resendSeconds(5, true)).toBe(60));
 
@@ -46,7 +46,7 @@ it('[4-38][4-39][4-40][7-076] is disabled with a countdown after a send, and ena
   expect(button).toHaveTextContent('Send code');
 });
 
-it('[4-41] asks for no code while the countdown runs', async () => {
+it('[4-41] requests no code while the countdown runs', async () => {
   const { store, calls } = await open([route(smsNoLogin, { expiredMinutes: 1 })]);
   await act(async () => void (await store.set(requestSmsAtom, { purpose: 'login', ...number })));
   act(() => void jest.advanceTimersByTime(5000));
@@ -54,8 +54,8 @@ it('[4-41] asks for no code while the countdown runs', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('[5-11][9-10] asks for a code at most once a second', async () => {
-  expect(REQUEST_THROTTLE).toBe(1000);
+it('[5-11][9-10] requests a code at most once per second', async () => {
+  expect(REQUEST_THROTTLE_MS).toBe(1000);
   const { store, calls } = await open([
     route(smsRegister, () => refuse('MOBILE_INVALID')),
     route(smsNoLogin, { expiredMinutes: 1 }),
@@ -67,7 +67,7 @@ it('[5-11][9-10] asks for a code at most once a second', async () => {
   expect(calls.map(({ name }) => name)).toEqual(['verification.smsRegister', 'verification.smsNoLogin']);
 });
 
-it('[8-05] says in a warning why a code was not sent, and starts no countdown', async () => {
+it('[8-05] warns why a code was not sent, and starts no countdown', async () => {
   const { user, store } = await open([route(smsNoLogin, () => refuse('VERIFICATION_TOO_MANY'))]);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByRole('alertdialog', { name: "Couldn't send the code" })).toHaveTextContent(
@@ -78,7 +78,7 @@ it('[8-05] says in a warning why a code was not sent, and starts no countdown', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send code' })).toBeEnabled());
 });
 
-it('[5-30] asks for nothing while the mobile number is not valid', async () => {
+it('[5-30] requests nothing while the mobile number is invalid', async () => {
   const { user, calls } = await open([], false);
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(calls).toEqual([]);

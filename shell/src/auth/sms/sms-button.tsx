@@ -4,11 +4,11 @@ import { requestSmsAtom, smsBlockedUntilAtom, type SmsPurpose } from './sms-code
 
 export interface SmsButtonProps {
   purpose: SmsPurpose;
-  /** The number to send to, once it is valid; null leaves everything as it is. */
+  /** The number to send to, once valid; null does nothing. */
   number: () => Promise<{ mobile: string; dialingCode: string } | null>;
 }
 
-/** Asks for a code by SMS; a countdown keeps the next one back. */
+/** Requests a code by SMS; a countdown delays the next one. */
 export function SmsButton({ purpose, number }: SmsButtonProps) {
   const until = useAtomValue(smsBlockedUntilAtom)[purpose] ?? 0;
   const request = useSetAtom(requestSmsAtom);

@@ -8,12 +8,12 @@ import { phoneAuthSentence } from './phone-auth.ts';
 
 export type SmsPurpose = 'login' | 'forgot' | 'register';
 
-/** Source: specification 9: 60 seconds for each minute that the answer names; one minute for a third party's codes. */
+/** Source: specification 9: 60 seconds for each minute in the reply; one minute for a third party's codes. */
 export const resendSeconds = (expiredMinutes: number, thirdParty = false): number =>
   60 * (thirdParty ? 1 : expiredMinutes);
-export const REQUEST_THROTTLE = 1000;
+export const REQUEST_THROTTLE_MS = 1000;
 
-/** When the next code of a purpose may be asked for, ms since 1970. */
+/** When the next code of a purpose may be requested, ms since 1970. */
 export const smsBlockedUntilAtom = atom<Readonly<Partial<Record<SmsPurpose, number>>>>({});
 
 export interface SmsRequest {
@@ -24,13 +24,13 @@ export interface SmsRequest {
 
 let lastRequest = Number.NEGATIVE_INFINITY;
 
-/** Asks for a code: not while the countdown runs, and at most once a second. Resolves to whether one was sent. */
+/** Requests a code: not while the countdown runs, and at most once per second. Resolves to whether one was sent. */
 export const requestSmsAtom = atom(
   null,
   async (get, set, { purpose, mobile, dialingCode }: SmsRequest): Promise<boolean> => {
     const { api, i18n, dialog } = host();
     const now = Date.now();
-    if ((get(smsBlockedUntilAtom)[purpose] ?? 0) > now || now - lastRequest < REQUEST_THROTTLE) return false;
+    if ((get(smsBlockedUntilAtom)[purpose] ?? 0) > now || now - lastRequest < REQUEST_THROTTLE_MS) return false;
     lastRequest = now;
     try {
       const geetest = await verifyHuman('sms');

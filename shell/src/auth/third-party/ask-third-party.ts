@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@atrium/contracts/session';
 
-/** What this tab keeps while it is away at a third party. Source: OpenID Connect, implicit flow. */
+/** What this tab stores while the visitor is at a third party. Source: OpenID Connect, implicit flow. */
 const KEY = 'identity';
 
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Leads to the provider's own sign-in page, which leads back to / with its proof in the fragment. */
+/** Opens the provider's own sign-in page, which returns to / with its proof in the fragment. */
 export function askThirdParty({ third, authorizeUrl, clientId }: IdentityProvider): void {
   const asked: Asked = { state: random(), nonce: random(), third };
   sessionStorage.setItem(KEY, JSON.stringify(asked));
@@ -27,11 +27,11 @@ export function askThirdParty({ third, authorizeUrl, clientId }: IdentityProvide
     nonce: asked.nonce,
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  // In this tab: no blocker of pop-ups stands in the way.
+  // In this tab, so that no pop-up blocker interferes.
   window.open(url.href, '_self');
 }
 
-/** What a fragment holds that a provider led back with: the proof and the nonce it was made for; `refused` when it was declined or is not ours. */
+/** Reads the fragment with which a provider returns: the proof and its nonce; `refused` if it was declined or is not ours. */
 export function answerOfThirdParty(
   fragment: string,
 ): { third: IdentityProvider['third']; proof: string; nonce: string } | 'refused' | undefined {

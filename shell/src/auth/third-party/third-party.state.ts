@@ -5,10 +5,10 @@ import { laterTexts } from '../../language/texts.ts';
 import { signInAtom } from '../sign-in.state.ts';
 import { answerOfThirdParty } from './ask-third-party.ts';
 
-/** Who may vouch, as the gateway says: nobody who is not configured and switched on. */
+/** Third parties that the gateway accepts: configured and switched on. */
 export const providersResource = createResource(identityProviders);
 
-/** Signs in by the proof that a third party has led back with; the server accepts only one that it has verified. Source: 3-21. */
+/** Signs in with the proof that a third party returned; the server accepts only a proof that it has verified. Source: 3-21. */
 export const thirdPartyReturnAtom = atom(null, async (_get, set, fragment: string): Promise<void> => {
   const answer = answerOfThirdParty(fragment);
   if (!answer) return;

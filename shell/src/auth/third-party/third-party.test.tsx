@@ -33,7 +33,7 @@ const base = (answer: Route) => [
   route(announcements, { player: [], banners: [], popup: [], promotion: [] }),
 ];
 
-/** Presses Google's button, and answers where the page would go. */
+/** Clicks Google's button and returns where the page would go. */
 async function leave(answer: Route = route(login, result)) {
   const opened = jest.spyOn(window, 'open').mockImplementation(() => null);
   const host = await createShellHost({ routes: base(answer) });
@@ -45,14 +45,14 @@ async function leave(answer: Route = route(login, result)) {
   unmount();
   return { ...host, address: new URL(String(address)) };
 }
-/** The provider leads back: the same tab, with its session storage. */
+/** The provider returns to the same tab, with its session storage. */
 const comeBack = (host: Awaited<ReturnType<typeof leave>>, fragment: string) => {
   host.store.set(openModalAtom, null);
   host.show(<LogicLayer />, `/#${fragment}`);
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('[3-21] asks the provider for a proof made for this login, and sends it with type firebase', async () => {
+it('[3-21] requests a proof for this login from the provider, and sends it with type firebase', async () => {
   const host = await leave();
   const asked = host.address.searchParams;
   expect(host.address.origin + host.address.pathname).toBe('https://accounts.example/authorize');
@@ -72,7 +72,7 @@ it('[3-21] asks the provider for a proof made for this login, and sends it with 
   expect(location.hash).toBe('');
 });
 
-it('[3-21] sends nothing that came back for another login, or that the provider declined', async () => {
+it('[3-21] sends nothing that was returned for another login, or that the provider declined', async () => {
   const host = await leave();
   comeBack(host, 'id_token=head.body.mark&state=planted');
   expect(await screen.findByText(/The window was closed, so the login failed/)).toBeInTheDocument();
@@ -83,7 +83,7 @@ it('[3-21] sends nothing that came back for another login, or that the provider 
   expect([host.sent('session.login'), declined.sent('session.login')]).toEqual([[], []]);
 });
 
-it('says why the gateway does not take a proof', async () => {
+it('shows why the gateway does not accept a proof', async () => {
   const host = await leave(route(login, () => refuse('IDENTITY_INVALID')));
   comeBack(host, `id_token=head.body.mark&state=${host.address.searchParams.get('state')}`);
   expect(await screen.findByText(/We couldn't verify this login/)).toBeInTheDocument();
