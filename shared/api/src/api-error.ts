@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorParams } from '@atrium/contracts/error-codes';
 
-/** Failures that happen before or without an answer of the gateway. */
+/** Failures without an answer of the gateway. */
 export type ClientErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED';
 
-/** The one kind of error that a call ends in. `code` is stable; the sentence for the member comes from @atrium/i18n. */
+/** The only error that a call rejects with. `code` is stable; @atrium/i18n has the sentence for the member. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;

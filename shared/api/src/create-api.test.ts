@@ -36,7 +36,7 @@ function client(
 }
 
 describe('the typed client', () => {
-  it('[7-001] paths are relative to one configurable root', async () => {
+  it('[7-001] resolves paths against one configurable root', async () => {
     const { api, sent } = client(undefined, 'mark', 'https://gateway.test/root');
     await api.call(status, { query: { url: 'localhost' } });
     await api.call(downline, { params: { id: 'a/b' }, query: {} });
@@ -46,7 +46,7 @@ describe('the typed client', () => {
     ]);
   });
 
-  it('[7-002] a call marked T is not sent without a session, one marked U is', async () => {
+  it('[7-002] does not send a call marked T without a session, but one marked U', async () => {
     const { api, sent } = client(undefined, null);
     await expect(api.call(balance)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
     expect(sent).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('the typed client', () => {
     expect(Object.keys(sent[0]!.headers).map((name) => name.toLowerCase())).not.toContain('authorization');
   });
 
-  it('[7-004][3-79] an encrypted call shows no password, and the key travels reversed and wrapped', async () => {
+  it('[7-004][3-79] hides the password of an encrypted call, and sends the key reversed and wrapped', async () => {
     const { api, sent } = client();
     await api.call(login, { body: { username: 'member1', password: 'Member-0001', type: 'username' } });
     const request = sent.at(-1)!;
@@ -74,7 +74,7 @@ describe('the typed client', () => {
     expect(JSON.parse(plain)).toMatchObject({ username: 'member1', password: 'Member-0001' });
   });
 
-  it('seals a payload anew with the key of now when the one it held was rotated away, once', async () => {
+  it('encrypts a payload again, once, when the gateway has rotated the key', async () => {
     let refusals = 1;
     const invalid = { status: 400, body: { success: false, code: 'ENCRYPTION_INVALID', message: 'no' } };
     const answers = client(() => (refusals-- > 0 ? invalid : {}));
@@ -89,7 +89,7 @@ describe('the typed client', () => {
     expect(hopeless.sent.filter(({ url }) => url === login.path)).toHaveLength(2);
   });
 
-  it('an error answer becomes its code, with parameters and value', async () => {
+  it('turns an error answer into its code, with parameters and value', async () => {
     const { api } = client(() => ({
       status: 409,
       body: { success: false, code: 'INSUFFICIENT_FUNDS', message: 'no', params: { min: 1 }, value: { captcha: true } },
@@ -104,12 +104,12 @@ describe('the typed client', () => {
     });
   });
 
-  it('an answer that is no answer of the gateway is UNKNOWN', async () => {
+  it('rejects with UNKNOWN where an answer is not of the gateway', async () => {
     const { api } = client(() => ({ status: 502, body: '<html>' }));
     await expect(api.call(balance)).rejects.toMatchObject({ code: 'UNKNOWN', status: 502 });
   });
 
-  it('[8-14] takes a late answer to the session before for no word on the one that has begun since', async () => {
+  it('[8-14] does not end the current session because of a late answer to an earlier one', async () => {
     let session = 'of anna';
     const { api, over } = client(
       () => {
@@ -122,13 +122,13 @@ describe('the typed client', () => {
     expect(over).toEqual([]);
   });
 
-  it('[8-14] says once that the session is over when the server says so', async () => {
+  it('[8-14] reports once that the session is over when the gateway says so', async () => {
     const { api, over } = client(() => ({ status: 401, body: { success: false, code: 'NOT_LOGGED_IN', message: '' } }));
     await expect(api.call(balance)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
     expect(over).toEqual(['NOT_LOGGED_IN']);
   });
 
-  it('money-moving calls carry an idempotency key, the caller’s own for a retry', async () => {
+  it('sends an idempotency key with calls that move money, the caller’s own for a retry', async () => {
     const { api, sent } = client();
     await api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } });
     await api.call(walletTransfer, { body: { from: 'main', to: 'PG', amount: '100' } }, { idempotencyKey: 'mine' });

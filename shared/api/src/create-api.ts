@@ -15,7 +15,7 @@ import type { Transport, TransportAnswer } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Names a money-moving request. Keep it for a retry of the same intent; a new intent gets a new one. */
+  /** Identifies a request that moves money. A retry of the same intent keeps it; a new intent gets a new one. Default: a random UUID. */
   idempotencyKey?: string;
 }
 
@@ -25,13 +25,13 @@ export interface Answer<Value> {
 }
 
 export interface Api {
-  /** Calls an endpoint and resolves to the answer's value, or rejects with `ApiError`. */
+  /** Calls an endpoint. Resolves to the answer's value; rejects with `ApiError`. */
   call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<ReplyOf<E>>;
-  /** The same with the answer's headers. */
+  /** The same, with the answer's headers (names in lower case). */
   answer<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<Answer<ReplyOf<E>>>;
 }
 
-/** The input may be left out where the endpoint has none, or only fields that may be missing. */
+/** The input is optional where the endpoint has none, or only optional fields. */
 export type CallArguments<E> =
   unknown extends InputOf<E>
     ? [input?: Record<string, never>, options?: CallOptions]
@@ -43,20 +43,20 @@ export interface ApiParts {
   transport: Transport;
   /** The session's marker, or null. A call marked T is not sent without one (7-002). */
   session: () => string | null;
-  /** The language the answers should speak, as the specification's code (EN, CN, …). */
+  /** Language of texts in answers, as the specification's code (EN, CN, …). */
   language: () => string;
-  /** Sequence of the registry's snapshot in use, for the gateway's logs. */
+  /** Sequence of the registry snapshot in use, for the gateway's logs. */
   snapshot?: () => number | undefined;
   /** Whether calls made now are caused by an event and not by the member, so that they do not prolong the session (AC-08). */
   isBackground?: () => boolean;
-  /** The gateway says that the session is over (8-14). */
+  /** Called when the gateway refuses a call because the session is over (8-14). */
   onSessionOver?: (error: ApiError) => void;
 }
 
 const codeOf = ({ body }: TransportAnswer): unknown => (body as { code?: unknown } | null)?.code;
 const SESSION_OVER = new Set(['NOT_LOGGED_IN', 'SESSION_REPLACED']);
 
-/** The typed client of the gateway: the one door through which shell and remotes call it. */
+/** The typed client of the gateway, for shell and remotes alike. */
 export function createApi(parts: ApiParts): Api {
   let publicKey: Promise<string> | undefined;
 
@@ -103,7 +103,7 @@ export function createApi(parts: ApiParts): Api {
     const sentBy = parts.session();
     let reply = await send(endpoint, input as Record<string, unknown>, options);
     if (endpoint.encrypted && codeOf(reply) === 'ENCRYPTION_INVALID') {
-      // The key was rotated away while the page stood open; nothing has been read of what was sent.
+      // The key was rotated while the page was open: the gateway has read nothing of what was sent.
       publicKey = undefined;
       reply = await send(endpoint, input as Record<string, unknown>, options);
     }
@@ -114,10 +114,10 @@ export function createApi(parts: ApiParts): Api {
       status: reply.status,
       params: refused?.params,
       value: refused?.value,
-      message: refused?.message ?? `${endpoint.name} answered ${reply.status}`,
+      message: refused?.message ?? `${endpoint.name} returned status ${reply.status}`,
       requestId: refused?.requestId,
     });
-    // A late answer to the session before says nothing of the one that has begun since.
+    // A late answer to an earlier session says nothing about the current one.
     if (SESSION_OVER.has(error.code) && endpoint.access !== 'none' && parts.session() === sentBy)
       parts.onSessionOver?.(error);
     throw error;

@@ -27,7 +27,7 @@ it.each(vectors.cases)(
   },
 );
 
-it('draws another key and nonce for each payload', async () => {
+it('draws a new key and nonce for each payload', async () => {
   const [one, two] = [
     await encryptPayload({ a: 1 }, vectors.publicKey),
     await encryptPayload({ a: 1 }, vectors.publicKey),

@@ -11,7 +11,7 @@ export interface EncryptedPayload {
 
 /**
  * Encrypts one request body: a fresh 256-bit key as hexadecimal text, AES-256-GCM over the JSON; the key's text is
- * reversed and wrapped by RSA (PKCS#1 v1.5). GCM authenticates the body, so a tampered key or body is refused.
+ * reversed and wrapped by RSA (PKCS#1 v1.5). GCM authenticates the body, so the gateway refuses a tampered key or body.
  * Source: specification 3 (free play payload) and 7 (mark E), requirements 3-79, 7-004.
  */
 export async function encryptPayload(body: unknown, publicKey: string): Promise<EncryptedPayload> {

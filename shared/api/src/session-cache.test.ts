@@ -36,7 +36,7 @@ const cases: [string, CacheKey, Endpoint][] = [
 ];
 
 describe('answers kept for the session', () => {
-  it.each(cases)('%s: a second need makes no second call, also after a reload', async (_, key, endpoint) => {
+  it.each(cases)('%s: the same question is asked once, also after a reload', async (_, key, endpoint) => {
     const { map, cache, count } = session();
     const first = await cache().call(key, endpoint as typeof whitelabel);
     expect(await cache().call(key, endpoint as typeof whitelabel)).toEqual(first);
@@ -44,7 +44,7 @@ describe('answers kept for the session', () => {
     expect(map.has(key)).toBe(true);
   });
 
-  it('[3-12] settings, registration rules, vendors and notices each stand under their own key', async () => {
+  it('[3-12] keeps settings, registration rules, vendors and notices each under its own key', async () => {
     const { map, cache } = session();
     const kept = cache();
     for (const [key, endpoint] of [
@@ -62,21 +62,21 @@ describe('answers kept for the session', () => {
     ]);
   });
 
-  it('two needs at the same moment share one call', async () => {
+  it('shares one call between concurrent callers', async () => {
     const { cache, count } = session();
     const shared = cache();
     await Promise.all([shared.call('settings', whitelabel), shared.call('settings', whitelabel)]);
     expect(count()).toBe(1);
   });
 
-  it('another input (a language) is another answer', async () => {
+  it('asks again for another input (a language)', async () => {
     const { cache, count } = session();
     await cache().call('notices', announcements, { query: { language: 'EN' } });
     await cache().call('notices', announcements, { query: { language: 'CN' } });
     expect(count()).toBe(2);
   });
 
-  it('a failed call is not kept', async () => {
+  it('does not keep a failed call', async () => {
     const map = new Map<string, string>();
     const api = { call: async () => Promise.reject(new Error('down')) } as unknown as Api;
     const cache = createSessionCache(api, {
@@ -88,7 +88,7 @@ describe('answers kept for the session', () => {
     expect(map.size).toBe(0);
   });
 
-  it('forgets all that starts alike, also what an earlier life of the page kept', async () => {
+  it('forgets every key with a prefix, also those kept before a reload', async () => {
     const { map, cache } = session();
     for (const key of ['games:member:1', 'games:member:2', 'games:visitor:1'] as const)
       await cache().call(key, gameList, { query: {} });
@@ -99,9 +99,9 @@ describe('answers kept for the session', () => {
 
   it.each([
     ['one', 'notices', (cache: SessionCache) => cache.forget('notices')],
-    ['all that starts alike', 'games:member:1', (cache: SessionCache) => cache.forgetAll('games:member:')],
+    ['every key with a prefix', 'games:member:1', (cache: SessionCache) => cache.forgetAll('games:member:')],
   ] as const)(
-    'forgets %s while the answer is on its way: it goes to who asked, is not kept, and the next need asks anew',
+    'forgets %s while a call is under way: its callers get the answer, it is not kept, and the next caller asks again',
     async (_, key, forget) => {
       const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
       const { map, cache } = session({ call: () => answers[asked++]!.promise });

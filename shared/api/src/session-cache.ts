@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Api, CallArguments } from './create-api.ts';
 
-/** `key` and `length` tell what an earlier life of the page kept; a storage without them knows of none. */
+/** `key` and `length` list what was kept before a reload; a storage without them lists nothing. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>;
 
@@ -17,17 +17,17 @@ export type CacheKey =
   | `games:${string}`;
 
 export interface SessionCache {
-  /** The cached answer under `key`, or the call's answer, which is then kept for the session. Concurrent needs share one call. */
+  /** The cached answer under `key`, or the call's answer, which is then kept for the session. Concurrent callers share one call. Rejects with `ApiError`; a failure is not kept. */
   call<E extends Endpoint>(key: CacheKey, endpoint: E, ...args: CallArguments<E>): Promise<ReplyOf<E>>;
-  /** Puts a value that came another way (inlined in the page) under `key`. */
+  /** Stores a value from elsewhere (inlined in the page) under `key`. */
   keep(key: CacheKey, value: unknown): void;
-  /** Also what is on its way under `key`: it was asked for before, so it goes to who asked and is not kept. */
+  /** Forgets the answer under `key`, or all of them. A call under way still resolves for its callers, but is not kept. */
   forget(key?: CacheKey): void;
-  /** The same for every key that starts so, whichever life of the page kept it. */
+  /** The same for every key with this prefix, also those kept before a reload. */
   forgetAll(start: CacheKey): void;
 }
 
-/** Keeps answers in session storage so that a second need in the same session makes no second call. */
+/** Keeps answers in session storage, so that the same question in one session is asked once. */
 export function createSessionCache(api: Api, storage: KeyValueStorage): SessionCache {
   const waiting = new Map<string, Promise<unknown>>();
   const known = new Set<string>();
@@ -46,18 +46,18 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
     try {
       storage.setItem(key, JSON.stringify({ variant, value }));
     } catch {
-      // Storage is full or switched off: the next need calls again, nothing is lost.
+      // Storage is full or disabled: the next caller asks again, nothing is lost.
     }
   };
   const stored = () => Array.from({ length: storage.length ?? 0 }, (_, index) => storage.key?.(index) ?? '');
-  // A key ends with a line break here, which none has within.
+  // Ids end the key with a line break, which no key contains.
   const forget = (start: string, keys: Iterable<string>): void => {
     for (const id of waiting.keys()) if (id.startsWith(start)) waiting.delete(id);
     for (const key of keys) if (`${key}\n`.startsWith(start)) storage.removeItem(key);
   };
   return {
     async call(key, endpoint, ...args) {
-      // The same key for another input (language, page) holds one answer at a time.
+      // A key holds the answer for one input (language, page) at a time.
       const variant = variantOf(args[0]);
       const kept = read(key, variant);
       if (kept !== undefined) return kept as ReplyOf<typeof endpoint>;
@@ -80,7 +80,7 @@ export function createSessionCache(api: Api, storage: KeyValueStorage): SessionC
   };
 }
 
-/** An input without a field asks for the same as none. */
+/** An input without fields asks the same as no input. */
 function variantOf(input: unknown): string {
   const variant = JSON.stringify(input ?? {});
   return variant === '{"query":{}}' ? '{}' : variant;

@@ -14,12 +14,12 @@ export interface TransportAnswer {
   body: unknown;
 }
 
-/** Carries one request to the gateway. Rejects with `ApiError` (NETWORK, TIMEOUT, ABORTED) and never for a status. */
+/** Sends one request to the gateway. Rejects with `ApiError` (NETWORK, TIMEOUT, ABORTED), never because of a status. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-const SLOWEST = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The browser's transport. axios is fetched with the first call: the first paint needs none. */
+/** The browser's transport. Loads axios with the first call: the first paint makes none. */
 export const axiosTransport: Transport = async (request) => {
   const { default: axios } = await import('axios');
   try {
@@ -29,7 +29,7 @@ export const axiosTransport: Transport = async (request) => {
       headers: request.headers,
       ...(request.body === undefined ? {} : { data: request.body }),
       ...(request.signal ? { signal: request.signal } : {}),
-      timeout: SLOWEST,
+      timeout: REQUEST_TIMEOUT_MS,
       withCredentials: true,
       validateStatus: () => true,
       transformRequest: (data: unknown) => data,

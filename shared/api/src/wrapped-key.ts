@@ -1,4 +1,4 @@
-/** A random key and what tells it to the gateway alone. */
+/** A random key, also in a form that only the gateway can read. */
 export interface WrappedKey {
   /** 256 random bits. */
   key: Uint8Array<ArrayBuffer>;
@@ -6,7 +6,7 @@ export interface WrappedKey {
   wrapped: string;
 }
 
-/** Draws a key and wraps it for the holder of `publicKey` (PEM). Rejects with a key that RSA cannot use. Source: 3-78, 3-79. */
+/** Draws a key and wraps it for the holder of `publicKey` (PEM). Rejects when RSA cannot use `publicKey`. Source: 3-78, 3-79. */
 export async function wrappedKey(publicKey: string): Promise<WrappedKey> {
   const { default: JSEncrypt } = await import('jsencrypt');
   const key = crypto.getRandomValues(new Uint8Array(32));
@@ -14,6 +14,6 @@ export async function wrappedKey(publicKey: string): Promise<WrappedKey> {
   const rsa = new JSEncrypt();
   rsa.setPublicKey(publicKey);
   const wrapped = rsa.encrypt([...text].reverse().join(''));
-  if (!wrapped) throw new Error('The gateway gave a public key that RSA cannot use: nothing was sent.');
+  if (!wrapped) throw new Error('RSA cannot use the public key of the gateway: nothing was sent.');
   return { key, wrapped };
 }

@@ -1,9 +1,10 @@
-/** Knows whether the member has something open that a swap would break: a slip, a running deposit. */
+/** Tracks whether the member has something open that a swap would break: a slip, a running deposit. */
 export interface BusyTracker {
-  /** Says that something is going on in `owner`, a remote's name; without it in all of them. Returns the way to take it back. */
+  /** Marks `owner` (a remote's name; all remotes without it) as busy. `reason` is shown to the member. Returns a function that ends it. */
   busy(reason: string, owner?: string | null): () => void;
+  /** Why `owner` is busy; empty when it is not. */
   reasons(owner?: string): string[];
-  /** Calls back once nothing is going on in `owner`, at once when nothing is. Returns the way to stop waiting. */
+  /** Calls `work` once `owner` is not busy, at once when it is not. Returns a function that cancels the wait. */
   whenIdle(work: () => void, owner?: string): () => void;
 }
 

@@ -1,9 +1,10 @@
 /**
  * Why a remote's screen cannot be shown.
- * - `network`: a file could not be fetched. `timeout`: it did not come in time. `integrity`: its bytes are not those
- *   that the registry signed. `signature`: the snapshot itself is not the registry's.
- * - `contract`: it was made for another host. `evaluation`: it threw while it started. `render`: it threw on screen.
- * - `unknown-page`: it loaded but has no such page.
+ * - `network`: a file could not be fetched. `timeout`: it did not arrive in time. `integrity`: its bytes differ from
+ *   those that the registry signed. `signature`: the snapshot is not signed by the registry.
+ * - `contract`: the remote was built for another host contract. `evaluation`: it threw while it started. `render`: it
+ *   threw on screen.
+ * - `unknown-page`: the remote loaded but has no such page.
  */
 export type Cause =
   | 'network'
@@ -15,7 +16,7 @@ export type Cause =
   | 'render'
   | 'unknown-page';
 
-/** A failure whose cause is known. */
+/** A failure with a known cause. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly reason: Cause;

@@ -4,15 +4,15 @@ import { verifySnapshot } from './verify-snapshot.ts';
 
 export interface ChosenSnapshot {
   snapshot: Snapshot | undefined;
-  /** Past its expiry: used only because nothing newer can be reached. */
+  /** Whether it has expired: used only because no newer one is available. */
   stale: boolean;
-  /** The page's own snapshot was refused for this reason. */
+  /** Why the page's own snapshot was refused. */
   refused?: string;
 }
 
 /**
- * The snapshot to start with: the one in the page when it is the registry's and not older than the last good one of
- * this browser (a cached page may be), else the last good one. `undefined` when neither can be trusted.
+ * The snapshot to start with: the one in the page when the registry signed it and it is not older than the last good
+ * one of this browser (a cached page may be), otherwise the last good one. `undefined` when neither can be trusted.
  */
 export async function chooseSnapshot(
   inline: unknown,

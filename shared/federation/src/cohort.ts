@@ -3,8 +3,8 @@ import type { RemoteModule, SnapshotRemote } from '@atrium/contracts/snapshot';
 type ModuleRemote = Extract<SnapshotRemote, { kind: 'module' }>;
 
 /**
- * Where a browser stands between 0 and 100 for one remote: always at the same place, and for another remote at another,
- * so that the same members are not the first for everything. FNV-1a over both names.
+ * The position of a browser between 0 and 100 for one remote: stable, and different for each remote, so that the same
+ * members are not the first for everything. FNV-1a over both names.
  */
 export function cohortOf(browser: string, remote: string): number {
   let hash = 0x811c9dc5;
@@ -18,7 +18,7 @@ export function cohortOf(browser: string, remote: string): number {
   return ((hash >>> 0) % 10_000) / 100;
 }
 
-/** The versions to try for this browser, best first: its canary if it is in the cohort, stable, the one before. */
+/** The versions to try for this browser, best first: the canary if the browser is in its cohort, stable, the previous one. */
 export function candidatesFor(remote: ModuleRemote, browser: string): RemoteModule[] {
   const { version, container, entry, integrity, preload, contract } = remote;
   const stable: RemoteModule = { version, container, entry, integrity, contract, ...(preload && { preload }) };

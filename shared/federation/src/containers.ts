@@ -1,19 +1,19 @@
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import { ENTRY_TIMEOUT } from './limits.ts';
+import { ENTRY_TIMEOUT_MS } from './limits.ts';
 import { providedModules } from './provided-modules.ts';
 
 export interface Containers {
-  /** Fetches the entry script, checks it against `integrity`, and resolves to what the container's `./remote` exports. */
+  /** Fetches the entry script, checks it against `integrity`, and resolves to the exports of the container's `./remote`. */
   load(container: { name: string; entry: string; entryGlobalName: string; integrity: string }): Promise<unknown>;
 }
 
-/** Remotes ask for no version of a shared module: there is one, and the build has compared it. */
-const THE_ONE = '1.0.0';
+/** Remotes request shared modules without a version: there is one of each, and the build has compared it. */
+const SHARED_VERSION = '1.0.0';
 
 /**
- * The federation runtime. It comes when the first remote is asked for, not with the first script: a page of the
- * shell's own is painted without it. The containers find it under the name they were built to look for.
+ * The federation runtime. It loads with the first remote and not with the first script: the shell paints its own pages
+ * without it. The containers find it under the global name that they were built with.
  */
 export function createContainers(scriptFor: (url: string, integrity: string) => HTMLScriptElement): Containers {
   const hashes = new Map<string, string>();
@@ -27,7 +27,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
       Object.entries(providedModules).map(([name, module]) => [
         name,
         {
-          version: THE_ONE,
+          version: SHARED_VERSION,
           lib: () => module,
           shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
         },
@@ -39,7 +39,7 @@ export function createContainers(scriptFor: (url: string, integrity: string) => 
         createScript({ url }) {
           const integrity = hashes.get(url);
           if (!integrity) return;
-          return { script: scriptFor(url, integrity), timeout: ENTRY_TIMEOUT };
+          return { script: scriptFor(url, integrity), timeout: ENTRY_TIMEOUT_MS };
         },
       },
     ],

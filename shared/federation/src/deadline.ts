@@ -1,6 +1,6 @@
 import { RemoteFailure } from './cause.ts';
 
-/** What the loader needs of timers; tests bring their own. */
+/** The timers that the loader needs; tests pass their own. */
 export interface Clock {
   now(): number;
   setTimeout(work: () => void, ms: number): unknown;
@@ -13,7 +13,7 @@ export const pageClock: Clock = {
   clearTimeout: (handle) => clearTimeout(handle),
 };
 
-/** Rejects with the cause `timeout` when the work has not ended after `ms`. The work itself cannot be stopped. */
+/** Rejects with the cause `timeout` when `work` has not settled after `ms` milliseconds. The work itself goes on. */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.setTimeout(() => reject(new RemoteFailure('timeout', `No answer within ${ms} ms.`)), ms);

@@ -1,11 +1,11 @@
 import type { Preload, RemoteModule } from '@atrium/contracts/snapshot';
 import type { Cause } from './cause.ts';
 import { type Clock, within } from './deadline.ts';
-import { DIAGNOSIS_LIMIT } from './limits.ts';
+import { DIAGNOSIS_TIMEOUT_MS } from './limits.ts';
 
 /**
- * Finds out why a version did not load. Browsers tell a script that was blocked for its hash from one that could not be
- * fetched by nothing, so its files are fetched once more and their digests compared.
+ * Finds out why a version did not load. A browser reports a script that it blocked for its hash and one that it could
+ * not fetch in the same way, so the files are fetched once more and their digests compared.
  */
 export async function diagnose(
   module: RemoteModule,
@@ -15,7 +15,7 @@ export async function diagnose(
   const files: Preload[] = [{ url: module.entry, integrity: module.integrity }, ...(module.preload ?? [])];
   const stop = new AbortController();
   const looks = Promise.all(files.map((file) => look(file, stop.signal, fetch)));
-  const causes = await within(clock, DIAGNOSIS_LIMIT, looks).catch((): Cause[] => ['timeout']);
+  const causes = await within(clock, DIAGNOSIS_TIMEOUT_MS, looks).catch((): Cause[] => ['timeout']);
   stop.abort();
   return causes.find((cause) => cause !== undefined) ?? 'evaluation';
 }

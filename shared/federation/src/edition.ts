@@ -5,25 +5,25 @@ import { type Cause, RemoteFailure } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
 import { type Clock, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
-import { ATTEMPT_LIMIT, SCREEN_DEADLINE } from './limits.ts';
+import { ATTEMPT_TIMEOUT_MS, SCREEN_DEADLINE_MS } from './limits.ts';
 import { type LoadedModule, loadModule, type LoadPorts, tryEverywhere } from './load-module.ts';
 import { keyOf, PENDING, type ScreenState, type Target } from './screen-state.ts';
 
 /**
- * One way in which a remote is shown: a version or a stand-in, as one snapshot says. Its screens are prepared one by
- * one; a screen's state changes at most from pending to its end, until it is retried.
+ * One way to show a remote: a version or a stand-in, as one snapshot describes it. Screens are prepared one by one; the
+ * state of a screen changes once, from pending to its outcome, until it is retried.
  */
 export interface Edition {
   readonly id: number;
   readonly remote: SnapshotRemote;
-  /** The version that is shown, also when it is not the first choice; the kind of a stand-in. */
+  /** The version that is shown, also where it is not the first choice; for a stand-in, its kind. */
   version(): string;
   state(target: Target): ScreenState;
-  /** Starts what is needed for the screen and resolves to its end. Calling it again costs nothing. */
+  /** Loads what the screen needs and resolves to its outcome; never rejects. A second call joins the first. */
   prepare(target: Target): Promise<ScreenState>;
-  /** The screen threw while it was shown. */
+  /** Marks a screen as failed that threw while it was shown. */
   fail(target: Target, cause: Cause): void;
-  /** Forgets a failure and prepares the screen anew. */
+  /** Forgets a failure and prepares the screen again. */
   retry(target: Target): Promise<ScreenState>;
 }
 
@@ -31,9 +31,9 @@ export interface EditionPorts extends LoadPorts {
   clock: Clock;
   changed(): void;
   browser: string;
-  /** A version is asked for by this edition for the first time. */
+  /** Called when this edition requests a version for the first time. */
   tried(module: RemoteModule): void;
-  /** A screen of it stands ready, so many milliseconds after it was asked for. */
+  /** Called when a screen is ready, `ms` milliseconds after it was requested. */
   ready(version: string, ms: number): void;
 }
 
@@ -45,8 +45,8 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
   const candidates = remote.kind === 'module' ? candidatesFor(remote, ports.browser) : [];
   const loads = new Map<RemoteModule, Promise<LoadedModule>>();
   let version = candidates[0]?.version ?? remote.kind;
-  /** A stand-in needs nothing fetched: it stands from the first look, also where nobody has asked for the screen before. */
-  const standing = remote.kind === 'module' ? undefined : standIn(remote);
+  /** A stand-in needs no files: its state is known before anything asks for the screen. */
+  const standInState = remote.kind === 'module' ? undefined : standIn(remote);
 
   const load = (module: RemoteModule): Promise<LoadedModule> => {
     const known = loads.get(module);
@@ -58,7 +58,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     return loading;
   };
 
-  /** The screen of the best version that has it and can be loaded. The failure of the first one is what people hear of. */
+  /** The screen of the best version that has it and can be loaded. Rejects with the failure of the first version. */
   const loadPage = async (target: Target): Promise<{ Page: ComponentType; of: string }> => {
     let first: unknown;
     for (const module of candidates) {
@@ -77,7 +77,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     return tryEverywhere(files, ports, true, async () => {
       if (!loader) throw new RemoteFailure('unknown-page', `${remote.name} ${module.version} has no ${keyOf(target)}.`);
       try {
-        return (await within(ports.clock, ATTEMPT_LIMIT, loader())).Page;
+        return (await within(ports.clock, ATTEMPT_TIMEOUT_MS, loader())).Page;
       } catch (error) {
         const cause =
           error instanceof RemoteFailure ? error.reason : await (ports.diagnose ?? diagnose)(files, ports.clock);
@@ -90,7 +90,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     const key = keyOf(target);
     const known = screens.get(key);
     if (known) return known.end;
-    if (standing) return Promise.resolve(standing);
+    if (standInState) return Promise.resolve(standInState);
     const screen = { state: PENDING, end: Promise.resolve(PENDING) };
     screens.set(key, screen);
     const asked = ports.clock.now();
@@ -99,7 +99,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
       if (screens.get(key) === screen) ports.changed();
       return state;
     };
-    screen.end = within(ports.clock, SCREEN_DEADLINE, loadPage(target)).then(
+    screen.end = within(ports.clock, SCREEN_DEADLINE_MS, loadPage(target)).then(
       ({ Page, of }) => {
         version = of;
         ports.ready(of, ports.clock.now() - asked);
@@ -118,7 +118,7 @@ export function createEdition(remote: SnapshotRemote, ports: EditionPorts): Edit
     remote,
     version: () => version,
     prepare,
-    state: (target) => screens.get(keyOf(target))?.state ?? standing ?? PENDING,
+    state: (target) => screens.get(keyOf(target))?.state ?? standInState ?? PENDING,
     fail(target, cause) {
       const state: ScreenState = { status: 'failed', cause, version, edition: id };
       screens.set(keyOf(target), { state, end: Promise.resolve(state) });
@@ -142,7 +142,7 @@ function loaderOf(definition: RemoteDefinition, target: Target): LoadPage | unde
   return definition.centre?.name === target.centre ? definition.centre.load : undefined;
 }
 
-/** The files of one screen besides those of the whole remote. */
+/** The files of one screen, without those of the whole remote. */
 export function filesOf(remote: SnapshotRemote, target: Target): Preload[] {
   if ('route' in target) return remote.routes.find((route) => route.path === target.route)?.preload ?? [];
   return remote.centre?.preload ?? [];

@@ -5,7 +5,7 @@ import { candidatesFor, cohortOf } from './cohort.ts';
 import { DEN, den, integrity, keys, kinds, maintenance, privateKey, settled, signed, start } from './testing/den.ts';
 
 describe('opening a screen', () => {
-  it('loads nothing until it is asked for, then once for everybody', async () => {
+  it('loads nothing until a screen is requested, then once for all requests', async () => {
     const { federation, asked } = start([den('1.0.0')]);
     expect(asked).toEqual([]);
     expect(federation.state('den', DEN).status).toBe('pending');
@@ -17,7 +17,7 @@ describe('opening a screen', () => {
     expect(asked).toEqual(['1.0.0']);
   });
 
-  it('tries again, then takes the version before, and reports each failed try with remote, version and cause', async () => {
+  it('retries, then loads the previous version, and reports each failed attempt with remote, version and cause', async () => {
     const { federation, behaviour, asked, reports } = start([den('2.0.0', { previous: den('1.0.0') })]);
     behaviour.set('2.0.0', new Error('404'));
     expect(await federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
@@ -29,7 +29,7 @@ describe('opening a screen', () => {
   });
 
   it.each(['network', 'integrity', 'evaluation'] as const)(
-    'ends in a failure with the cause %s, and opens on a retry',
+    'fails with the cause %s, and opens on a retry',
     async (cause) => {
       const { federation, behaviour } = start([den('1.0.0')], cause);
       behaviour.set('1.0.0', new Error('RUNTIME-008'));
@@ -39,7 +39,7 @@ describe('opening a screen', () => {
     },
   );
 
-  it('refuses a version for another host without fetching it, and one that says so itself', async () => {
+  it('refuses a version for another host contract without fetching it, and one that declares another contract itself', async () => {
     const { federation, asked } = start([den('1.0.0', { contract: 2 })]);
     expect(await federation.open('den', DEN)).toMatchObject({ status: 'failed', cause: 'contract' });
     expect(asked).toEqual([]);
@@ -71,7 +71,7 @@ describe('opening a screen', () => {
 });
 
 describe('a new snapshot', () => {
-  it('changes a shown screen when the new version is ready, and not before', async () => {
+  it('replaces a shown screen when the new version is ready, and not before', async () => {
     const { federation, pages } = start([den('1.0.0')]);
     federation.mount('den', DEN);
     await federation.open('den', DEN);
@@ -101,7 +101,7 @@ describe('a new snapshot', () => {
     expect(federation.state('den', DEN)).toMatchObject({ version: '3.0.0' });
   });
 
-  it('keeps the old version when the new one does not load, and says so', async () => {
+  it('keeps the old version when the new one does not load, and reports it', async () => {
     const { federation, behaviour, reports } = start([den('1.0.0')]);
     federation.mount('den', DEN);
     await federation.open('den', DEN);
@@ -112,20 +112,20 @@ describe('a new snapshot', () => {
     expect(kinds(reports)).toEqual(['load-failed', 'load-failed', 'swap-failed']);
   });
 
-  it('goes back when the new version throws on screen soon after the change', async () => {
+  it('rolls back when the new version throws on screen soon after the swap', async () => {
     const { federation, reports } = start([den('1.0.0')]);
     federation.mount('den', DEN);
     await federation.open('den', DEN);
     await federation.apply(signed([den('2.0.0')]));
     await settled();
-    federation.crashed('den', DEN, new Error('boom'));
+    federation.handleCrash('den', DEN, new Error('boom'));
     expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
     expect(kinds(reports)).toEqual(['swapped', 'screen-failed', 'swap-returned']);
-    federation.crashed('den', DEN, new Error('boom'));
+    federation.handleCrash('den', DEN, new Error('boom'));
     expect(federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'render' });
   });
 
-  it('puts a stand-in in place and takes it away', async () => {
+  it('shows a stand-in and removes it', async () => {
     const { federation } = start([den('1.0.0')]);
     federation.mount('den', DEN);
     await federation.open('den', DEN);
@@ -137,7 +137,7 @@ describe('a new snapshot', () => {
     expect(federation.state('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
   });
 
-  it('reaches a screen that is not shown when it is shown next', async () => {
+  it('is applied to a hidden screen when it is shown again', async () => {
     const { federation } = start([den('1.0.0')]);
     const leave = federation.mount('den', DEN);
     await federation.open('den', DEN);
@@ -148,7 +148,7 @@ describe('a new snapshot', () => {
     expect(await federation.open('den', DEN)).toMatchObject({ version: '2.0.0' });
   });
 
-  it("is refused when it is not the registry's, and dropped when it is not newer", async () => {
+  it('is refused without the signature of the registry, and ignored when it is not newer', async () => {
     const { federation, reports } = start([den('1.0.0')]);
     const now = federation.snapshot()!;
     expect(await federation.apply({ ...signed([den('2.0.0')]), brand: 'quayside' })).toBe('refused');
@@ -177,14 +177,14 @@ describe('the snapshot to start with', () => {
     };
   };
 
-  it("is the page's, which is kept", async () => {
+  it('is the one in the page, which is stored', async () => {
     const storage = store();
     const inline = signed([den('1.0.0')]);
     expect(await chooseSnapshot(inline, keys, storage)).toEqual({ snapshot: inline, stale: false });
     expect(JSON.parse(storage.map.get('atrium.snapshot')!)).toEqual(inline);
   });
 
-  it("is the last good one when the page's is older, forged or missing", async () => {
+  it('is the last good one when the one in the page is older, forged or missing', async () => {
     const older = signed([den('1.0.0')]);
     const kept = signed([den('2.0.0')]);
     expect(await chooseSnapshot(older, keys, store(kept))).toEqual({ snapshot: kept, stale: false, refused: 'older' });
@@ -195,7 +195,7 @@ describe('the snapshot to start with', () => {
     expect(await chooseSnapshot(null, keys, store(kept))).toMatchObject({ snapshot: kept, refused: 'malformed' });
   });
 
-  it('is none when nothing can be trusted, and an expired one is used but marked', async () => {
+  it('is undefined when none can be trusted, and marked when it has expired', async () => {
     expect(await chooseSnapshot(null, keys, store({ ...signed([]), brand: 'forged' }))).toMatchObject({
       snapshot: undefined,
     });
@@ -203,7 +203,7 @@ describe('the snapshot to start with', () => {
     expect(await chooseSnapshot(expired, keys, store())).toEqual({ snapshot: expired, stale: true });
   });
 
-  it('stays verifiable for a shell that does not know a field of it yet', async () => {
+  it('stays verifiable for a shell that does not know one of its fields', async () => {
     const unsigned = { ...signed([den('1.0.0')]), later: { added: true } };
     const signature = sign(null, Buffer.from(signedText(unsigned)), privateKey).toString('base64');
     expect((await chooseSnapshot({ ...unsigned, signature }, keys, store())).snapshot).toBeDefined();
@@ -223,7 +223,7 @@ describe('canary', () => {
     expect(Math.abs(share(10) - 10)).toBeLessThan(2);
   });
 
-  it('finds a browser at the same place every time, and those of 10 % again among those of 20 %', () => {
+  it('gives a browser the same position every time, and keeps the browsers of 10 % among those of 20 %', () => {
     for (let n = 0; n < 500; n++) {
       const at = cohortOf(`b${n}`, 'den');
       expect(cohortOf(`b${n}`, 'den')).toBe(at);

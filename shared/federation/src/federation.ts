@@ -12,7 +12,7 @@ import { browserName, keepSnapshot, mayFollow } from './snapshot-store.ts';
 import { verifySnapshot } from './verify-snapshot.ts';
 
 export interface FederationOptions {
-  /** Verified by `chooseSnapshot`; undefined when none could be trusted. */
+  /** Verified by `chooseSnapshot`; undefined when no snapshot could be trusted. */
   snapshot: Snapshot | undefined;
   keys: readonly TrustedKey[];
   runtime: RuntimePort;
@@ -26,38 +26,38 @@ export interface FederationOptions {
 
 export interface Federation {
   snapshot(): Snapshot | undefined;
-  /** Calls back whenever the snapshot or the state of a screen changes. */
+  /** Calls `listener` whenever the snapshot or the state of a screen changes. Returns a function that ends it. */
   subscribe(listener: () => void): () => void;
   state(remote: string, target: Target): ScreenState;
-  /** Asks for a screen and resolves when it is ready, failed or stood in for; never rejects. */
+  /** Requests a screen and resolves to its outcome (ready, failed or a stand-in); never rejects. */
   open(remote: string, target: Target): Promise<ScreenState>;
-  /** Says that the screen is on display: a swap then waits until it is ready and the member is not busy. */
+  /** Marks a screen as displayed: a swap then waits until the screen is ready and the member is not busy. Returns a function that ends it. */
   mount(remote: string, target: Target): () => void;
-  /** Says that the screen is in the page, on display or hidden: every new version of it is made ready before it is shown. */
+  /** Marks a screen as present, displayed or hidden: each new version of it is prepared before it is shown. Returns a function that ends it. */
   keep(remote: string, target: Target): () => void;
   retry(remote: string, target: Target): Promise<ScreenState>;
-  /** The screen threw while it was shown. */
-  crashed(remote: string, target: Target, error: unknown): void;
-  /** Code of a remote threw outside of React. Soon after a change-over the version before comes back. */
-  erred(remote: string, version: string, cause: LateCause, error: unknown): void;
-  /** A change-over of this remote that waits for the member. The answer stays the same object while nothing changes. */
+  /** Handles a screen that threw while it was shown. */
+  handleCrash(remote: string, target: Target, error: unknown): void;
+  /** Handles code of a remote that threw outside of React. Soon after a swap, the previous version is restored. */
+  handleError(remote: string, version: string, cause: LateCause, error: unknown): void;
+  /** The swap of this remote that waits for the member, or undefined. The same object while nothing changes. */
   waiting(remote: string): Waiting | undefined;
-  /** The member does not want to wait. */
+  /** Commits a waiting swap at once. */
   changeNow(remote: string): void;
-  /** The newest snapshot of which nothing waits or is on its way any more; -1 before the first. */
+  /** Sequence of the newest snapshot without a swap under way or waiting; -1 before the first. */
   settled(): number;
-  /** What has been opened in this page, as it is shown now. */
+  /** The remotes opened in this page, with the version that is shown now. */
   shown(): { remote: string; version: string }[];
-  /** Lets the browser fetch a screen's files while nothing else is going on. */
+  /** Lets the browser fetch a screen's files when it is idle. */
   prefetch(remote: string, target: Target): void;
-  /** Takes over a snapshot that was pushed, without a reload, when it is the registry's and newer. */
+  /** Applies a pushed snapshot without a reload, if the registry signed it and it is newer. */
   apply(received: unknown): Promise<'applied' | 'older' | 'refused'>;
   busy: BusyTracker;
 }
 
 /**
- * The store of all remotes of a page. It lives outside React, so that loading and swapping go on for screens that are
- * hidden. A failure of one remote touches no other.
+ * The store of all remotes of a page. It lives outside React, so that hidden screens are loaded and swapped, too. A
+ * failure of one remote affects no other.
  */
 export function createFederation(options: FederationOptions): Federation {
   const { keys, runtime, clock = pageClock, storage, busy = createBusyTracker(), random = Math.random } = options;
@@ -102,7 +102,7 @@ export function createFederation(options: FederationOptions): Federation {
       busy,
       clock,
       changed,
-      tell: (happened) => report({ sequence: sequence(), ...happened }),
+      report: (happened) => report({ sequence: sequence(), ...happened }),
     });
     slots.set(name, slot);
     return slot;
@@ -125,7 +125,7 @@ export function createFederation(options: FederationOptions): Federation {
     mount: (name, target) => slotOf(name)?.mount(target) ?? (() => {}),
     keep: (name, target) => slotOf(name)?.keep(target) ?? (() => {}),
     retry: async (name, target) => slotOf(name)?.shown.retry(target) ?? unknown(),
-    crashed(name, target, error) {
+    handleCrash(name, target, error) {
       const slot = slotOf(name);
       if (!slot) return;
       const cause = (error as Error | null)?.name === 'ChunkLoadError' ? 'network' : 'render';
@@ -137,12 +137,12 @@ export function createFederation(options: FederationOptions): Federation {
         cause,
         error,
       });
-      if (!slot.failed(target, cause)) slot.shown.fail(target, cause);
+      if (!slot.handleFailure(target, cause)) slot.shown.fail(target, cause);
     },
-    erred(name, version, cause, error) {
+    handleError(name, version, cause, error) {
       report({ kind: 'screen-failed', sequence: sequence(), remote: name, version, cause, error });
       const slot = slots.get(name);
-      if (slot?.shown.version() === version) slot.failed(undefined, cause);
+      if (slot?.shown.version() === version) slot.handleFailure(undefined, cause);
     },
     waiting(name) {
       const waiting = slots.get(name)?.waiting();
@@ -167,7 +167,7 @@ export function createFederation(options: FederationOptions): Federation {
       for (const file of files) runtime.prefetch(file);
     },
     async apply(received) {
-      // Heard from two sides, or again from another tab.
+      // Received twice: from the stream and from another tab.
       if (
         current &&
         (received as Partial<Snapshot> | null)?.signature === current.signature &&
@@ -189,7 +189,7 @@ export function createFederation(options: FederationOptions): Federation {
       keepSnapshot(storage, received);
       for (const [name, slot] of slots) {
         const remote = snapshot.remotes.find((candidate) => candidate.name === name);
-        if (remote) slot.face(remote);
+        if (remote) slot.update(remote);
       }
       changed();
       return 'applied';

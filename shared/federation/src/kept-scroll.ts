@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A new screen may fetch what makes it as long as the old one was; after this time in ms it will not any more. */
-const PATIENCE = 3_000;
+/** A new screen grows to the height of the old one while it fetches its data; after this time the position is given up. */
+const HOLD_SCROLL_MS = 3_000;
 
 /**
- * Keeps the page where the member has scrolled it to while one edition of a screen takes another's place: the new one
- * begins shorter, and the browser would move up. Ends as soon as the member scrolls.
+ * Keeps the scroll position while one edition of a screen replaces another: the new one is shorter at first, and the
+ * browser would scroll up. Ends as soon as the member scrolls.
  */
 export function useKeptScroll(edition: number | undefined): void {
   const last = useRef({ edition, top: 0 });
   const changing = edition !== undefined && last.current.edition !== undefined && last.current.edition !== edition;
-  // Read before the new screen stands: afterwards the browser has moved already.
+  // Read before the new screen is rendered: afterwards the browser has scrolled.
   if (changing) last.current = { edition, top: globalThis.scrollY };
   else last.current.edition = edition ?? last.current.edition;
   const { top } = last.current;
@@ -24,7 +24,7 @@ function holdScroll(top: number): () => void {
     if (Math.abs(scrollY - top) <= 1) stop();
   };
   const grown = new ResizeObserver(move);
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), HOLD_SCROLL_MS);
   const stop = () => {
     clearTimeout(timer);
     grown.disconnect();

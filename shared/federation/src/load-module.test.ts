@@ -9,13 +9,13 @@ const slots = {
   container: 'slots_1_4_1',
   contract: 1,
 } as unknown as RemoteModule;
-const thrown = (name: string, place: string, message = 'told to fail') =>
+const thrown = (name: string, place: string, message = 'reported to fail') =>
   Object.assign(new TypeError(message), {
     name,
     stack: `${name}: ${message}\n    at start (${place}:1:4711)\n    at https://play.example.com/remotes/slots/1.4.1/remoteEntry.js:1:1`,
   });
 
-/** The cause that is told when the runtime rejects with this and a look at the files takes too long. */
+/** The cause when the runtime rejects with this error and the diagnosis times out. */
 async function causeOf(error: Error): Promise<Cause> {
   const causes: Cause[] = [];
   const ports = {
@@ -30,7 +30,7 @@ async function causeOf(error: Error): Promise<Cause> {
   return causes[0]!;
 }
 
-it('knows without a look at the files that code of the remote threw, and from which it came', async () => {
+it('finds without fetching files whether code of the remote threw, and of which remote', async () => {
   expect(await causeOf(thrown('TypeError', 'https://play.example.com/remotes/slots/1.4.1/621.js'))).toBe('evaluation');
   expect(await causeOf(thrown('ChunkLoadError', 'https://play.example.com/remotes/slots/1.4.1/remoteEntry.js'))).toBe(
     'timeout',

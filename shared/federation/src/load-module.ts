@@ -3,7 +3,7 @@ import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote
 import { type Cause, RemoteFailure } from './cause.ts';
 import { type Clock, pause, within } from './deadline.ts';
 import { diagnose } from './diagnose.ts';
-import { ATTEMPT_LIMIT, RETRY_PAUSE } from './limits.ts';
+import { ATTEMPT_TIMEOUT_MS, RETRY_DELAY_MS } from './limits.ts';
 import type { RuntimePort } from './runtime-port.ts';
 import { attribute } from './telemetry/attribute-error.ts';
 
@@ -11,9 +11,9 @@ export interface LoadPorts {
   runtime: RuntimePort;
   clock: Clock;
   random(): number;
-  /** Further origins where the same files are, best first. */
+  /** Further origins with the same files, best first. */
   origins: readonly string[];
-  /** Told of every failed try, also of those that a later one made good; `final` when no try of this version is left. */
+  /** Called for every failed attempt, also when a later one succeeds; `final` when no attempt of this version is left. */
   failed(module: RemoteModule, cause: Cause, error: unknown, final: boolean): void;
   diagnose?: typeof diagnose;
 }
@@ -23,12 +23,13 @@ export interface LoadedModule {
   definition: RemoteDefinition;
 }
 
-/** Where a try goes to: `undefined` is the address that the snapshot names. */
+/** The origin of an attempt; `undefined` is the address in the snapshot. */
 export type Place = string | undefined;
 
 /**
- * Tries something at its own origin, there again after a pause of random length (unless nothing came in time and there is
- * another place), then at every further origin. `again` is false for the version before: one try at each place.
+ * Attempts something at its own origin, again there after a random pause (unless it timed out and there is another
+ * origin), then at every further origin. `again` is false for the previous version: one attempt at each origin. Rejects
+ * with the `RemoteFailure` of the first attempt.
  */
 export async function tryEverywhere<T>(
   module: RemoteModule,
@@ -48,21 +49,21 @@ export async function tryEverywhere<T>(
           : new RemoteFailure('evaluation', `${module.version} did not load.`, { cause: error });
       first ??= failure;
       if (failure.reason === 'timeout' && index === 0 && again && ports.origins.length > 0) index++;
-      // Bytes that do not fit this host do not fit it a second later, nor from elsewhere.
+      // A build for another host contract fits no better a second later, or from another origin.
       const final = failure.reason === 'contract' || failure.reason === 'unknown-page' || index >= places.length - 1;
       ports.failed(module, failure.reason, failure.cause ?? failure, final);
       if (final) break;
-      await pause(ports.clock, RETRY_PAUSE * (1 + ports.random()));
+      await pause(ports.clock, RETRY_DELAY_MS * (1 + ports.random()));
       const next = places[index + 1];
       const fetched = ports.runtime.fetchAgain(module, next);
-      // What comes from elsewhere has to be there first: the container itself asks its own origin, which fails quickly.
-      if (next) await within(ports.clock, ATTEMPT_LIMIT, Promise.resolve(fetched)).catch(() => {});
+      // Files of another origin have to be in the page first: the container requests them from its own origin, which fails fast.
+      if (next) await within(ports.clock, ATTEMPT_TIMEOUT_MS, Promise.resolve(fetched)).catch(() => {});
     }
   }
   throw first!;
 }
 
-/** Loads one version: its entry, checked by hash, and the definition in it. */
+/** Loads one version: its entry, checked by its hash, and the definition in it. Rejects with `RemoteFailure`. */
 export async function loadModule(
   name: string,
   module: RemoteModule,
@@ -76,10 +77,10 @@ export async function loadModule(
 }
 
 async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, place: Place): Promise<RemoteDefinition> {
-  if (module.contract !== HOST_CONTRACT) throw unfit(name, module, `speaks host contract ${module.contract}`);
+  if (module.contract !== HOST_CONTRACT) throw unfit(name, module, `is built for host contract ${module.contract}`);
   let exported: unknown;
   try {
-    exported = await within(ports.clock, ATTEMPT_LIMIT, ports.runtime.load(module, place));
+    exported = await within(ports.clock, ATTEMPT_TIMEOUT_MS, ports.runtime.load(module, place));
   } catch (error) {
     if (error instanceof RemoteFailure) throw error;
     const cause = threwItself(error, name) ? 'evaluation' : await (ports.diagnose ?? diagnose)(module, ports.clock);
@@ -92,8 +93,8 @@ async function tryOnce(name: string, module: RemoteModule, ports: LoadPorts, pla
 }
 
 /**
- * Code of the remote was there and threw: there is nothing to look for. What is not there comes as a ChunkLoadError, or is
- * thrown by the runtime, which names the file in its message.
+ * Whether code of the remote itself threw, so that no missing file needs to be looked for. A missing file rejects with a
+ * ChunkLoadError, or the runtime throws and names the file in its message.
  */
 function threwItself(error: unknown, name: string): boolean {
   if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false;
@@ -108,4 +109,4 @@ function definitionIn(exported: unknown): RemoteDefinition | undefined {
 }
 
 const unfit = (name: string, module: RemoteModule, what: string) =>
-  new RemoteFailure('contract', `${name} ${module.version} ${what}; this host speaks ${HOST_CONTRACT}.`);
+  new RemoteFailure('contract', `${name} ${module.version} ${what}; this host has contract ${HOST_CONTRACT}.`);

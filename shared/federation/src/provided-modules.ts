@@ -25,8 +25,8 @@ import * as reactJsx from 'react/jsx-runtime';
 import * as router from 'react-router-dom';
 
 /**
- * What a page has one copy of, by the name that a remote asks for. The build compares these names with what each
- * remote asks for, so a missing one fails there and not in front of a member.
+ * The modules of which a page has one copy, by the name that a remote requests. The build compares these names with the
+ * requests of each remote, so that a missing one fails there and not in front of a member.
  */
 export const providedModules: Readonly<Record<string, object>> = {
   '@atrium/host': host,
@@ -52,7 +52,7 @@ export const providedModules: Readonly<Record<string, object>> = {
   react,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
-  // Not the whole of it: what parses markup in texts is a third of the package, and no screen of a remote uses it.
+  // A part of the package: a third of it parses markup in texts, which no screen of a remote uses.
   'react-i18next': { I18nextProvider, initReactI18next, useTranslation },
   'react-router-dom': router,
   'react/jsx-runtime': reactJsx,

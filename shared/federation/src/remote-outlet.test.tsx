@@ -84,13 +84,13 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows what stands for a screen on its way, then the screen', async () => {
+it('shows the pending state while a screen loads, then the screen', async () => {
   start(exporting(() => <h1>Den</h1>));
   expect(screen.getByText('On its way')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Den' })).toBeVisible();
 });
 
-it('shows a screen that was opened before without anything in between', async () => {
+it('shows a screen that was opened before without an intermediate state', async () => {
   const federation = start(exporting(() => <h1>Den</h1>));
   await federation.open('den', DEN);
   const { container } = render(
@@ -107,7 +107,7 @@ it('shows a screen that was opened before without anything in between', async ()
   expect(container.textContent).toBe('Den');
 });
 
-it('[8-09] says after at most 20 s that a script which never comes cannot be loaded; the rest works, and a retry loads it', async () => {
+it('[8-09] reports within 20 s that a script that never arrives cannot be loaded; the rest works, and a retry loads it', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let answer: RuntimePort['load'] = () => new Promise(() => {});
@@ -125,7 +125,7 @@ it('[8-09] says after at most 20 s that a script which never comes cannot be loa
   expect(screen.getByRole('heading', { name: 'Den' })).toBeVisible();
 });
 
-it('keeps what a screen throws inside and lets it be tried again', async () => {
+it('contains the errors of a screen and offers a retry', async () => {
   let broken = true;
   start(
     exporting(() => {

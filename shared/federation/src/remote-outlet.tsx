@@ -10,20 +10,20 @@ export interface RemoteOutletProps {
   federation: Federation;
   remote: string;
   target: Target;
-  /** Stands while the screen is on its way. */
+  /** Shown while the screen loads. */
   pending: ReactNode;
-  /** Stands where the screen cannot be shown; `retry` tries again at once. */
+  /** Shown where the screen failed; `retry` tries again at once. */
   failed(cause: Cause, retry: () => void): ReactNode;
-  frame(stand: { url: string; since: string; until?: string }): ReactNode;
-  maintenance(stand: { text: string; since: string; until?: string }): ReactNode;
+  frame(standIn: { url: string; since: string; until?: string }): ReactNode;
+  maintenance(standIn: { text: string; since: string; until?: string }): ReactNode;
 }
 
 /**
- * The place of one screen of one remote. A screen that was opened before the first render shows without an
- * intermediate state; a swap replaces it in place; what it throws stays inside.
+ * Renders one screen of one remote. A screen that was opened before the first render appears without an intermediate
+ * state; a swap replaces it in place; its errors stay inside.
  */
 export function RemoteOutlet({ federation, remote, target, pending, failed, frame, maintenance }: RemoteOutletProps) {
-  // A whole screen is drawn in pieces, between which a finger is heard; what stood here stands until then.
+  // A whole screen is rendered in slices, so that the page stays responsive; until then the last state is shown.
   const state = useDeferredValue(useSyncExternalStore(federation.subscribe, () => federation.state(remote, target)));
   const route = 'route' in target ? target.route : undefined;
   const centre = 'centre' in target ? target.centre : undefined;
@@ -47,7 +47,7 @@ export function RemoteOutlet({ federation, remote, target, pending, failed, fram
       return (
         <ScreenBoundary
           key={`${remote} ${state.edition}`}
-          onError={(error) => federation.crashed(remote, target, error)}
+          onError={(error) => federation.handleCrash(remote, target, error)}
         >
           <OwnerContext value={remote}>
             <state.Page />

@@ -1,23 +1,23 @@
 import type { RemoteModule } from '@atrium/contracts/snapshot';
 import type { Containers } from './containers.ts';
 
-/** What the loader asks of the federation runtime. Tests bring one that needs no network. */
+/** The federation runtime, as the loader uses it. Tests pass one without a network. */
 export interface RuntimePort {
-  /** Fetches and starts one version, from another origin when one is given; resolves to what its `remote.ts` exports. */
+  /** Fetches and starts one version, from `origin` where it is given; resolves to the exports of its `remote.ts`. */
   load(module: RemoteModule, origin?: string): Promise<unknown>;
-  /** Puts a version's files into the page once more, for a chunk whose first request failed or never came back. Resolves when they are there or have failed. */
+  /** Requests a version's files once more, for a chunk whose first request failed or hangs. Resolves when all have loaded or failed. */
   fetchAgain(module: RemoteModule, origin?: string): void | Promise<void>;
-  /** Tells the browser that a file will be wanted soon. */
+  /** Hints to the browser that a file will be needed soon. */
   prefetch(file: { url: string; integrity: string }): void;
 }
 
 /**
  * Loading in a browser. Every entry script gets the hash that the registry signed; a version without one is not loaded.
- * The federation runtime itself is a chunk of its own, which comes with the first remote.
+ * The federation runtime is a chunk of its own, loaded with the first remote.
  */
 export function federationRuntime(document: Document = globalThis.document): RuntimePort {
   let containers: Promise<Containers> | undefined;
-  /** The name under which a container answered, and how often it was asked for. */
+  /** The name under which a container loaded, and how often it was requested. */
   const working = new Map<string, string>();
   const tries = new Map<string, number>();
   let fetchedAgain = 1;
@@ -31,8 +31,8 @@ export function federationRuntime(document: Document = globalThis.document): Run
     script.async = true;
     return script;
   };
-  // A browser lets a second request for an address wait behind the first, also behind one that hangs. So each try has
-  // its own address; bytes and hash are the same.
+  // A browser queues a second request for an address behind the first, also behind one that hangs. So each attempt has
+  // an address of its own; bytes and hash are the same.
   const addressOf = (url: string, attempt: number, origin?: string): string => {
     const named = new URL(url, document.baseURI);
     const address = origin ? new URL(named.pathname + named.search, origin) : named;

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what a screen throws away from everything around it; what is shown then is decided by whoever is told. */
+/** Contains the errors of a screen. It renders nothing after one: `onError` decides what takes the screen's place. */
 export class ScreenBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

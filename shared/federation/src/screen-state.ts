@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Cause } from './cause.ts';
 
-/** Which screen of a remote: one of its routes by its declared path, or the centre it fills. */
+/** A screen of a remote: one of its routes by its declared path, or the centre that it fills. */
 export type Target = { readonly route: string } | { readonly centre: 'member' | 'agent' };
 
-/** What stands where a remote's screen belongs. */
+/** What is shown in the place of a remote's screen. `since` and `until` are ISO instants. */
 export type ScreenState =
   | { readonly status: 'pending' }
   | { readonly status: 'ready'; readonly Page: ComponentType; readonly version: string; readonly edition: number }

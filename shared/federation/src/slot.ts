@@ -4,11 +4,11 @@ import type { Cause } from './cause.ts';
 import { candidatesFor } from './cohort.ts';
 import type { Clock } from './deadline.ts';
 import type { Edition } from './edition.ts';
-import { PROBATION } from './limits.ts';
+import { PROBATION_MS } from './limits.ts';
 import type { LateCause, RemoteHappening } from './remote-report.ts';
 import { keyOf, type Target } from './screen-state.ts';
 
-/** A change-over that waits until the member is not busy. `until`: the operator's deadline. */
+/** A swap that waits until the member is not busy. `until`: the operator's deadline, an ISO instant. */
 export interface Waiting {
   reasons: string[];
   until?: string;
@@ -21,28 +21,28 @@ export interface SlotPorts {
   busy: BusyTracker;
   clock: Clock;
   changed(): void;
-  tell(happened: RemoteHappening): void;
+  report(happened: RemoteHappening): void;
 }
 
 /**
- * The place of one remote in a page: what is shown, what comes next, and what was there before. A change-over goes
- * preload → probe → wait while the member is busy → commit → take back when the new one fails at once.
+ * One remote in a page: the edition that is shown, the next and the previous one. A swap goes preload → probe → wait
+ * while the member is busy → commit → roll back when the new edition fails soon after.
  */
 export interface Slot {
   readonly shown: Edition;
-  /** Takes over what a new snapshot says of this remote. */
-  face(remote: SnapshotRemote): void;
-  /** A screen is on display. */
+  /** Applies what a new snapshot says about this remote. */
+  update(remote: SnapshotRemote): void;
+  /** Marks a screen as displayed. Returns a function that ends it. */
   mount(target: Target): () => void;
-  /** A screen is in the page, though hidden: it is made ready with every version, and holds no change-over up. */
+  /** Marks a screen as present but hidden: it is prepared with every version, and delays no swap. Returns a function that ends it. */
   keep(target: Target): () => void;
-  /** Whether a change-over is under way. */
+  /** Whether a swap is under way or waits. */
   readonly changing: boolean;
   waiting(): Waiting | undefined;
-  /** Ends the waiting. */
+  /** Commits a waiting swap at once. */
   changeNow(): void;
-  /** What is shown has failed; answers whether the version before took its place. */
-  failed(target: Target | undefined, cause: LateCause): boolean;
+  /** Handles a failure of the edition that is shown. Returns whether the previous one took its place. */
+  handleFailure(target: Target | undefined, cause: LateCause): boolean;
 }
 
 interface Next {
@@ -50,21 +50,21 @@ interface Next {
   since: number;
   ready: boolean;
   waits: boolean;
-  /** The operator's deadline, as the registry said it last. */
+  /** The operator's deadline in the latest snapshot. */
   applyBy: string | undefined;
   stop(): void;
-  /** Waits by another deadline. */
+  /** Applies another deadline. */
   postpone(): void;
 }
 
 export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
-  const { name, browser, busy, clock, changed, tell } = ports;
+  const { name, browser, busy, clock, changed, report } = ports;
   const mounted = counted();
   const kept = counted();
   let shown = ports.edition(remote);
-  let before: { edition: Edition; until: number } | undefined;
+  let previous: { edition: Edition; until: number } | undefined;
   let next: Next | undefined;
-  /** What failed on screen here is not shown again until the registry says something else. */
+  /** An edition that failed on screen is not shown again until the registry offers another one. */
   let refused: string | undefined;
 
   const prepareAll = (edition: Edition) =>
@@ -76,18 +76,18 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
   const commit = (coming: Next): void => {
     if (next !== coming) return;
     drop();
-    before = { edition: shown, until: clock.now() + PROBATION };
+    previous = { edition: shown, until: clock.now() + PROBATION_MS };
     shown = coming.edition;
     void prepareAll(shown);
-    tell({ kind: 'swapped', remote: name, version: shown.version(), ms: clock.now() - coming.since });
+    report({ kind: 'swapped', remote: name, version: shown.version(), ms: clock.now() - coming.since });
     changed();
   };
-  const give = (cause: LateCause): void => {
-    const { edition } = before!;
-    refused = facing(shown.remote, browser);
-    tell({ kind: 'swap-returned', remote: name, version: shown.version(), cause });
+  const rollBack = (cause: LateCause): void => {
+    const { edition } = previous!;
+    refused = appearanceOf(shown.remote, browser);
+    report({ kind: 'swap-returned', remote: name, version: shown.version(), cause });
     shown = edition;
-    before = undefined;
+    previous = undefined;
     void prepareAll(shown);
     changed();
   };
@@ -108,7 +108,7 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     const failure = ends.find((end) => end.status === 'failed');
     if (failure?.status === 'failed' && mounted.size() + kept.size() > 0) {
       drop();
-      tell({ kind: 'swap-failed', remote: name, version: coming.edition.version(), cause: failure.cause as Cause });
+      report({ kind: 'swap-failed', remote: name, version: coming.edition.version(), cause: failure.cause as Cause });
       return changed();
     }
     coming.ready = true;
@@ -117,10 +117,10 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     if (next !== coming) return;
     coming.waits = true;
     limit(coming, stopWaiting);
-    tell({ kind: 'swap-waits', remote: name, version: coming.edition.version(), ms: clock.now() - coming.since });
+    report({ kind: 'swap-waits', remote: name, version: coming.edition.version(), ms: clock.now() - coming.since });
     changed();
   };
-  /** Ends the waiting at the deadline, where there is one. */
+  /** Commits at the deadline, where there is one. */
   const limit = (coming: Next, stopWaiting: () => void): void => {
     const timer =
       coming.applyBy && clock.setTimeout(() => commit(coming), Math.max(0, Date.parse(coming.applyBy) - clock.now()));
@@ -140,18 +140,18 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     get shown() {
       return shown;
     },
-    face(to) {
-      const wanted = facing(to, browser);
+    update(to) {
+      const wanted = appearanceOf(to, browser);
       if (wanted === refused) return drop();
       refused = undefined;
-      if (wanted === facing(shown.remote, browser)) return drop();
-      if (!next || wanted !== facing(next.edition.remote, browser)) return void change(to);
+      if (wanted === appearanceOf(shown.remote, browser)) return drop();
+      if (!next || wanted !== appearanceOf(next.edition.remote, browser)) return void change(to);
       if (next.applyBy === to.applyBy) return;
       next.applyBy = to.applyBy;
       next.postpone();
     },
     mount(target) {
-      // Nobody has seen the old one: there is nothing to keep, unless the new one is not there yet.
+      // The old edition is not on screen: there is nothing to preserve, unless the new one is still loading.
       if (mounted.size() === 0 && next && (next.ready || shown.state(target).status === 'pending')) commit(next);
       const leave = mounted.add(target);
       void shown.prepare(target);
@@ -173,12 +173,12 @@ export function createSlot(remote: SnapshotRemote, ports: SlotPorts): Slot {
     changeNow() {
       if (next?.ready) commit(next);
     },
-    failed(target, cause) {
-      if (!before || clock.now() >= before.until) return false;
-      // What had failed itself is no way back.
-      const back = before.edition;
+    handleFailure(target, cause) {
+      if (!previous || clock.now() >= previous.until) return false;
+      // An edition that failed itself is nothing to return to.
+      const back = previous.edition;
       if ((target ? [target] : mounted.targets()).some((one) => back.state(one).status === 'failed')) return false;
-      give(cause);
+      rollBack(cause);
       return true;
     },
   };
@@ -205,8 +205,8 @@ function counted() {
   };
 }
 
-/** What a browser would see of a remote: equal texts need no change-over. */
-function facing(remote: SnapshotRemote, browser: string): string {
+/** What a browser would show of a remote: equal texts need no swap. */
+function appearanceOf(remote: SnapshotRemote, browser: string): string {
   if (remote.kind === 'module') return `module ${candidatesFor(remote, browser)[0]!.integrity}`;
   return remote.kind === 'frame' ? `frame ${remote.url}` : `maintenance ${remote.text} ${remote.since}`;
 }

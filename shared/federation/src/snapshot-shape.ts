@@ -5,8 +5,8 @@ const isRecord = (value: unknown): value is Raw => typeof value === 'object' && 
 const texts = (raw: Raw, ...names: string[]): boolean => names.every((name) => typeof raw[name] === 'string');
 
 /**
- * Whether this can be a snapshot at all: what the page relies on is there and of the right kind. The registry checks
- * the whole contract before it signs; the signature vouches for the rest, so no schema has to come with the first script.
+ * Whether this can be a snapshot: the fields that the page relies on exist and have the right type. The registry checks
+ * the whole contract before it signs, so the first script needs no schema.
  */
 export function isSnapshot(received: unknown): received is Snapshot {
   return (

@@ -5,12 +5,12 @@ const BROWSER = 'atrium.browser';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** The last good snapshot of this browser. It is verified again when it is read; storage may be full, closed or old. */
+/** Stores the last good snapshot of this browser. It is verified again when it is read; storage may be full, disabled or outdated. */
 export function keepSnapshot(storage: Storage | undefined, snapshot: unknown): void {
   try {
     storage?.setItem(KEY, JSON.stringify(snapshot));
   } catch {
-    // A browser that cannot keep it starts from the next page's own snapshot.
+    // A browser that cannot store it starts from the snapshot in its next page.
   }
 }
 
@@ -22,7 +22,7 @@ export function keptSnapshot(storage: Storage | undefined): unknown {
   }
 }
 
-/** A random name of this browser, for canary cohorts only; it never leaves the browser. */
+/** A random name of this browser, for canary cohorts alone; it never leaves the browser. */
 export function browserName(storage: Storage | undefined): string {
   try {
     const known = storage?.getItem(BROWSER);
@@ -37,7 +37,7 @@ export function browserName(storage: Storage | undefined): string {
   }
 }
 
-/** Whether `candidate` may follow `known`: anything of another registry, else nothing that is older. */
+/** Whether `candidate` may replace `known`: always when another registry signed it, otherwise unless it is older. */
 export function mayFollow(candidate: Snapshot, known: Snapshot | undefined): boolean {
   return !known || candidate.registryId !== known.registryId || candidate.sequence >= known.sequence;
 }

@@ -1,8 +1,8 @@
 import type { Clock } from './deadline.ts';
 import { DEN, den, kinds, maintenance, settled, signed, start } from './testing/den.ts';
 
-/** A clock that a test turns: what is due happens when it is turned. */
-function turnedClock(): Clock & { turn(ms: number): void } {
+/** A clock that a test advances; due timers run when it does. */
+function manualClock(): Clock & { advance(ms: number): void } {
   let now = 1_000_000;
   let count = 0;
   const due = new Map<number, { at: number; work: () => void }>();
@@ -13,14 +13,14 @@ function turnedClock(): Clock & { turn(ms: number): void } {
       return count;
     },
     clearTimeout: (handle) => void due.delete(handle),
-    turn(ms) {
+    advance(ms) {
       now += ms;
       for (const [id, { at, work }] of [...due]) if (at <= now && due.delete(id)) work();
     },
   };
 }
 
-/** A page in which `den` 1.0.0 is on display. */
+/** A page that displays `den` 1.0.0. */
 async function displayed(...given: Parameters<typeof start> | []) {
   const page = start(given[0] ?? [den('1.0.0')], given[1], given[2]);
   page.federation.mount('den', DEN);
@@ -34,7 +34,7 @@ const shows = ({ federation }: Pick<ReturnType<typeof start>, 'federation'>) => 
 const boom = new Error('boom');
 
 describe('draining', () => {
-  it('waits for what goes on in this remote, or in the whole page, and not for another remote', async () => {
+  it('waits while this remote or the whole page is busy, and not for another remote', async () => {
     const page = await displayed();
     page.busy.busy('a deposit', 'yard');
     await page.federation.apply(signed([den('2.0.0')]));
@@ -50,7 +50,7 @@ describe('draining', () => {
     expect(shows(page)).toBe('3.0.0');
   });
 
-  it('tells the member what waits, why and until when; the member may go ahead', async () => {
+  it('gives the member the reason and the deadline of a waiting swap, and a way to commit it', async () => {
     const page = await displayed();
     expect(page.federation.waiting('den')).toBeUndefined();
     page.busy.busy('Your slip is open', 'den');
@@ -65,8 +65,8 @@ describe('draining', () => {
     expect(kinds(page.reports)).toEqual(['swap-waits', 'swapped']);
   });
 
-  it('goes by the deadline that the operator said last: an earlier one, a later one, none', async () => {
-    const clock = turnedClock();
+  it('applies the latest deadline of the operator: an earlier one, a later one, none', async () => {
+    const clock = manualClock();
     const page = await displayed([den('1.0.0')], 'network', { clock });
     const inSeconds = (seconds: number) => new Date(clock.now() + seconds * 1_000).toISOString();
     const say = async (applyBy?: string) => {
@@ -78,17 +78,17 @@ describe('draining', () => {
     await say(inSeconds(60));
     expect(page.federation.waiting('den')).toMatchObject({ until: inSeconds(60) });
     await say(inSeconds(120));
-    clock.turn(61_000);
+    clock.advance(61_000);
     expect(shows(page)).toBe('1.0.0');
     await say();
-    clock.turn(600_000);
+    clock.advance(600_000);
     expect([shows(page), page.federation.waiting('den')]).toEqual(['1.0.0', { reasons: ['a deposit'] }]);
     await say(inSeconds(0));
-    clock.turn(1);
+    clock.advance(1);
     expect(shows(page)).toBe('2.0.0');
   });
 
-  it('counts a snapshot as settled when nothing of it waits any more', async () => {
+  it('counts a snapshot as settled when no swap of it waits any more', async () => {
     const page = await displayed();
     const first = page.federation.settled();
     const done = page.busy.busy('a slip', 'den');
@@ -100,7 +100,7 @@ describe('draining', () => {
     expect(page.federation.settled()).toBe(next.sequence);
   });
 
-  it('forgets a change that is taken back before it was made: the screen stays as it is', async () => {
+  it('cancels a swap that the operator takes back before its commit: the screen stays as it is', async () => {
     const page = await displayed();
     const before = page.federation.state('den', DEN);
     const done = page.busy.busy('a slip', 'den');
@@ -113,8 +113,8 @@ describe('draining', () => {
   });
 });
 
-describe('a hidden screen that is kept', () => {
-  it('is made ready with the new version and shows it at once when it is shown again', async () => {
+describe('a hidden screen', () => {
+  it('is prepared with the new version and shows it as soon as it is shown again', async () => {
     const page = start([den('1.0.0')]);
     page.federation.keep('den', DEN);
     const hide = page.federation.mount('den', DEN);
@@ -139,36 +139,36 @@ describe('a hidden screen that is kept', () => {
   });
 });
 
-describe('going back', () => {
+describe('a rollback', () => {
   it.each(['event', 'promise', 'timer'] as const)(
     'happens when code of the new version fails in a %s within ten seconds',
     async (cause) => {
       const page = await displayed();
       await page.federation.apply(signed([den('2.0.0')]));
       await settled();
-      page.federation.erred('den', '1.0.0', cause, boom);
+      page.federation.handleError('den', '1.0.0', cause, boom);
       expect(shows(page)).toBe('2.0.0');
-      page.federation.erred('den', '2.0.0', cause, boom);
+      page.federation.handleError('den', '2.0.0', cause, boom);
       expect(shows(page)).toBe('1.0.0');
       expect(page.reports.at(-1)).toMatchObject({ kind: 'swap-returned', version: '2.0.0', cause });
     },
   );
 
-  it('happens no more after ten seconds: the failure is reported and the screen goes on', async () => {
-    const clock = turnedClock();
+  it('does not happen after ten seconds: the failure is reported and the screen stays', async () => {
+    const clock = manualClock();
     const page = await displayed([den('1.0.0')], 'network', { clock });
     await page.federation.apply(signed([den('2.0.0')]));
     await settled();
-    clock.turn(10_000);
-    page.federation.erred('den', '2.0.0', 'timer', boom);
+    clock.advance(10_000);
+    page.federation.handleError('den', '2.0.0', 'timer', boom);
     expect([shows(page), kinds(page.reports)]).toEqual(['2.0.0', ['swapped', 'screen-failed']]);
   });
 
-  it('is remembered: the next snapshot does not bring the failing version again, a newer version does come', async () => {
+  it('is remembered: the next snapshot does not show the failing version again, but a newer one', async () => {
     const page = await displayed();
     await page.federation.apply(signed([den('2.0.0')]));
     await settled();
-    page.federation.crashed('den', DEN, boom);
+    page.federation.handleCrash('den', DEN, boom);
     await page.federation.apply(signed([den('2.0.0')]));
     await settled();
     expect(shows(page)).toBe('1.0.0');
@@ -177,31 +177,31 @@ describe('going back', () => {
     expect(shows(page)).toBe('2.0.1');
   });
 
-  it('goes to a stand-in, too, when that was there before', async () => {
+  it('restores a stand-in, too', async () => {
     const page = await displayed([maintenance('Oiling.')]);
     await page.federation.apply(signed([den('2.0.0')]));
     await settled();
-    page.federation.crashed('den', DEN, boom);
+    page.federation.handleCrash('den', DEN, boom);
     expect(shows(page)).toBe('maintenance');
   });
 
-  it('does not go to what has failed itself', async () => {
+  it('does not restore an edition that failed itself', async () => {
     const page = start([den('1.0.0')]);
     page.behaviour.set('1.0.0', boom);
     page.federation.mount('den', DEN);
     await page.federation.open('den', DEN);
     await page.federation.apply(signed([den('2.0.0')]));
     await settled();
-    page.federation.crashed('den', DEN, boom);
+    page.federation.handleCrash('den', DEN, boom);
     expect(page.federation.state('den', DEN)).toMatchObject({ status: 'failed', cause: 'render', version: '2.0.0' });
   });
 });
 
-describe('the order of answers to a failure', () => {
+describe('after a failure', () => {
   const origins = ['https://second.example'];
   const two = den('2.0.0', { previous: den('1.0.0') });
 
-  it('is: again, from the second origin, the version before', async () => {
+  it('tries again, then the second origin, then the previous version', async () => {
     const page = start([two], 'network', { origins });
     page.behaviour.set('2.0.0', boom);
     page.behaviour.set('2.0.0 at https://second.example', boom);
@@ -214,20 +214,20 @@ describe('the order of answers to a failure', () => {
     ]);
   });
 
-  it('ends at the second origin when the first does not have it', async () => {
+  it('stops at the second origin when the first one lacks the files', async () => {
     const page = start([two], 'network', { origins });
     page.behaviour.set('2.0.0', boom);
     expect(await page.federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '2.0.0' });
   });
 
-  it('takes the version before for a page whose own files are gone', async () => {
+  it('loads the previous version of a page with missing files', async () => {
     const page = start([two]);
     page.pageless.add('2.0.0');
     expect(await page.federation.open('den', DEN)).toMatchObject({ status: 'ready', version: '1.0.0' });
     expect(page.federation.shown()).toEqual([{ remote: 'den', version: '1.0.0' }]);
   });
 
-  it('ends in a stand-in as soon as an operator puts one there', async () => {
+  it('shows a stand-in as soon as an operator sets one', async () => {
     const page = start([den('1.0.0')]);
     page.behaviour.set('1.0.0', boom);
     page.federation.mount('den', DEN);
@@ -241,11 +241,11 @@ describe('the order of answers to a failure', () => {
 describe('a canary', () => {
   const offered = (percent: number) => den('1.0.0', { canary: { ...den('2.0.0'), percent } });
 
-  it('at 0 % is shown to nobody, though it is the only one on offer beside stable', async () => {
+  it('at 0 % is shown to nobody, though it is the only version besides stable', async () => {
     for (let browser = 0; browser < 20; browser++) expect(shows(await displayed([offered(0)]))).toBe('1.0.0');
   });
 
-  it('that ends takes its open tabs back to stable without a reload', async () => {
+  it('that ends returns its open tabs to stable without a reload', async () => {
     const page = await displayed([offered(100)]);
     expect([shows(page), page.federation.shown()]).toEqual(['2.0.0', [{ remote: 'den', version: '2.0.0' }]]);
     await page.federation.apply(signed([den('1.0.0')]));

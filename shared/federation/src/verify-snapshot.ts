@@ -6,9 +6,9 @@ export type Verdict =
   | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'unverifiable' };
 
 /**
- * Checks that a snapshot is the registry's: Ed25519 over the canonical text of all that was received, also of members
- * that this shell does not know yet. `unverifiable` where the browser has no WebCrypto (a page on plain http that is
- * not localhost).
+ * Checks that the registry signed a snapshot: Ed25519 over the canonical text of everything received, also of fields
+ * that this shell does not know. Never rejects. `unverifiable` where the browser has no WebCrypto (plain http on another
+ * host than localhost).
  */
 export async function verifySnapshot(
   received: unknown,

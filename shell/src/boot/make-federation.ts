@@ -41,7 +41,7 @@ export function makeFederation({ snapshot, keys, busy, overrides }: FederationPa
       report(error ?? new Error(happened.kind), `remote ${remote}@${version} ${happened.kind} ${happened.cause}`);
     },
   });
-  watchErrors(federation.erred);
+  watchErrors(federation.handleError);
   let known = snapshot;
   federation.subscribe(() => {
     const now = federation.snapshot();

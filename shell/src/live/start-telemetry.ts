@@ -18,7 +18,7 @@ export async function startTelemetry(): Promise<void> {
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(measured);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reporter.leave(false));
   addEventListener('pagehide', () => reporter.leave(true));
-  addEventListener('pageshow', ({ persisted }) => persisted && reporter.comeBack());
+  addEventListener('pageshow', ({ persisted }) => persisted && reporter.resume());
 }
 
 /** Whose screen the page began with: the vitals of a page are its first screen's. */

@@ -1,17 +1,17 @@
-/** Which version of which remote some code belongs to, and where in its files; never more of the address than the file. */
+/** The remote and version that some code belongs to, and the place in its files; of the address, the file alone. */
 export interface Attribution {
   remote: string;
   version: string;
-  /** `621.js:1:4711`; without it the error told no place. */
+  /** For instance `621.js:1:4711`; absent where the error names no place. */
   place?: string;
 }
 
-/** Every file of a remote has its name and version in its address; those of the shell have its hash. */
+/** The address of a remote's file holds its name and version; that of a shell's file, the shell's hash. */
 const REMOTE =
   /\/remotes\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 const SHELL = /\/shell\/([0-9a-f]{6,40})\/(?:[\w./-]*\/)?([\w.-]+)(?:\?[\w=&-]*)?(:\d+:\d+)?/;
 
-/** Finds whose code an error came from: the innermost remote in its stack, else the shell, else nobody's (an extension). */
+/** Finds the code that an error belongs to: the innermost remote in its stack, otherwise the shell; undefined for other code (an extension). */
 export function attribute(error: unknown, filename = '', line = 0, column = 0): Attribution | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const text = `${stack}\n${filename}:${line}:${column}`;
@@ -23,5 +23,5 @@ export function attribute(error: unknown, filename = '', line = 0, column = 0): 
     : undefined;
 }
 
-/** The shell has no number of its own: its build's hash takes the place of one. */
+/** The shell has no version number: the hash of its build takes its place. */
 export const shellVersion = (hash: string): string => `0.0.0-${hash}`;

@@ -4,23 +4,23 @@ import type { Federation } from '../federation.ts';
 import type { RemoteReport } from '../remote-report.ts';
 import { attribute } from './attribute-error.ts';
 
-/** Events that wait at most; of more the oldest are dropped. One report holds no more. */
-const MOST = 60;
-/** A tab that is told nothing else says every minute that it is open. */
-const FIRST: TabInstruction = { sample: 1, beatSeconds: 60, spreadSeconds: 0 };
-/** What happens close together goes out together, in ms. */
-const GATHER = 1_500;
-/** A change-over is watched by operators while it goes on. */
-const GATHER_SWAP = 250;
+/** Most events in one report, and in the queue, which drops the oldest. */
+const EVENT_LIMIT = 60;
+/** Until the gateway instructs otherwise, a tab reports every minute that it is open. */
+const DEFAULT_INSTRUCTION: TabInstruction = { sample: 1, beatSeconds: 60, spreadSeconds: 0 };
+/** Events within this time are sent in one report. */
+const BATCH_MS = 1_500;
+/** The same for swaps, which operators watch while they happen. */
+const SWAP_BATCH_MS = 250;
 const REFUSALS: readonly string[] = ['older', 'malformed', 'unknown-key', 'bad-signature', 'unverifiable'];
-/** As the contract spells versions; one that is spelt otherwise (a developer's own) is nobody's figures. */
+/** The contract's form of a version; another form (a developer's own build) is not counted. */
 const VERSION = /^(\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?|frame|maintenance)$/;
 
 export interface TabReporterParts {
   federation: Pick<Federation, 'settled' | 'shown' | 'snapshot' | 'subscribe'>;
-  /** Sends a report and resolves to the answer; rejects when it did not arrive. */
+  /** Sends a report and resolves to the gateway's instruction; rejects when the report did not arrive. */
   send(report: TabReport): Promise<TabInstruction>;
-  /** Sends a report while the page goes away; nobody hears the answer. */
+  /** Sends a report while the page closes; there is no answer. */
   beacon(report: TabReport): void;
   clock: Clock;
   random?(): number;
@@ -29,15 +29,15 @@ export interface TabReporterParts {
 export interface TabReporter {
   take(report: RemoteReport): void;
   vital(about: { remote: string; version: string }, name: Vital, value: number): void;
-  /** The page goes to the background or away. */
+  /** Sends what is queued when the page is hidden, or closes (`gone`). */
   leave(gone: boolean): void;
-  /** The page is back from the browser's memory. */
-  comeBack(): void;
+  /** Reports again after the page was restored from the browser's back/forward cache. */
+  resume(): void;
 }
 
 /**
- * Tells the gateway how remotes fare in this tab: at most one visit and one failing visit for each version, every other
- * event counted, nothing about the member. Reports wait for each other, so a tab has one on its way at most.
+ * Reports to the gateway how remotes perform in this tab: one visit and one failing visit at most for each version, a
+ * count of every other event, nothing about the member. A tab sends one report at a time.
  */
 export function createTabReporter({
   federation,
@@ -50,9 +50,9 @@ export function createTabReporter({
   const draw = random();
   const visited = new Set<string>();
   const failing = new Set<string>();
-  let instruction = FIRST;
+  let instruction = DEFAULT_INSTRUCTION;
   let events: TabEvent[] = [];
-  let told: number | undefined;
+  let reported: number | undefined;
   let timer: { handle: unknown; at: number } | undefined;
   let sending = false;
 
@@ -60,7 +60,7 @@ export function createTabReporter({
     const sequence = federation.settled();
     const due = events;
     events = [];
-    told = sequence;
+    reported = sequence;
     return {
       tab,
       sequence,
@@ -76,7 +76,7 @@ export function createTabReporter({
   const flush = (): void => {
     timer = undefined;
     if (sending) {
-      sendIn(GATHER);
+      sendIn(BATCH_MS);
       return;
     }
     sending = true;
@@ -87,12 +87,12 @@ export function createTabReporter({
           instruction = answer;
         },
         () => {
-          events = [...sent.events, ...events].slice(-MOST);
+          events = [...sent.events, ...events].slice(-EVENT_LIMIT);
         },
       )
       .finally(() => {
         sending = false;
-        // Tabs that were opened together do not beat together.
+        // Tabs that were opened together do not report together.
         sendIn(instruction.beatSeconds * 1_000 * (0.8 + random() * 0.4));
       });
   };
@@ -102,8 +102,8 @@ export function createTabReporter({
     if (timer) clock.clearTimeout(timer.handle as never);
     timer = { handle: clock.setTimeout(flush, ms), at };
   };
-  const spread = (): number => GATHER_SWAP + random() * (GATHER_SWAP + instruction.spreadSeconds * 1_000);
-  const add = (event: TabEvent, within: number = GATHER): void => {
+  const spread = (): number => SWAP_BATCH_MS + random() * (SWAP_BATCH_MS + instruction.spreadSeconds * 1_000);
+  const add = (event: TabEvent, within: number = BATCH_MS): void => {
     if ('version' in event && !VERSION.test(event.version)) return;
     if (draw >= instruction.sample) return;
     const same = events.find(
@@ -115,7 +115,7 @@ export function createTabReporter({
         known.cause === event.cause,
     );
     if (same?.kind === 'failure') same.count++;
-    else events = [...events, event].slice(-MOST);
+    else events = [...events, event].slice(-EVENT_LIMIT);
     sendIn(within);
   };
   const once = (kind: 'visit' | 'failing-visit', remote: string, version: string): void => {
@@ -135,9 +135,9 @@ export function createTabReporter({
   };
 
   federation.subscribe(() => {
-    if (told !== undefined && federation.settled() !== told) sendIn(spread());
+    if (reported !== undefined && federation.settled() !== reported) sendIn(spread());
   });
-  sendIn(GATHER + random() * GATHER);
+  sendIn(BATCH_MS + random() * BATCH_MS);
 
   return {
     take(happened) {
@@ -195,6 +195,6 @@ export function createTabReporter({
     leave(gone) {
       if (gone || events.length > 0) beacon(report(gone));
     },
-    comeBack: () => sendIn(0),
+    resume: () => sendIn(0),
   };
 }

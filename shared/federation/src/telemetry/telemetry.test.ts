@@ -48,14 +48,14 @@ describe('attribution', () => {
   });
 });
 
-describe('errors that nobody caught', () => {
-  it('are told by how they came about: in a gesture, by themselves, while a script starts, in a promise', async () => {
+describe('uncaught errors', () => {
+  it('are distinguished by their cause: a gesture, a timer, the start of a script, a promise', async () => {
     const page = Object.assign(new EventTarget() as EventTarget & Pick<Window, 'setTimeout'>, {
       document: { currentScript: null as object | null },
     });
     page.setTimeout = ((work: () => void) => setTimeout(work, 0)) as never;
-    const heard: unknown[] = [];
-    const stop = watchErrors((remote, version, cause) => heard.push([remote, version, cause]), page as never);
+    const handled: unknown[] = [];
+    const stop = watchErrors((remote, version, cause) => handled.push([remote, version, cause]), page as never);
     const error = stackOf(SLOTS);
     const fail = () =>
       page.dispatchEvent(Object.assign(new Event('error'), { error, filename: '', lineno: 0, colno: 0 }));
@@ -70,7 +70,7 @@ describe('errors that nobody caught', () => {
     page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('of an extension') }));
     stop();
     fail();
-    expect(heard).toEqual(['event', 'timer', 'evaluation', 'promise'].map((cause) => ['slots', '1.4.1', cause]));
+    expect(handled).toEqual(['event', 'timer', 'evaluation', 'promise'].map((cause) => ['slots', '1.4.1', cause]));
   });
 });
 
@@ -134,7 +134,7 @@ describe("a tab's reports", () => {
     error: stackOf(SLOTS),
   } as const;
 
-  it('say what is shown, one visit and one failing visit for each version, and how often what failed', async () => {
+  it('hold what is shown, one visit and one failing visit for each version, and a count of each failure', async () => {
     const { reporter, sent, turn } = tab();
     reporter.take({ kind: 'tried', sequence: 7, remote: 'slots', version: '1.4.1' });
     for (let time = 0; time < 3; time++) reporter.take(failed);
@@ -166,7 +166,7 @@ describe("a tab's reports", () => {
     expect(sent[1]!.events).toEqual([expect.objectContaining({ kind: 'failure', count: 1 })]);
   });
 
-  it('do not count a failed try that another one made good', async () => {
+  it('do not count a failed attempt when another one succeeded', async () => {
     const { reporter, sent, turn } = tab();
     reporter.take({
       kind: 'load-failed',
@@ -181,7 +181,7 @@ describe("a tab's reports", () => {
     expect(sent[0]!.events.map(({ kind }) => kind)).toEqual(['visit', 'failure']);
   });
 
-  it('follow a change at once, else come as often as the gateway says', async () => {
+  it('follow a change at once, and otherwise at the interval that the gateway sets', async () => {
     const { sent, turn, settle } = tab();
     await turn(3_000);
     settle(8);
@@ -193,7 +193,7 @@ describe("a tab's reports", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('wait when they do not arrive, and no event is lost or told twice', async () => {
+  it('are sent again when they did not arrive, and no event is lost or sent twice', async () => {
     let away = true;
     const { reporter, sent, turn } = tab(async () => {
       if (away) throw new Error('offline');
@@ -207,7 +207,7 @@ describe("a tab's reports", () => {
     expect(sent.map(({ events }) => events.length)).toEqual([3, 3, 0]);
   });
 
-  it('are without events in tabs that the gateway does not want to hear from', async () => {
+  it('hold no events in tabs that the gateway does not sample', async () => {
     const { reporter, sent, turn } = tab(async () => ({ sample: 0.4, beatSeconds: 30, spreadSeconds: 0 }));
     await turn(3_000);
     reporter.take(failed);
@@ -215,7 +215,7 @@ describe("a tab's reports", () => {
     expect(sent[1]).toMatchObject({ sequence: 7, events: [] });
   });
 
-  it('say goodbye', async () => {
+  it('announce that the tab closes', async () => {
     const { reporter, left } = tab();
     reporter.leave(false);
     reporter.vital({ remote: 'slots', version: '1.4.1' }, 'CLS', 0.02);

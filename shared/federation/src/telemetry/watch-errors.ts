@@ -16,18 +16,18 @@ const GESTURES = [
   'paste',
 ] as const;
 
-export type Erred = (remote: string, version: string, cause: LateCause, error: unknown) => void;
+export type ErrorHandler = (remote: string, version: string, cause: LateCause, error: unknown) => void;
 
 /**
- * Hears of every error that no code caught: what fails while a script starts is `evaluation`, while a gesture is being
- * handled `event`, by itself `timer`; a rejection that nobody took is `promise`. What belongs to no script of ours is not told. Returns the way to stop.
+ * Calls `handle` for every uncaught error of our scripts, with its cause: `evaluation` while a script starts, `event`
+ * while a gesture is handled, otherwise `timer`; `promise` for an unhandled rejection. Returns a function that ends it.
  */
-export function watchErrors(erred: Erred, page: Window = window): () => void {
+export function watchErrors(handle: ErrorHandler, page: Window = window): () => void {
   let handling = false;
   const gesture = () => {
     if (handling) return;
     handling = true;
-    // Handlers run in the present task; the next one is nobody's gesture any more.
+    // Handlers run in the current task; the next one does not belong to the gesture.
     page.setTimeout(() => {
       handling = false;
     }, 0);
@@ -35,7 +35,7 @@ export function watchErrors(erred: Erred, page: Window = window): () => void {
   const failed = ({ error, filename, lineno, colno }: ErrorEvent) => {
     const from = attribute(error, filename, lineno, colno);
     if (from)
-      erred(
+      handle(
         from.remote,
         from.version,
         page.document.currentScript ? 'evaluation' : handling ? 'event' : 'timer',
@@ -44,7 +44,7 @@ export function watchErrors(erred: Erred, page: Window = window): () => void {
   };
   const rejected = ({ reason }: PromiseRejectionEvent) => {
     const from = attribute(reason);
-    if (from) erred(from.remote, from.version, 'promise', reason);
+    if (from) handle(from.remote, from.version, 'promise', reason);
   };
   for (const type of GESTURES) page.addEventListener(type, gesture, { capture: true, passive: true });
   page.addEventListener('error', failed);

@@ -8,7 +8,7 @@ import { createFederation } from '../federation.ts';
 import type { RemoteReport } from '../remote-report.ts';
 import type { RuntimePort } from '../runtime-port.ts';
 
-/* A remote called `den` in signed snapshots, and a runtime whose versions behave as a test tells them to. */
+/* A remote called `den` in signed snapshots, and a runtime whose versions behave as a test sets them up. */
 
 export const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const keys: TrustedKey[] = [
@@ -59,20 +59,20 @@ export const maintenance = (text: string): SnapshotRemote => ({
 });
 export const DEN = { route: '/den' };
 
-/** Versions behave as they are told: pages by default, else an error, a hang or another definition. */
+/** Versions load pages by default; a test can set an error, a hang or another definition instead. */
 function testRuntime() {
   const behaviour = new Map<string, Error | 'hang' | Partial<RemoteDefinition>>();
   const asked: string[] = [];
   const pages = new Map<string, () => null>();
-  /** Versions whose page's own files are missing. */
+  /** Versions whose page has missing files. */
   const pageless = new Set<string>();
   const runtime: RuntimePort = {
     async load({ version }, origin) {
       const place = origin ? `${version} at ${origin}` : version;
       asked.push(place);
-      const told = behaviour.has(place) ? behaviour.get(place) : origin ? undefined : behaviour.get(version);
-      if (told instanceof Error) throw told;
-      if (told === 'hang') return new Promise(() => {});
+      const set = behaviour.has(place) ? behaviour.get(place) : origin ? undefined : behaviour.get(version);
+      if (set instanceof Error) throw set;
+      if (set === 'hang') return new Promise(() => {});
       const Page = pages.get(version) ?? (() => null);
       pages.set(version, Page);
       const remote = {
@@ -88,7 +88,7 @@ function testRuntime() {
           },
         ],
         locales: {},
-        ...told,
+        ...set,
       };
       return { remote };
     },
@@ -119,7 +119,7 @@ export function start(
   return { ...test, reports, busy, federation };
 }
 
-/** What was reported of trouble and of change-overs; that a version was asked for and stood is left out. */
+/** The kinds of the reports, without those of a version that was requested and became ready. */
 export const kinds = (reports: RemoteReport[]) =>
   reports.map(({ kind }) => kind).filter((kind) => kind !== 'tried' && kind !== 'ready');
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
