@@ -1,4 +1,5 @@
 import { accountRecords } from '@atrium/contracts/wallet';
-import { createResource } from '@atrium/host';
+import { createRecordSource } from './records/record-source.state.ts';
 
-export const movementsResource = createResource(accountRecords, { staleOn: ['balance.changed'] });
+/** The movements of the own main wallet. */
+export const movements = createRecordSource(accountRecords, { staleOn: ['balance.changed'] });

@@ -161,7 +161,8 @@ export const consolidated = endpoint({
   errors: [],
 });
 
-export const BetStatus = v.picklist(['open', 'won', 'lost', 'void', 'rolled-back']);
+export const BET_STATUSES = ['open', 'won', 'lost', 'void', 'rolled-back'] as const;
+export const BetStatus = v.picklist(BET_STATUSES);
 /** One round of a vendor's game or one lottery ticket. Source: 1-34, 2.9-11, GM-03. */
 export const BetRecord = v.object({
   id: v.string(),
@@ -239,7 +240,7 @@ export const betDetail = endpoint({
   errors: [],
 });
 
-export const TransactionKind = v.picklist([
+export const TRANSACTION_KINDS = [
   'deposit',
   'withdrawal',
   'bet',
@@ -250,7 +251,8 @@ export const TransactionKind = v.picklist([
   'rebate',
   'commission',
   'correction',
-]);
+] as const;
+export const TransactionKind = v.picklist(TRANSACTION_KINDS);
 /** One movement of the main wallet: a ledger entry as the member sees it. */
 export const AccountRecord = v.object({
   id: v.string(),

@@ -1,10 +1,12 @@
 import { AmountField } from '@atrium/centre/amount-field';
 import { useAmountCheck } from '@atrium/centre/use-amount-check';
+import { useSettled } from '@atrium/centre/use-settled';
 import type { ContractKind } from '@atrium/contracts/agent-contracts';
 import { PERIOD_TYPES } from '@atrium/contracts/agent-contracts';
 import { FormFault } from '@atrium/forms/form-fault';
 import { useForm } from '@atrium/forms/use-form';
-import { host, useBusy, useErrorSentence, useResource } from '@atrium/host';
+import { host, useBusy, useErrorSentence } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { Button } from '@atrium/ui/button';
 import { Card } from '@atrium/ui/card';
 import { IconButton } from '@atrium/ui/icon-button';
@@ -16,8 +18,7 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downlinesResource } from '../downline/downline.state.ts';
-import { useSettled } from '../downline/use-settled.ts';
+import { downlinePages } from '../downline/downline.state.ts';
 import { actionErrorAtom, offerAtom } from './contracts.state.ts';
 import { EMPTY_TERMS, isCount, isRate, orNothing, type Terms, termsOf } from './offer-terms.ts';
 
@@ -36,11 +37,11 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
   const offer = useSetAtom(offerAtom);
   const [search, setSearch] = useState('');
   const text = useSettled(search);
-  const downline = useResource(downlinesResource, {
+  const downline = usePagedResource(downlinePages, {
     query: { sort: 'account', pageSize: SHOWN_LIMIT, ...(text ? { text } : {}) },
   });
   // A search finds everybody below; a contract stands between neighbours only.
-  const direct = downline.value?.items.filter(({ level }) => level === 1) ?? [];
+  const direct = downline.items.filter(({ level }) => level === 1);
   useBusy(t('contracts.busy'));
   const form = useForm<Terms>({
     initial: EMPTY_TERMS,
@@ -64,7 +65,7 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
       css={styles.card}
     >
       <form {...form.props} css={styles.form}>
-        {(search || (downline.value?.totalPages ?? 0) > 1) && (
+        {(search || downline.hasNext) && (
           <SearchField
             label={t('downline.search')}
             placeholder={t('downline.search')}

@@ -1,27 +1,24 @@
 import { PageHead } from '@atrium/centre/page-head';
-import { RecordPages } from '@atrium/centre/record-pages';
-import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useLast } from '@atrium/centre/use-last';
+import { RecordList } from '@atrium/centre/record-list';
+import { useSettled } from '@atrium/centre/use-settled';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
 import type { downlines } from '@atrium/contracts/agents';
-import { useInstant, useMoney, useResource } from '@atrium/host';
+import { useInstant, useMoney } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { Button } from '@atrium/ui/button';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { SearchField } from '@atrium/ui/search-field';
 import { Select } from '@atrium/ui/select';
-import { Skeleton } from '@atrium/ui/skeleton';
 import { StateMark } from '@atrium/ui/state-mark';
-import { type Column, Table } from '@atrium/ui/table';
+import type { Column } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeViewAtom, downlinesResource, downlineViewAtom, type Kind, type Sort } from './downline.state.ts';
+import { changeViewAtom, downlinePages, downlineViewAtom, type Kind, type Sort } from './downline.state.ts';
 import { DownlineDetail } from './downline-detail.tsx';
 import { TreePath } from './tree-path.tsx';
 import { TransferPanel } from '../transfer/transfer-panel.tsx';
-import { useSettled } from './use-settled.ts';
 
 export type Downline = ReplyOf<typeof downlines>['items'][number];
 const KINDS: readonly Kind[] = ['all', 'agents', 'members'];
@@ -36,8 +33,12 @@ export function Page() {
   const [open, setOpen] = useState<Downline>();
   const [paying, setPaying] = useState<Downline>();
   const text = useSettled(view.text);
-  const list = useResource(downlinesResource, { query: { ...view, text: text || undefined, pageSize: 20 } });
-  const value = useLast(list);
+  const { pageNo, ...chosen } = view;
+  const list = usePagedResource(
+    downlinePages,
+    { query: { ...chosen, text: text || undefined, pageSize: 20 } },
+    { page: pageNo, onPage: (page) => change({ pageNo: page }) },
+  );
   const columns: Column<Downline>[] = [
     { key: 'account', head: t('downline.account'), cell: (row) => row.account, phone: 'lead' },
     {
@@ -87,7 +88,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('pages.agentDownline')} text={t('downline.text')} />
-      {value && <TreePath path={value.path} onOpen={(under) => change({ under, text: '' })} />}
+      {list.value && <TreePath path={list.value.path} onOpen={(under) => change({ under, text: '' })} />}
       {paying && <TransferPanel key={paying.id} member={paying} onClose={() => setPaying(undefined)} />}
       <div css={styles.bar}>
         <SearchField
@@ -112,31 +113,15 @@ export function Page() {
           onChange={(event) => change({ sort: event.target.value as Sort })}
         />
       </div>
-      {value ? (
-        <>
-          <Table
-            caption={t('pages.agentDownline')}
-            columns={columns}
-            rows={value.items}
-            rowKey={(row) => row.id}
-            rowLabel={(row) => row.account}
-            selected={open?.id}
-            onOpen={setOpen}
-            busy={list.value !== value || list.status === 'refreshing'}
-            empty={<EmptyState title={t('downline.none')} text={t('downline.noneText')} />}
-          />
-          <RecordPages
-            page={view.pageNo}
-            pages={value.totalPages}
-            total={value.total}
-            onPage={(pageNo) => change({ pageNo })}
-          />
-        </>
-      ) : list.status === 'failed' ? (
-        <ResourceFault error={list.error!} reload={list.reload} />
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <RecordList
+        list={list}
+        caption={t('pages.agentDownline')}
+        columns={columns}
+        rowLabel={(row) => row.account}
+        selected={open?.id}
+        onOpen={setOpen}
+        none={{ title: t('downline.none'), text: t('downline.noneText') }}
+      />
       <DownlineDetail
         member={open}
         onClose={() => setOpen(undefined)}

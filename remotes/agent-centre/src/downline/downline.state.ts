@@ -1,8 +1,11 @@
 import { downline, downlines } from '@atrium/contracts/agents';
 import { createResource } from '@atrium/host';
+import { createPagedResource } from '@atrium/host/paged-resource';
 import { atom } from 'jotai';
 
-export const downlinesResource = createResource(downlines);
+export const downlinePages = createPagedResource(downlines);
+/** The first of them in some order, for lists without further pages. */
+export const downlinesResource = downlinePages.resource;
 export const downlineResource = createResource(downline);
 
 export type Kind = 'all' | 'agents' | 'members';

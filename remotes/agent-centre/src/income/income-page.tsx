@@ -1,18 +1,15 @@
-import { MovementList } from '@atrium/centre/movement-list';
-import { PageHead } from '@atrium/centre/page-head';
+import { MovementPage } from '@atrium/centre/movement-page';
 import { useTranslation } from 'react-i18next';
 
 export function Page() {
   const { t } = useTranslation('agent-centre');
   return (
-    <>
-      <PageHead title={t('pages.agentIncome')} text={t('income.text')} />
-      <MovementList
-        kind="commission"
-        caption={t('pages.agentIncome')}
-        none={t('income.none')}
-        noneText={t('income.noneText')}
-      />
-    </>
+    <MovementPage
+      kind="commission"
+      title={t('pages.agentIncome')}
+      text={t('income.text')}
+      file="income"
+      none={{ title: t('income.none'), text: t('income.noneText') }}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { todayIn } from '@atrium/centre/record-query';
-import { useLast } from '@atrium/centre/use-last';
-import { host, useInstant, useMoney, useResource } from '@atrium/host';
+import { brandToday } from '@atrium/centre/brand-today';
+import { useInstant, useMoney, useResource } from '@atrium/host';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -16,13 +15,14 @@ import { DayFigures } from './day-figures.tsx';
 import { overviewResource } from './overview.state.ts';
 import { changeOf, SPANS, type Span, spanOf } from './span.ts';
 import { TopDownlines } from './top-downlines.tsx';
+import { useLast } from './use-last.ts';
 
 export function Page() {
   const { t, i18n } = useTranslation('agent-centre');
   const money = useMoney();
   const instant = useInstant();
   const [span, setSpan] = useState<Span>(30);
-  const days = spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), span);
+  const days = spanOf(brandToday(), span);
   const overview = useResource(overviewResource, { query: days });
   const value = useLast(overview);
   const compared = (now: string, before: string): string => {

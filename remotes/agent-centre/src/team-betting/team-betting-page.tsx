@@ -1,7 +1,7 @@
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { todayIn } from '@atrium/centre/record-query';
-import { host, useResource } from '@atrium/host';
+import { brandToday } from '@atrium/centre/brand-today';
+import { useResource } from '@atrium/host';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { useTranslation } from 'react-i18next';
 import { CategoryShare } from '../overview/category-share.tsx';
@@ -15,7 +15,7 @@ const DAYS = 30;
 export function Page() {
   const { t } = useTranslation('agent-centre');
   const { value, status, error, reload } = useResource(overviewResource, {
-    query: spanOf(todayIn(host().brand.timeZone, new Date(Date.now() + host().clockSkew())), DAYS),
+    query: spanOf(brandToday(), DAYS),
   });
   return (
     <>

@@ -1,4 +1,5 @@
+import { createRecordSource } from '@atrium/centre/record-source.state';
 import { teamTransactions } from '@atrium/contracts/agents';
-import { createResource } from '@atrium/host';
 
-export const teamTransactionsResource = createResource(teamTransactions);
+/** The movements of every wallet below the agent. */
+export const downlineMovements = createRecordSource(teamTransactions);

@@ -2,10 +2,13 @@ import type { InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { messages, readMessage, unreadCount } from '@atrium/contracts/notices';
 import type { ApiError } from '@atrium/host';
 import { createResource, failureOf, host } from '@atrium/host';
+import { createPagedResource } from '@atrium/host/paged-resource';
 import { createChangeableResource } from '@atrium/host/changeable-resource';
 import { atom } from 'jotai';
 
-export const messagesResource = createChangeableResource(messages);
+const messagesResource = createChangeableResource(messages);
+/** The member's messages in pages; one that is opened counts as read at once. */
+export const messagePages = { ...createPagedResource(messages), resource: messagesResource };
 export const unreadResource = createResource(unreadCount);
 
 export const readingErrorAtom = atom<ApiError | null>(null);

@@ -1,7 +1,7 @@
-import { RecordPages } from '@atrium/centre/record-pages';
+import { RecordFoot } from '@atrium/centre/record-foot';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useLast } from '@atrium/centre/use-last';
-import { useInstant, useResource } from '@atrium/host';
+import { useInstant } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { languageCodeOf } from '@atrium/contracts/language-of';
 import { Badge } from '@atrium/ui/badge';
 import { Disclosure } from '@atrium/ui/disclosure';
@@ -12,27 +12,24 @@ import { css } from '@emotion/react';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messagesResource, readOneAtom } from './messages.state.ts';
+import { messagePages, readOneAtom } from './messages.state.ts';
 
 /** The member's own messages, the newest first; one that is opened is read. `unread` tells when the list is old. */
 export function OwnMessages({ unread }: { unread: number }) {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();
   const read = useSetAtom(readOneAtom);
-  const [pageNo, setPageNo] = useState(1);
   const [open, setOpen] = useState<string>();
-  const input = { query: { pageNo, language: languageCodeOf(i18n.language) } };
-  const list = useResource(messagesResource, input);
-  const value = useLast(list);
-  const { reload } = list;
+  const input = { query: { language: languageCodeOf(i18n.language) } };
+  const list = usePagedResource(messagePages, input);
+  const { value, reload } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another count of unread ones is another list.
   useEffect(() => void reload(), [unread, reload]);
-  if (!value)
-    return list.status === 'failed' ? <ResourceFault error={list.error!} reload={reload} /> : <Skeleton height={200} />;
+  if (!value) return list.error ? <ResourceFault error={list.error} reload={reload} /> : <Skeleton height={200} />;
   if (value.total === 0) return <EmptyState title={t('messages.none')} />;
   const toggle = (id: string, unfold: boolean, isRead: boolean) => {
     setOpen(unfold ? id : undefined);
-    if (unfold && !isRead) void read(id, input);
+    if (unfold && !isRead) void read(id, messagePages.inputOf(input, list.page));
   };
   return (
     <>
@@ -54,9 +51,7 @@ export function OwnMessages({ unread }: { unread: number }) {
           </li>
         ))}
       </ul>
-      {value.totalPages > 1 && (
-        <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />
-      )}
+      {value.totalPages > 1 && <RecordFoot list={list} />}
     </>
   );
 }

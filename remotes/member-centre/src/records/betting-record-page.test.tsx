@@ -57,7 +57,8 @@ const detail = () => ({
   replayFault: null,
   ...told,
 });
-const open = (at = '/rng?page=PG', reply: typeof answer = answer) =>
+type Answer = ReturnType<typeof answer>;
+const open = (at = '/rng?page=PG', reply: (input: Parameters<typeof answer>[0]) => Answer | Promise<Answer> = answer) =>
   openCentre(Page, 'member-centre', remote.locales, {
     at,
     routes: [route(betRecords, reply), route(betDetail, detail)],
@@ -66,6 +67,12 @@ const openRound = async () => {
   await userEvent.click(await screen.findByRole('row', { name: /^Game 1,/ }));
   return screen.findByRole('dialog', { name: 'Round details' });
 };
+const textOf = (file: Blob) =>
+  new Promise<string>((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.readAsText(file);
+  });
 const saved: Blob[] = [];
 const names: string[] = [];
 
@@ -235,12 +242,7 @@ it('exports every page of the filter as one file with exact amounts', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(names).toEqual(['betting-record-2026-11-15-2026-11-21.csv']);
-  const bytes = await new Promise<string>((done) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.readAsText(saved[0]!);
-  });
-  const lines = bytes.trimEnd().split('\r\n');
+  const lines = (await textOf(saved[0]!)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(131);
   expect(lines[2]).toBe('2026-11-21T01:00:00Z,R-1,Game 1,Copperline,12.34,50.00,37.66,Won');
   expect(test.calls.filter(({ query }) => query.pageSize === '100').map(({ query }) => query.pageNo)).toEqual([
@@ -248,4 +250,40 @@ it('exports every page of the filter as one file with exact amounts', async () =
     '2',
   ]);
   expect(test.toasts.at(-1)).toEqual({ tone: 'success', text: '130 records exported.' });
+});
+
+it('says why an export failed, shows its progress, and saves the file at the next try', async () => {
+  let broken = true;
+  const page = Promise.withResolvers<void>();
+  await open('/', async (input) => {
+    if (input.query.pageSize === '100' && input.query.pageNo === '2') {
+      if (broken) refuse('SYSTEM_MAINTENANCE');
+      await page.promise;
+    }
+    return answer(input);
+  });
+  await screen.findByText('130 records');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Export failed/);
+  expect(saved).toEqual([]);
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Export again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar', { name: 'Exporting' })).toHaveAttribute('aria-valuenow', '50'),
+  );
+  expect(screen.queryByText(/Export failed/)).toBeNull();
+  page.resolve();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+});
+
+it('exports amounts with the decimals of the brand', async () => {
+  await openCentre(Page, 'member-centre', remote.locales, {
+    brand: { currency: 'VND', currencySymbol: '₫', fractionDigits: 0 },
+    routes: [route(betRecords, answer)],
+  });
+  await screen.findByText('130 records');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await textOf(saved[0]!)).split('\r\n')[2]).toMatch(/,1234,5000,3766,Won$/);
 });

@@ -1,5 +1,5 @@
-import { accountRecords, betRecords } from '@atrium/contracts/wallet';
-import { createResource } from '@atrium/host';
+import { createRecordSource } from '@atrium/centre/record-source.state';
+import { betRecords } from '@atrium/contracts/wallet';
 
-export const betRecordsResource = createResource(betRecords, { staleOn: ['balance.changed'] });
-export const accountRecordsResource = createResource(accountRecords, { staleOn: ['balance.changed'] });
+/** The own rounds and tickets. */
+export const bets = createRecordSource(betRecords, { staleOn: ['balance.changed'] });

@@ -1,9 +1,9 @@
 import { InviteLink } from '@atrium/centre/invite-link';
 import { PageHead } from '@atrium/centre/page-head';
-import { RecordPages } from '@atrium/centre/record-pages';
+import { RecordFoot } from '@atrium/centre/record-foot';
 import { ResourceFault } from '@atrium/centre/resource-fault';
-import { useLast } from '@atrium/centre/use-last';
-import { useInstant, useResource } from '@atrium/host';
+import { useInstant } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { SectionHead } from '@atrium/ui/section-head';
 import { Skeleton } from '@atrium/ui/skeleton';
@@ -11,17 +11,15 @@ import { StateMark } from '@atrium/ui/state-mark';
 import { Table } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { referralResource } from './referral.state.ts';
+import { referralPages } from './referral.state.ts';
 
 /** The own invitation and who came by it (1-37). */
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();
-  const [pageNo, setPageNo] = useState(1);
-  const resource = useResource(referralResource, { query: { pageNo } });
-  const value = useLast(resource);
+  const list = usePagedResource(referralPages, { query: {} });
+  const { value } = list;
   return (
     <>
       <PageHead title={t('pages.referral')} text={t('referral.text')} />
@@ -32,7 +30,7 @@ export function Page() {
             <SectionHead title={t('referral.friends')} level={3} />
             <Table
               caption={t('referral.friends')}
-              busy={resource.value !== value || resource.status === 'refreshing'}
+              busy={list.busy}
               columns={[
                 { key: 'account', head: t('referral.account'), cell: (row) => row.account, phone: 'lead' },
                 {
@@ -56,13 +54,11 @@ export function Page() {
               rowKey={(row) => `${row.account} ${row.registeredAt}`}
               empty={<EmptyState title={t('referral.none')} text={t('referral.noneText')} />}
             />
-            {value.total > 0 && (
-              <RecordPages page={pageNo} pages={value.totalPages} total={value.total} onPage={setPageNo} />
-            )}
+            {value.total > 0 && <RecordFoot list={list} />}
           </section>
         </>
-      ) : resource.status === 'failed' ? (
-        <ResourceFault error={resource.error!} reload={resource.reload} />
+      ) : list.error ? (
+        <ResourceFault error={list.error} reload={list.reload} />
       ) : (
         <Skeleton height={320} />
       )}

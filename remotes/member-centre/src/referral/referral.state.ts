@@ -1,4 +1,4 @@
 import { referral } from '@atrium/contracts/promotions';
-import { createResource } from '@atrium/host';
+import { createPagedResource } from '@atrium/host/paged-resource';
 
-export const referralResource = createResource(referral);
+export const referralPages = createPagedResource(referral);

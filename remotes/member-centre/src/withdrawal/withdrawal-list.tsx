@@ -1,15 +1,14 @@
-import type { ReplyOf } from '@atrium/contracts/endpoint';
-import type { Withdrawal, withdrawals } from '@atrium/contracts/payments';
+import { RecordList } from '@atrium/centre/record-list';
+import type { Withdrawal } from '@atrium/contracts/payments';
 import { host, useErrorSentence, useInstant, useMoney } from '@atrium/host';
+import type { PagedState } from '@atrium/host/paged-resource';
 import { Button } from '@atrium/ui/button';
-import { EmptyState } from '@atrium/ui/empty-state';
 import { Note } from '@atrium/ui/note';
 import { SectionHead } from '@atrium/ui/section-head';
 import { StateMark, type StateMarkProps } from '@atrium/ui/state-mark';
-import { type Column, Table } from '@atrium/ui/table';
+import type { Column } from '@atrium/ui/table';
 import { tokens } from '@atrium/ui/theme';
 import { css } from '@emotion/react';
-import { RecordPages } from '@atrium/centre/record-pages';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { cancelling } from './withdrawal.state.ts';
@@ -27,14 +26,12 @@ const marks: Record<Withdrawal['status'], StateMarkProps['state']> = {
 };
 
 interface WithdrawalListProps {
-  page: ReplyOf<typeof withdrawals>;
-  busy: boolean;
-  onPage: (pageNo: number) => void;
+  list: PagedState<unknown, Withdrawal>;
   onChanged: () => void;
 }
 
 /** Every withdrawal with where it stands, in a word and in a sentence, and the way back while there is one. */
-export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalListProps) {
+export function WithdrawalList({ list, onChanged }: WithdrawalListProps) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
   const instant = useInstant();
@@ -104,17 +101,13 @@ export function WithdrawalList({ page, busy, onPage, onChanged }: WithdrawalList
           {sentence(failure)}
         </Note>
       )}
-      <Table
+      <RecordList
+        list={list}
         caption={t('withdraw.recent')}
         columns={columns}
-        rows={page.items}
-        rowKey={(row) => row.id}
-        busy={busy}
-        empty={<EmptyState title={t('withdraw.none')} />}
+        none={{ title: t('withdraw.none') }}
+        compact
       />
-      {page.totalPages > 1 && (
-        <RecordPages page={page.pageNo} pages={page.totalPages} total={page.total} onPage={onPage} />
-      )}
     </section>
   );
 }

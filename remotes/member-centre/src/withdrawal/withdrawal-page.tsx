@@ -1,24 +1,23 @@
 import { useMoney, useResource } from '@atrium/host';
+import { usePagedResource } from '@atrium/host/paged-resource';
 import { Note } from '@atrium/ui/note';
 import { Skeleton } from '@atrium/ui/skeleton';
 import { Stats } from '@atrium/ui/stat';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '@atrium/centre/page-head';
 import { ResourceFault } from '@atrium/centre/resource-fault';
 import { ReceiptCard } from './receipt-card.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
-import { withdrawalOptionsResource, withdrawalsResource } from './withdrawal.state.ts';
+import { withdrawalOptionsResource, withdrawalPages } from './withdrawal.state.ts';
 
 const PAGE_SIZE = 5;
 
 export function Page() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();
-  const [pageNo, setPageNo] = useState(1);
   const resource = useResource(withdrawalOptionsResource);
-  const list = useResource(withdrawalsResource, { query: { pageNo, pageSize: PAGE_SIZE } });
+  const list = usePagedResource(withdrawalPages, { query: { pageSize: PAGE_SIZE } });
   const reload = () => void Promise.all([resource.reload(), list.reload()]);
 
   const options = resource.value;
@@ -58,13 +57,7 @@ export function Page() {
       ) : (
         <WithdrawalForm options={options} onAsked={reload} />
       )}
-      {list.value ? (
-        <WithdrawalList page={list.value} busy={list.status === 'refreshing'} onPage={setPageNo} onChanged={reload} />
-      ) : list.status === 'failed' ? (
-        <ResourceFault error={list.error!} reload={list.reload} />
-      ) : (
-        <Skeleton height={220} />
-      )}
+      <WithdrawalList list={list} onChanged={reload} />
     </>
   );
 }

@@ -6,12 +6,13 @@ import {
   withdrawals,
 } from '@atrium/contracts/payments';
 import { createResource } from '@atrium/host';
+import { createPagedResource } from '@atrium/host/paged-resource';
 import { createMoneyCommand } from '@atrium/host/money-command';
 
 export const withdrawalOptionsResource = createResource(withdrawalOptions, {
   staleOn: ['balance.changed', 'withdrawal.changed'],
 });
-export const withdrawalsResource = createResource(withdrawals, { staleOn: ['balance.changed', 'withdrawal.changed'] });
+export const withdrawalPages = createPagedResource(withdrawals, { staleOn: ['balance.changed', 'withdrawal.changed'] });
 /** Asks for a withdrawal; the same press again after a lost answer asks for the same one. */
 export const withdrawing = createMoneyCommand(createWithdrawal);
 export const cancelling = createMoneyCommand(cancelWithdrawal);

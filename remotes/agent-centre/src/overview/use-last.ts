@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The value to show for a call whose input changes: the last one that was there while the next is fetched, and nothing
- * once the call for the new input has failed.
+ * The value to show for a call whose input changes: the last one while the next is fetched, and nothing once the call for
+ * the new input has failed.
  */
 export function useLast<Value>({ value, status }: { value: Value | undefined; status: string }): Value | undefined {
   const [last, setLast] = useState(value);

@@ -1,15 +1,4 @@
-import { csvOf } from './csv.ts';
-import { readFilters, todayIn, writeFilters } from './record-query.ts';
-
-describe('a table as CSV', () => {
-  it('quotes what needs quotes', () => {
-    expect(csvOf([['a', 'b,c', 'd "e"', 'f\ng']])).toBe('\ufeffa,"b,c","d ""e""","f\ng"\r\n');
-  });
-
-  it('defuses cells that a spreadsheet would calculate, and leaves negative amounts alone', () => {
-    expect(csvOf([['=1+1', '-12.00']])).toBe("\ufeff'=1+1,-12.00\r\n");
-  });
-});
+import { readFilters, todayIn, writeFilters } from './record-address.ts';
 
 describe('filters in the address', () => {
   const today = '2026-11-21';
@@ -19,6 +8,10 @@ describe('filters in the address', () => {
       to: today,
       pageNo: 1,
     });
+  });
+
+  it('are as many days as the page shows before others are chosen', () => {
+    expect(readFilters(new URLSearchParams(), [], today, 90)).toEqual({ from: '2026-08-24', to: today, pageNo: 1 });
   });
 
   it('survive a round trip and leave other parameters alone', () => {

@@ -1,6 +1,6 @@
 import { addDays } from '@atrium/ui/day-ranges';
 
-/** The filters of a record page as they stand in the address, so that they survive a reload and can be shared. */
+/** The filters of a record page as the address keeps them, so that they survive a reload and can be shared. */
 export interface RecordFilters {
   from: string;
   to: string;
@@ -11,20 +11,26 @@ export interface RecordFilters {
 /** Filters keep a prefix in the address: the screen behind the panel has parameters of its own. */
 const PREFIX = 'r-';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-export const LONGEST_SPAN = 92;
+export const LONGEST_SPAN_DAYS = 92;
+export const USUAL_SPAN_DAYS = 7;
 
-/** Today in the brand's time zone, `yyyy-mm-dd`. */
+/** Today in a time zone, `yyyy-mm-dd`. */
 export function todayIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }
 
-export function readFilters(parameters: URLSearchParams, names: readonly string[], today: string): RecordFilters {
+export function readFilters(
+  parameters: URLSearchParams,
+  names: readonly string[],
+  today: string,
+  spanDays = USUAL_SPAN_DAYS,
+): RecordFilters {
   const day = (name: string, fallback: string) => {
     const text = parameters.get(PREFIX + name) ?? '';
     return DAY.test(text) ? text : fallback;
   };
   const filters: RecordFilters = {
-    from: day('from', addDays(today, -6)),
+    from: day('from', addDays(today, 1 - spanDays)),
     to: day('to', today),
     pageNo: Math.max(1, Math.floor(Number(parameters.get(`${PREFIX}nr`))) || 1),
   };

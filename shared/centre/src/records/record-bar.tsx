@@ -1,0 +1,100 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import { DateRange } from '@atrium/ui/date-range';
+import { SearchField } from '@atrium/ui/search-field';
+import { Select } from '@atrium/ui/select';
+import { media, tokens } from '@atrium/ui/theme';
+import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '../use-settled.ts';
+import { LONGEST_SPAN_DAYS, type RecordFilters } from './record-address.ts';
+import type { RecordFilter } from './record-types.ts';
+
+interface RecordBarProps<E extends Endpoint> {
+  values: RecordFilters;
+  today: string;
+  filters: readonly RecordFilter<E>[];
+  change: (change: Partial<RecordFilters>) => void;
+  /** At the end of the line. */
+  children: ReactNode;
+}
+
+/** The filters above a table of records. */
+export function RecordBar<E extends Endpoint>({ values, today, filters, change, children }: RecordBarProps<E>) {
+  const { t } = useTranslation('centre');
+  const presets = {
+    previous7: t('records.previous7'),
+    next7: t('records.next7'),
+    previous30: t('records.previous30'),
+    next30: t('records.next30'),
+  };
+  return (
+    <div css={styles.bar}>
+      <DateRange
+        value={{ from: values.from, to: values.to }}
+        onChange={(range) => change({ ...range })}
+        today={today}
+        max={today}
+        maxDays={LONGEST_SPAN_DAYS}
+        labels={{ group: t('records.days'), from: t('records.from'), to: t('records.to'), ...presets }}
+      />
+      <div css={styles.line}>
+        {filters.map((filter) =>
+          filter.options ? (
+            <Select
+              key={filter.name}
+              label={filter.label}
+              hideLabel
+              placeholder={filter.placeholder}
+              options={filter.options}
+              value={String(values[filter.name] ?? '')}
+              onChange={({ target }) => change({ [filter.name]: target.value })}
+              css={styles.select}
+            />
+          ) : (
+            <TypedFilter
+              key={filter.name}
+              label={filter.label}
+              value={String(values[filter.name] ?? '')}
+              onChange={(text) => change({ [filter.name]: text })}
+            />
+          ),
+        )}
+        <span css={styles.end}>{children}</span>
+      </div>
+    </div>
+  );
+}
+
+interface TypedFilterProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A text that narrows the records once the typing rests. */
+function TypedFilter({ label, value, onChange }: TypedFilterProps) {
+  const [text, setText] = useState(value);
+  const settled = useSettled(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the filter.
+  useEffect(() => {
+    if (settled !== value) onChange(settled);
+  }, [settled]);
+  return (
+    <SearchField
+      label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      css={styles.search}
+    />
+  );
+}
+
+const styles = {
+  bar: css({ display: 'grid', gap: tokens.space[3], marginBlockEnd: tokens.space[4] }),
+  line: css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2], alignItems: 'center' }),
+  select: css({ inlineSize: 160, [media.phone]: { inlineSize: 'calc(50% - 4px)' } }),
+  search: css({ flex: '1 1 220px' }),
+  end: css({ marginInlineStart: 'auto', [media.phone]: { marginInlineStart: 0 } }),
+};

@@ -1,0 +1,37 @@
+import type { PagedState } from '@atrium/host/paged-resource';
+import { EmptyState } from '@atrium/ui/empty-state';
+import { Skeleton } from '@atrium/ui/skeleton';
+import { Table, type TableProps } from '@atrium/ui/table';
+import { ResourceFault } from '../resource-fault.tsx';
+import { RecordFoot } from './record-foot.tsx';
+import type { Identified } from './record-types.ts';
+
+export interface RecordListProps<Row extends Identified>
+  extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'busy' | 'empty'> {
+  list: PagedState<unknown, Row>;
+  /** What an empty list says. */
+  none: { title: string; text?: string };
+  /** Leaves the line below the table out where there is one page. */
+  compact?: boolean;
+}
+
+const SKELETON_PX = 320;
+
+/** One page of records in a table: a skeleton before it, the cause of a failure instead of it, the other pages below. */
+export function RecordList<Row extends Identified>({ list, none, compact = false, ...table }: RecordListProps<Row>) {
+  if (list.value === undefined)
+    return list.error ? <ResourceFault error={list.error} reload={list.reload} /> : <Skeleton height={SKELETON_PX} />;
+  const single = list.page === 1 && !list.hasNext;
+  return (
+    <>
+      <Table
+        rows={list.items}
+        rowKey={({ id }) => id}
+        busy={list.busy}
+        empty={<EmptyState title={none.title} text={none.text} />}
+        {...table}
+      />
+      {!(compact && single) && <RecordFoot list={list} />}
+    </>
+  );
+}
