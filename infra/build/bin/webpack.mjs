@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// Lets a remote's script say `webpack serve` without webpack among its own dependencies.
+// Lets the script of a remote run `webpack serve` without a dependency on webpack.
 import 'webpack-cli/bin/cli.js';

@@ -9,17 +9,17 @@ const CONTRACTS = /[\\/]shared[\\/]contracts[\\/]src[\\/]/;
 
 const here = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** After so many milliseconds webpack gives up on a chunk. Source: specification 9, chunk load time-out. */
-export const CHUNK_LOAD_TIMEOUT = 120_000;
+/** The time-out of a chunk. Source: specification 9, chunk load time-out. */
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export interface BuildFolders {
-  /** The package that is built. */
+  /** The folder of the package to build. */
   folder: string;
-  /** Where its files go; emptied by nobody. */
+  /** The folder for the files; the caller empties it. */
   output: string;
 }
 
-/** What shell and remotes have in common: TypeScript by swc, hashed names, integrity of every later chunk. */
+/** The configuration that shell and remotes share: TypeScript by swc, hashed names, integrity of every async chunk. */
 export function baseConfiguration({ folder, output }: BuildFolders): Configuration {
   return {
     mode: 'production',
@@ -34,11 +34,11 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
       crossOriginLoading: 'anonymous',
       publicPath: 'auto',
       hashFunction: 'xxhash64',
-      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // The CommonJS build would put a second copy of the federation runtime into the page.
+      // The CommonJS build would add a second copy of the federation runtime to the page.
       alias: {
         '@module-federation/runtime-tools/runtime-core$': here('@module-federation/runtime-core').replace(
           /\.cjs$/,
@@ -68,7 +68,7 @@ export function baseConfiguration({ folder, output }: BuildFolders): Configurati
         }),
       ],
     },
-    // Each chunk carries the hashes of those that it asks for itself, so that an entry stays small.
+    // Each chunk contains the hashes of the chunks that it loads, which keeps entries small.
     plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })],
     performance: false,
     stats: 'errors-warnings',

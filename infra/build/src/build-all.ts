@@ -13,18 +13,18 @@ import { releaseOf } from './registration.ts';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
 
 export interface BuildOptions {
-  /** The checkout, with `shell` and `remotes` in it. */
+  /** The checkout, which contains `shell` and `remotes`. */
   root: string;
   artifactsFolder: string;
   log?: (line: string) => void;
-  /** Names of the remotes to build; all of them and the shell when left out. */
+  /** The names of the remotes to build. By default all remotes and the shell. */
   only?: string[];
   /**
-   * Compresses as well as can be, and builds the version that the package names or nothing: where it was released from
-   * other sources, that is refused. Else it is quick, and other sources get a version of their own.
+   * Compresses with the best quality, and fails if the version of a package was released from other sources. Otherwise
+   * compression is fast, and changed sources get a development version.
    */
   release?: boolean;
-  /** Versions that the registry knows of what is released: nobody has any other, so those may be built anew. */
+  /** The versions that the registry knows. Any other version is in use nowhere and may be built again. */
   released?: readonly string[];
 }
 
@@ -41,9 +41,8 @@ export interface Built {
 }
 
 /**
- * Builds what has changed since it was last built; without a change it only looks. A finished folder is never written
- * to again: where `package.json` names a version that was built from other sources, the new build is
- * `<version>-dev.<hash>`.
+ * Builds the packages that have changed since their last build. A finished folder never changes: if `package.json`
+ * names a version that was built from other sources, the new build is called `<version>-dev.<hash>`.
  */
 export async function buildAll({
   root,
@@ -113,7 +112,7 @@ export async function buildAll({
   }));
   const hostFolder = shellTarget ?? presentShell(artifactsFolder);
   const host = hostFolder ? finishedManifest<ShellManifest>(hostFolder, 'shell.json') : undefined;
-  // A host that was built before it told so is not compared with: the registry does that once a newer one is in use.
+  // Manifests of older hosts do not describe the host. The registry compares as soon as a newer one is in use.
   const breaks = host?.host ? built.flatMap(({ manifest }) => checkRelease(releaseOf(manifest), host.host, [])) : [];
   if (breaks.length) throw new Error(`The build is inconsistent.\n${breaks.join('\n')}`);
   if (consoleInputs) pointAtShell(artifactsFolder, consoleInputs.slice(0, 12), 'ops-console');
@@ -138,7 +137,7 @@ function remoteFolders(root: string, log: (line: string) => void): string[] {
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .filter((folder) => {
       const declared = existsSync(join(folder, 'remote.ts'));
-      if (!declared) log(`${folder} has no remote.ts and is left out.`);
+      if (!declared) log(`${folder} has no remote.ts and is skipped.`);
       return declared;
     });
 }

@@ -8,7 +8,7 @@ import { writeCompressed } from './write-artefact.ts';
 
 const FIRST_FONTS = /\/(figtree-latin-wght|bricolage-grotesque-latin-wdth)-normal\.[^/]*woff2$/;
 
-/** Builds the ops console into `target`, with `console.json`: what the registry makes its one page of. */
+/** Builds the ops console into `target`, with `console.json`, from which the registry renders its page. */
 export async function buildConsole({ folder, target, inputs, commit, brotliQuality }: ShellOrder): Promise<void> {
   const draft = `${target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { BuildAnswer, BuildOrder } from './build-worker.ts';
 
-/** Builds every order on `size` threads, in the order given. Resolves to the builds that failed, with their reasons. */
+/** Runs all builds on `size` threads, in the given order. Resolves to the failed builds with their reasons. */
 export async function buildWithCrew(
   orders: BuildOrder[],
   size: number,

@@ -14,9 +14,9 @@ const RUNTIME_PORT = '@atrium/federation/runtime-port';
 const HOME = '../pages/home/home-page.tsx';
 
 /**
- * Builds shell and remotes as ONE webpack build, served as a shell of that name: the same sources and the same preset, but a remote is an
- * `import()` of that build, without registry, entry script, hash or shared modules. Nobody gets it: it is what the
- * federation is measured against.
+ * Builds shell and remotes as one webpack build, served as a shell of that name. The sources and the preset are the
+ * same, but a remote is an `import()` of the build, without registry, entry script, hash or shared modules. The result
+ * is only compared with the federation and never released.
  */
 export async function buildMonolith({
   root,
@@ -46,7 +46,7 @@ export async function buildMonolith({
     const initial = compilation.entrypoints.get('shell')!.getFiles();
     const needed = (paths: readonly string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: files.find((file) => file.path === path)!.integrity }));
-    // What is no script is taken from the shell that it stands in for.
+    // Everything except scripts is copied from the shell that it stands in for.
     const present = JSON.parse(
       readFileSync(join(presentShell(artifactsFolder)!, 'shell.json'), 'utf8'),
     ) as ShellManifest;
@@ -67,7 +67,7 @@ export async function buildMonolith({
   }
 }
 
-/** What the loader asks of the federation runtime, answered by the build itself. */
+/** Implements the federation runtime's interface for the loader. */
 function runtimePort(root: string, remotes: readonly string[]): string {
   const parts = remotes.map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'remotes', name, 'remote.ts'))}),`,

@@ -23,11 +23,11 @@ export interface RemoteOrder {
   brotliQuality: number;
 }
 
-/** Builds one version of one remote into `target` and returns what stands there. */
+/** Builds one version of one remote into `target` and returns its manifest. */
 export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
   const definition = await readDefinition(order.folder);
   if (definition.name !== order.name) {
-    throw new Error(`${order.folder}/remote.ts says it is "${definition.name}", its package says "${order.name}".`);
+    throw new Error(`${order.folder}/remote.ts is named "${definition.name}", its package says "${order.name}".`);
   }
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });
@@ -36,7 +36,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
     const files = await writeCompressed(draft, order.brotliQuality);
     const needed = (paths: string[]): NeededFile[] =>
       paths.map((path) => ({ path, integrity: fileOf(files, path).integrity }));
-    // As webpack knows it, also where the folder is linked to.
+    // The path that webpack uses, even if the folder is a link.
     const declared = realpathSync(join(order.folder, 'remote.ts'));
     const whole = filesOfExpose(compilation, declared);
     const declaration = readFileSync(declared, 'utf8');
@@ -81,7 +81,7 @@ export async function buildRemote(order: RemoteOrder): Promise<RemoteManifest> {
   }
 }
 
-/** What is built is the folder of texts; a remote may also name loaders of its own. */
+/** The build reads the folder of texts; a remote without one names its loaders itself. */
 function languagesOf(folder: string, locales: Record<string, unknown>): string[] {
   const found = tagsIn(join(folder, 'locales'));
   return found.length ? found : Object.keys(locales);
@@ -89,6 +89,6 @@ function languagesOf(folder: string, locales: Record<string, unknown>): string[]
 
 function fileOf(files: ArtefactFile[], path: string): ArtefactFile {
   const file = files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`The build names ${path}, which was not written.`);
+  if (!file) throw new Error(`The build refers to ${path}, which was not written.`);
   return file;
 }

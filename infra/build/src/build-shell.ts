@@ -18,25 +18,27 @@ export interface ShellOrder {
   inputs: string;
   commit: string;
   brotliQuality: number;
-  /** With the React that refreshes components in place. */
+  /** With the development build of React, which can refresh components in place. */
   development?: boolean;
 }
 
 const BEST_QUALITY = 11;
 
-/** The face of running text in Latin, 20 kB; every other face comes when a text asks for it. */
+/** The Latin face of body text, 20 kB. Browsers load every other face when a text needs it. */
 const FIRST_FONTS = /\/figtree-latin-wght-normal\.[^/]*woff2$/;
 
-/** What the first screen of a page is made of besides the initial scripts: the home screen, or the way to the remotes. */
+/**
+ * The files of a first screen in addition to the initial scripts: those of the home page, and those of a remote's page.
+ */
 const FIRST_SCREENS = {
   home: ['../pages/home/home-page.tsx'],
   remote: ['./remote-view.tsx', './containers.ts'],
 };
 
-/** Pages of the shell's own that visitors come to from outside, by their paths. */
+/** The shell's own pages that are linked from outside, by path. */
 const OWN_PAGES = { '/promotions': '../pages/promotions/promotions-page.tsx', '/help': '../pages/help/help-page.tsx' };
 
-/** Builds the host into `target` and returns what its HTML is made of. */
+/** Builds the host into `target` and returns the manifest for its HTML. */
 export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
   const draft = `${order.target}.draft-${process.pid}-${Math.random().toString(36).slice(2)}`;
   mkdirSync(draft, { recursive: true });
@@ -44,7 +46,7 @@ export async function buildShell(order: ShellOrder): Promise<ShellManifest> {
     const compilation = await compile(
       shellConfiguration({ folder: order.folder, output: draft, ...(order.development && { development: true }) }),
     );
-    // Every visitor loads these: the second or two that the best quality takes is spent once a build.
+    // Every visitor loads these files, so the best quality is worth one or two seconds per build.
     const files = await writeCompressed(draft, BEST_QUALITY);
     const initial = compilation.entrypoints.get('shell')!.getFiles();
     const needed = (paths: readonly string[]): NeededFile[] =>

@@ -6,7 +6,7 @@ import { buildShell, type ShellOrder } from './build-shell.ts';
 export type BuildOrder = { part: 'shell' | 'console'; order: ShellOrder } | { part: 'remote'; order: RemoteOrder };
 export type BuildAnswer = { failed: string } | { done: true };
 
-/** One build at a time: webpack keeps one core busy, so there are as many of these as cores. */
+/** Runs one build at a time. webpack keeps one core busy, so there is one worker per core. */
 parentPort!.on('message', async (build: BuildOrder) => {
   let answer: BuildAnswer;
   try {

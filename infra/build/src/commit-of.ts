@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that `root` stands at, or `unknown` outside of a repository. */
+/** The checked-out commit of `root`, or `unknown` outside a repository. */
 export function commitOf(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {

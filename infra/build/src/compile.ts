@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs webpack once. Throws with webpack's own words when the build has an error or a warning. */
+/** Runs webpack once. Throws webpack's message if the build has an error or a warning. */
 export async function compile(configuration: Configuration): Promise<Compilation> {
   const compiler = webpack(configuration)!;
   try {

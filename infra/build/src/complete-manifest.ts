@@ -17,8 +17,8 @@ interface Draft {
 }
 
 /**
- * Completes the `manifest.json` of a build that another bundler made: compresses its files and writes down their hashes
- * and sizes. Everything that only its maker can know has to stand there already; what is missing is said.
+ * Completes the `manifest.json` of a build that another bundler made: compresses its files and adds their hashes and
+ * sizes. All other fields have to be present; the error names the missing ones.
  */
 export async function completeManifest(folder: string): Promise<BuiltManifest> {
   const file = join(folder, 'manifest.json');

@@ -2,10 +2,10 @@ import type { Configuration } from 'webpack';
 import type { BuildFolders } from './base-configuration.ts';
 import { shellConfiguration } from './shell-configuration.ts';
 
-/** The ops console: a page of its own, made like the shell but without a federation. */
+/** The ops console: a separate page, built like the shell but without federation. */
 export function consoleConfiguration(build: BuildFolders): Configuration {
   const shell = shellConfiguration(build);
-  // The router's door holds the names of the portal's own screens; the console imports the router itself.
+  // `router-curated` lists the names that the portal uses; the console imports the router itself.
   const { 'react-router-dom$': _door, ...alias } = shell.resolve!.alias as Record<string, string | false>;
   return {
     ...shell,

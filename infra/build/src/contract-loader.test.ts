@@ -10,7 +10,7 @@ export const list = endpoint({
 });
 `;
 
-it('keeps of an endpoint what a call needs, and nothing that only servers read', async () => {
+it('keeps the properties of an endpoint that a call needs, and drops those for servers', async () => {
   const code = await compileContract(source, 'rows.ts');
   for (const kept of ['rows.list', 'GET', '/wps/rows/:id', 'token', 'movesMoney', 'encrypted', 'form', 'also'])
     expect(code).toContain(kept);
@@ -18,7 +18,7 @@ it('keeps of an endpoint what a call needs, and nothing that only servers read',
     expect(code).not.toContain(gone);
 });
 
-it('marks schemas as free of effects, so that an unused one falls away', async () => {
+it('marks schemas as free of side effects, so that unused ones are dropped', async () => {
   const code = await compileContract(source, 'rows.ts');
   expect(code).toMatch(
     /Row = \/\*#__PURE__\*\/ \(\(\)=>\/\*#__PURE__\*\/ v\.object\(\{\s*id: \/\*#__PURE__\*\/ v\.string\(\)/,

@@ -12,9 +12,9 @@ import {
 } from '@swc/core';
 import { swcOptions } from './swc-options.ts';
 
-/** What only servers and documents read of an endpoint. A page sends and receives; it does not check what it receives. */
+/** Properties of an endpoint that only servers and documents read. A page does not validate replies. */
 const SERVER_ONLY = new Set(['reply', 'body', 'query', 'params', 'errors', 'summary', 'source']);
-/** The table of languages, and its columns that only checks read. */
+/** The table of languages, and the columns that only checks read. */
 const TABLE = 'TABLE';
 const CHECKS_ONLY = new Set(['english', 'script', 'font']);
 
@@ -24,8 +24,8 @@ interface LoaderContext {
 }
 
 /**
- * Compiles the contracts for browsers: endpoints keep what a call needs, and a schema that nothing else uses falls away.
- * Saves a page about a tenth of its own code. The gateway and the tests run the contracts as they are written.
+ * Compiles the contracts for browsers: endpoints keep the properties that a call needs, and schemas without another use
+ * are dropped. This saves about a tenth of a page's code. The gateway and the tests use the contracts unchanged.
  */
 export default function contractLoader(this: LoaderContext, source: string): void {
   const done = this.async();
@@ -44,7 +44,10 @@ export async function compileContract(source: string, filename: string): Promise
   return code.replace(/\b(v\.\w+|endpoint)\(/g, '/*#__PURE__*/ $1(').replace(/ = \(\(\)=>/g, ' = /*#__PURE__*/ (()=>');
 }
 
-/** webpack takes no object for free of effects, but a marked call without arguments: so a schema nobody uses leaves, with what it is made of. */
+/**
+ * webpack never considers an object free of side effects, but it drops an unused call that is marked as pure and has no
+ * arguments. So an unused schema is dropped with everything that it is made of.
+ */
 function madeOnUse(expression: Expression): CallExpression {
   const at = { span: (expression as ObjectExpression).span, ctxt: 0 };
   const body =

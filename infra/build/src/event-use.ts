@@ -7,8 +7,8 @@ const HEARS = /(?:\buseEvent|\.on)\)?\(\s*['"]([a-z]+\.[a-z]+)['"]/g;
 const SAYS = /\.emit\(\s*['"]([a-z]+\.[a-z]+)['"]/g;
 
 /**
- * The events that a build's own code names, and their payload as of now. Read from what was compiled, so that nothing
- * has to be declared twice: the code of its shared packages counts, the host's own does not.
+ * The events that the code of a build uses, with their current payload. They are read from the compiled modules, so no
+ * declaration is needed; shared packages count, modules of the host do not.
  */
 export function eventsIn(compilation: Compilation): RemoteEvents {
   const hears = new Set<string>();
@@ -23,7 +23,7 @@ export function eventsIn(compilation: Compilation): RemoteEvents {
   return { hears: payloads(hears), says: payloads(says) };
 }
 
-/** A name that the contracts do not know keeps its place: the check says so. */
+/** Keeps names that the contracts do not know, for the check to report. */
 function payloads(names: Set<string>): Record<string, JsonSchema> {
   return Object.fromEntries([...names].sort().map((name) => [name, eventSchema(name) ?? {}]));
 }

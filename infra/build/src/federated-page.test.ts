@@ -9,7 +9,7 @@ import { sizesOf } from './sizes.ts';
 import { artefactServer } from './testing/artefact-server.ts';
 import { moduleOf, testRegistry } from './testing/signed-snapshot.ts';
 
-/* Two built versions of a remote, another remote and a host, over HTTP in a real browser. */
+/* Loads two versions of a remote, another remote and a host over HTTP in a real browser. */
 
 const fixtures = join(__dirname, '../fixtures');
 const artefacts = mkdtempSync(join(tmpdir(), 'atrium-build-test-'));
@@ -89,7 +89,7 @@ const apply = (next: Snapshot) =>
     next,
   );
 
-it('shows a remote by its address, with one copy of React, Emotion, jotai and the router, and says nothing on the console', async () => {
+it('shows a remote at its address, with one copy of React, Emotion, jotai and the router, and an empty console', async () => {
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('heading', { name: 'Parlour' }).waitFor();
   await page.getByRole('button', { name: 'Visits: 0' }).click();
@@ -102,7 +102,7 @@ it('shows a remote by its address, with one copy of React, Emotion, jotai and th
   expect(site.asked.filter((path) => path.includes('/remotes/yard/'))).toEqual([]);
 });
 
-it('changes to another version and back without a reload, and each runs its own code', async () => {
+it('switches to another version and back without a reload, and each runs its own code', async () => {
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('button', { name: 'Visits: 0' }).click();
   await page.getByRole('button', { name: 'Clicks: 0' }).click();
@@ -122,7 +122,7 @@ it('changes to another version and back without a reload, and each runs its own 
   expect(console).toEqual([]);
 });
 
-it('refuses a snapshot that somebody else signed', async () => {
+it('refuses a snapshot with a foreign signature', async () => {
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('heading', { name: 'Parlour' }).waitFor();
   const forged = {
@@ -133,7 +133,7 @@ it('refuses a snapshot that somebody else signed', async () => {
   expect(await heading()).toBe('Parlour');
 });
 
-it('never runs a changed entry or a changed page, names the cause and loads once the bytes are right again', async () => {
+it('never runs a changed entry or page, reports the cause, and loads the original bytes later', async () => {
   const { entry, routes } = manifestOf('parlour', '1.0.0');
   for (const path of [entry, routes[0]!.preload[0]!.path]) {
     site.faults.clear();
@@ -150,7 +150,7 @@ it('never runs a changed entry or a changed page, names the cause and loads once
   }
 });
 
-it('falls back to the version before when a release cannot be fetched', async () => {
+it('falls back to the previous version if a release cannot be fetched', async () => {
   const before = moduleOf(manifestOf('parlour', '1.0.0'));
   const broken = moduleOf(manifestOf('parlour', '2.0.0'));
   const { version, container, entry, integrity, contract, preload } = before;
@@ -162,7 +162,7 @@ it('falls back to the version before when a release cannot be fetched', async ()
   await page.getByRole('heading', { name: 'Parlour', exact: true }).waitFor();
 });
 
-it('goes on around a remote that accepts and never answers, and gets over it when it answers again', async () => {
+it('keeps working while a remote accepts connections without responding, and recovers', async () => {
   site.faults.set('/remotes/parlour/', 'hang');
   await page.goto(`${site.origin}/parlour`, { waitUntil: 'commit' });
   await page.getByText('On its way').waitFor();
@@ -176,7 +176,7 @@ it('goes on around a remote that accepts and never answers, and gets over it whe
   await page.getByRole('heading', { name: 'Parlour' }).waitFor();
 }, 30_000);
 
-it('writes down what it asks of its host, by version and by name, and what it weighs', () => {
+it('records the required shared modules by version and name, and the sizes', () => {
   const manifest = manifestOf('parlour', '1.0.0');
   expect(manifest.consumes['react-router-dom']).toEqual({ version: expect.stringMatching(/^7\./), names: ['Link'] });
   expect(manifest.consumes.jotai?.names).toEqual(['atom', 'useAtom']);
@@ -189,7 +189,7 @@ it.each([
   ['handler', 'event'],
   ['timer', 'timer'],
   ['promise', 'promise'],
-])('takes the version before back when the new one fails in a %s soon after the change', async (where, cause) => {
+])('returns to the previous version if the new one fails in a %s soon after the switch', async (where, cause) => {
   await page.goto(`${site.origin}/parlour`);
   await page.getByRole('button', { name: 'Visits: 0' }).click();
   await page.getByRole('button', { name: 'Clicks: 0' }).click();
@@ -213,7 +213,7 @@ it.each([
   ]);
 });
 
-it('asks another origin for what the first does not have: the entry, or a page of it', async () => {
+it('tries another origin for a missing entry or page', async () => {
   const second = await artefactServer(artefacts, () => '');
   const { routes } = manifestOf('parlour', '1.0.0');
   try {

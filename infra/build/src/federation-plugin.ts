@@ -15,7 +15,7 @@ interface FederationOptions {
   shared: Record<string, object>;
 }
 
-/** The plugin's typings describe an older webpack, so its options are typed here. */
+/** The plugin's types describe an older webpack, so its options are typed here. */
 export function federationPlugin(options: FederationOptions): WebpackPluginInstance {
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
     ModuleFederationPlugin: new (options: FederationOptions) => WebpackPluginInstance;

@@ -6,12 +6,12 @@ interface LoaderContext {
   resourceQuery: string;
 }
 
-/** The loader is given bytes, not text. */
+/** The loader receives bytes, not text. */
 export const raw = true;
 
 /**
- * Pins axes of a variable font: one width and weight of a face is a quarter of all of them, and headings use one.
- * Letters, kerning and shapes stay as they are.
+ * Pins axes of a variable font. Headings use one width and weight, a quarter of the whole face. Glyphs and kerning are
+ * unchanged.
  */
 export default function fontInstanceLoader(this: LoaderContext, font: Buffer): void {
   const done = this.async();

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('is the same for the same sources, wherever they stand', () => {
+it('is the same for the same sources in any folder', () => {
   const first = hash();
   expect(hash()).toBe(first);
   const elsewhere = mkdtempSync(join(tmpdir(), 'atrium-inputs-'));
@@ -47,9 +47,9 @@ it('is the same for the same sources, wherever they stand', () => {
 });
 
 it.each([
-  ['an own file', 'remotes/den/src/den.ts'],
-  ['a package it uses', 'shared/paint/src/paint.ts'],
-  ['a package that one uses', 'shared/pigment/src/pigment.ts'],
+  ['a file of its own', 'remotes/den/src/den.ts'],
+  ['a direct dependency', 'shared/paint/src/paint.ts'],
+  ['an indirect dependency', 'shared/pigment/src/pigment.ts'],
   ['a new file', 'remotes/den/src/new.ts'],
   ['the lockfile', 'pnpm-lock.yaml'],
 ])('changes with %s', (_what, path) => {
@@ -58,7 +58,7 @@ it.each([
   expect(hash()).not.toBe(before);
 });
 
-it('changes with the preset that builds it, not with what the preset is tested with', () => {
+it('changes with the build preset, but not with its test dependencies', () => {
   const link = (user: string, used: string) => {
     mkdirSync(join(root, user, 'node_modules/@atrium'), { recursive: true });
     symlinkSync(join(root, used), join(root, user, 'node_modules/@atrium', used.split('/').at(-1)!));

@@ -5,12 +5,12 @@ import { ownPackage } from './own-package.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'fixtures', 'README.md']);
 const TEST = /\.test\.tsx?$/;
-/** What a remote is tested with goes into no build. */
+/** Only tests use this package. */
 const TESTED_WITH = '@atrium/remote-conformance';
 
 /**
- * Hashes of everything that goes into a package's build: its own files, those of the workspace packages it uses
- * (directly or not), the build preset and the lockfile. Each package is read once; tests and README do not count.
+ * Hashes all inputs of a package's build: its files, those of the workspace packages that it uses (directly or not),
+ * the build preset and the lockfile. Each package is read once; tests and READMEs do not count.
  */
 export function createInputHash(root: string): (folder: string) => string {
   const contents = new Map<string, string>();
@@ -38,7 +38,7 @@ export function createInputHash(root: string): (folder: string) => string {
   };
 }
 
-/** Of the package itself also what it is built with; of the packages it uses only what they run with. */
+/** Development dependencies count for the package itself, but not for the packages that it uses. */
 function packagesUsedBy(folder: string, found = new Set<string>()): Set<string> {
   const real = realpathSync(folder);
   if (found.has(real)) return found;

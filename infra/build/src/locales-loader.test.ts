@@ -24,7 +24,7 @@ function load(source: string, file = join(home, 'remote.ts')) {
   return { code: localesLoader.call(context, source), watched };
 }
 
-it('writes out a loader for each language of the folder, and watches it for more', () => {
+it('writes a loader for each language of the folder, and watches the folder', () => {
   plantTexts('en.json', 'pt-BR.json', 'tlh.json', 'fatal.json', 'notes.md');
   const { code, watched } = load(`export const remote = { locales: (tag) => import(\`./locales/\${tag}.json\`) };`);
   expect(code).toBe(
@@ -33,27 +33,27 @@ it('writes out a loader for each language of the folder, and watches it for more
   expect(watched).toEqual([join(home, 'locales')]);
 });
 
-it('takes the function as the formatter may break it', () => {
+it('accepts line breaks of the formatter', () => {
   plantTexts('en.json');
   expect(
     load(`localesOf(\n  (language) =>\n    import(\n      \`./locales/\${language}.json\`,\n    ),\n)`).code,
   ).toMatch(/^localesOf\(\s+\{ 'en': \(\) => import\('\.\/locales\/en\.json'\) \},\s+\)$/);
 });
 
-it('leaves every other import alone', () => {
+it('keeps every other import', () => {
   const source = `const a = (name) => import(\`./pages/\${other}.json\`); import('./locales/en.json'); import(\`./x/\${name}.tsx\`);`;
   expect(load(source)).toEqual({ code: source, watched: [] });
 });
 
-it('leaves nothing of localesOf but its argument', () => {
+it('reduces localesOf to its argument', () => {
   expect(load('anything', join(root, 'shared/i18n/src/locales-of.ts')).code).toBe(
     'export const localesOf = (locales) => locales;\n',
   );
 });
 
-it('knows no language of a folder that is not there', () => expect(tagsIn(join(home, 'locales'))).toEqual([]));
+it('finds no languages in a missing folder', () => expect(tagsIn(join(home, 'locales'))).toEqual([]));
 
-it('makes a module of texts, whatever they hold', () => {
+it('makes a module of any texts', () => {
   const texts = { quoted: 'It\'s "here"', line: 'One\nTwo\u2028', path: `\`\${a}\` \\` };
   const code = textsLoader(JSON.stringify(texts));
   expect(new Function(code.replace('export default', 'return'))()).toEqual(texts);

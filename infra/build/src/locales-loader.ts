@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { tagOfFile } from './tag-of-file.ts';
 
-/** A function that fetches the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
+/** A function that loads the texts of one language from a folder: `(tag) => import(`./locales/${tag}.json`)`. */
 const LOAD_TEXTS = /\((\w+)\)\s*=>\s*import\(\s*`([^`$]+)\/\$\{\1\}\.json`,?\s*\)/g;
-/** With the folders written out, what is left of `localesOf` is its argument. */
+/** `localesOf` of a written-out folder is its argument. */
 const LOCALES_OF = /[\\/]i18n[\\/]src[\\/]locales-of\.ts$/;
 
 interface LoaderContext {
@@ -14,8 +14,9 @@ interface LoaderContext {
 }
 
 /**
- * Finds the languages of a package: a function that fetches texts by tag becomes a table with a loader for each file of
- * its folder. As it stands bundlers make a module of the folder, which is larger, and do not know which languages it has.
+ * Finds the languages of a package: replaces a function that loads texts by tag with an object that has a loader for
+ * each file of the folder. Without it bundlers generate a module for the folder, which is larger and does not list its
+ * languages.
  */
 export default function localesLoader(this: LoaderContext, source: string): string {
   if (LOCALES_OF.test(this.resourcePath)) return 'export const localesOf = (locales) => locales;\n';
@@ -28,7 +29,7 @@ export default function localesLoader(this: LoaderContext, source: string): stri
   });
 }
 
-/** The languages that a folder has a file of. */
+/** The tags of the languages that a folder has a file for. */
 export function tagsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

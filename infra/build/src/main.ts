@@ -13,7 +13,10 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]`, or `… --monolith NAME`: shell and remotes in one, as a shell of that name beside the others. */
+/**
+ * `node infra/build/src/main.ts [remote …] [--artifacts FOLDER] [--release]` builds remotes, or all of them and the
+ * shell. `--monolith NAME` builds shell and remotes as one, as a shell of that name.
+ */
 const started = performance.now();
 const root = resolve(values.root);
 const artifactsFolder = resolve(values.artifacts ?? join(root, 'var/artifacts'));

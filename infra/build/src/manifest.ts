@@ -21,7 +21,7 @@ export interface ManifestRoute {
   layout: 'full' | 'header' | 'none';
   keepAlive?: boolean;
   group: string;
-  /** Files of this page besides the entry and those of the whole remote. */
+  /** The files of this page, in addition to the entry and the files of the whole remote. */
   preload: NeededFile[];
 }
 
@@ -32,7 +32,7 @@ export interface ManifestCentre {
   preload: NeededFile[];
 }
 
-/** `manifest.json` of one version of one remote: everything the registry must know. Never changes once written. */
+/** `manifest.json` of one version of a remote: everything that the registry needs. It never changes. */
 export interface RemoteManifest {
   name: string;
   version: string;
@@ -46,26 +46,26 @@ export interface RemoteManifest {
   routes: ManifestRoute[];
   centre?: ManifestCentre;
   languages: string[];
-  /** Shared modules that it asks the host for: the version it was built against, the names that it uses. */
+  /** Shared modules that it takes from the host: the version at build time and the used names. */
   consumes: Record<string, GivenModule>;
-  /** The events that its code names, with their payload as of this build. */
+  /** The events that its code uses, with their payload at build time. */
   events: RemoteEvents;
   files: ArtefactFile[];
-  /** Hash of everything that went into the build. */
+  /** Hash of all inputs of the build. */
   inputs: string;
   commit: string;
 }
 
-/** `shell.json`: what the HTML of the site is made of. Paths are inside the shell's folder. */
+/** `shell.json`: the files for the site's HTML. Paths are relative to the shell's folder. */
 export interface ShellManifest {
-  /** In the order in which they must run. */
+  /** In execution order. */
   scripts: NeededFile[];
   styles: NeededFile[];
-  /** What the first screen needs besides: of the home page, and of a page of any remote. */
+  /** Further files of the first screen: those of the home page, and those of any remote's page. */
   preload: { home: NeededFile[]; remote: NeededFile[]; pages?: Record<string, NeededFile[]> };
   /** Fonts of the first paint, to be preloaded with `crossorigin`. */
   fonts: string[];
-  /** What remotes find in it: contracts, shared modules, events. */
+  /** What it provides to remotes: contracts, shared modules, events. */
   host: HostFacts;
   files: ArtefactFile[];
   inputs: string;

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atrium-texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const SOURCES = {
-  // As the shell does it: English of the first window among the code, everything else by itself.
+  // Like the shell: the English texts of the first screen are part of the code, all others are separate.
   'src/index.js': `import first from '../locales/en.json';
     console.log(first);
     export const texts = { zh: () => import('../locales/zh.json'), later: { en: () => import('../locales/later/en.json'), 'pt-BR': () => import('../locales/later/pt-BR.json'), zh: () => import('../locales/later/zh.json') } };
@@ -23,7 +23,7 @@ const SOURCES = {
   'locales/later/pt-BR.json': '{ "bye": "Tchau" }',
 };
 
-it('keeps the code and English whole, and every other language by itself', async () => {
+it('precaches the code and English, and every other language separately', async () => {
   for (const [path, text] of Object.entries(SOURCES)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -7,24 +7,24 @@ import { compile } from './compile.ts';
 import type { ArtefactFile } from './manifest.ts';
 
 const SOURCE = './src/offline/worker.ts';
-/** Its name in the shell's folder: the gateway serves the present shell's one under an address that stays. */
+/** Its name in the shell's folder. The gateway serves the current shell's worker at a fixed address. */
 const WORKER = 'worker.js';
 
 export interface OfflineShell {
   folder: string;
-  /** Where the built shell stands. */
+  /** The folder of the built shell. */
   output: string;
-  /** Name of the folder that it will be served from. */
+  /** The name of the folder that it is served from. */
   hash: string;
   files: readonly ArtefactFile[];
   fonts: readonly string[];
-  /** Paths of the files with texts, by language tag. */
+  /** The paths of the files with texts, by language tag. */
   texts: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Builds the service worker of a shell, if it has one. What it keeps stands before its code, so that another shell is
- * another worker: that is how browsers come to know that there is a new version.
+ * Builds the service worker of a shell, if it has one. The list of cached files precedes its code, so every shell has a
+ * different worker, which is how browsers detect a new version.
  */
 export async function buildOfflineWorker({ folder, output, hash, ...shell }: OfflineShell): Promise<void> {
   if (!existsSync(join(folder, SOURCE))) return;
@@ -39,7 +39,9 @@ export async function buildOfflineWorker({ folder, output, hash, ...shell }: Off
   rmSync(drafts, { recursive: true });
 }
 
-/** The whole shell with English; texts in other languages stand beside it, since nobody reads ten. */
+/**
+ * The whole shell with its English texts. Other languages are listed separately, since a visitor reads only one or two.
+ */
 export function keptShell(
   base: string,
   { files, fonts, texts }: Pick<OfflineShell, 'files' | 'fonts' | 'texts'>,
@@ -67,7 +69,7 @@ function workerConfiguration(folder: string, output: string): Configuration {
     ...base,
     target: ['webworker', 'es2023'],
     entry: { worker: SOURCE },
-    // One file: a worker whose parts are fetched later might not get them when it is needed.
+    // One file: the network may be down when a worker loads further chunks.
     output: { path: output, filename: WORKER },
     plugins: [],
   };

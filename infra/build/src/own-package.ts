@@ -9,7 +9,7 @@ export interface OwnPackage {
   devDependencies: string[];
 }
 
-/** What the `package.json` in `folder` says. */
+/** Reads the `package.json` of a folder. */
 export function ownPackage(folder: string): OwnPackage {
   const said = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;

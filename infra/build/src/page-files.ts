@@ -1,6 +1,6 @@
 import type { Compilation, Module } from 'webpack';
 
-/** The scripts that an `import(request)` makes the browser fetch. */
+/** The scripts that the browser loads for an `import(request)`. */
 export function filesOfImport(compilation: Compilation, request: string): string[] {
   const files = filesOfImportIfAny(compilation, request);
   if (!files) throw new Error(`No chunk was made for import('${request}').`);
@@ -12,7 +12,7 @@ export function filesOfImportIfAny(compilation: Compilation, request: string): s
   return group && scripts(group.getFiles());
 }
 
-/** The scripts of the chunk group that holds `file` (absolute path), which the container exposes. */
+/** The scripts of the exposed chunk group that contains `file` (an absolute path). */
 export function filesOfExpose(compilation: Compilation, file: string): string[] {
   for (const group of compilation.chunkGroups) {
     for (const chunk of group.chunks) {
@@ -24,7 +24,7 @@ export function filesOfExpose(compilation: Compilation, file: string): string[] 
   throw new Error(`No chunk was made for the exposed ${file}.`);
 }
 
-/** Modules that were joined into one stand under the one that imports the others. */
+/** Concatenated modules are found under their root module. */
 function fileOf(module: Module | null | undefined): string | undefined {
   const { rootModule, resource } = (module ?? {}) as { rootModule?: { resource?: string }; resource?: string };
   return rootModule?.resource ?? resource;

@@ -5,18 +5,18 @@ const declaration = `
     { path: '/den', load: wrap(() => import('./src/den-page.tsx')) },
     { path: '/den/:id', load: wrap(() => import('./src/one-page.tsx')) },
   ],`;
-// As jest would rewrite an import in a function's text, the texts are written out.
+// jest would transform an import in a function, so the functions are given as text.
 const loader = (text: string) => Object.assign(() => undefined, { toString: () => text });
 
-it('reads what a plain loader imports', () => {
+it('reads the import of a plain loader', () => {
   expect(requestsOf(loader("() => import('./src/den-page.tsx')"), declaration, '/den')).toEqual(['./src/den-page.tsx']);
 });
 
-it('reads a wrapped loader from its declaration, with what the wrapper imports', () => {
+it('reads a wrapped loader from its declaration, with the imports of the wrapper', () => {
   const wrapped = loader("async () => { await import('./texts.ts'); return load(); }");
   expect(requestsOf(wrapped, declaration, '/den/:id')).toEqual(['./src/one-page.tsx', './texts.ts']);
 });
 
-it('refuses a loader whose import cannot be known', () => {
+it('refuses a loader without a readable import', () => {
   expect(() => requestsOf(loader('() => load(name)'), declaration, '/other')).toThrow('The loader of /other');
 });

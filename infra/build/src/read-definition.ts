@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The data of a `remote.ts`; loaders stay functions. Mirrors `RemoteDefinition` of `@atrium/host/define-remote`. */
+/**
+ * The data of a `remote.ts`, with its loaders as functions. Mirrors `RemoteDefinition` of `@atrium/host/define-remote`.
+ */
 interface Definition {
   name: string;
   contract: number;
@@ -22,7 +24,10 @@ interface Definition {
   locales: Record<string, () => unknown>;
 }
 
-/** Reads what a remote declares by running its `remote.ts`; none of its pages is loaded by that. Another `edition` reads it anew. */
+/**
+ * Reads the declaration of a remote by running its `remote.ts`, which loads none of its pages. A new `edition` bypasses
+ * the module cache.
+ */
 export async function readDefinition(folder: string, edition = ''): Promise<Definition> {
   const file = `${pathToFileURL(join(folder, 'remote.ts')).href}${edition && `?${edition}`}`;
   const module = (await import(file)) as { default?: Definition; remote?: Definition };
@@ -32,9 +37,9 @@ export async function readDefinition(folder: string, edition = ''): Promise<Defi
 }
 
 /**
- * What a page's loader asks for: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. Where a
- * function stands around the loader, its own imports come with it, and the page's is read from the declaration: the
- * first one after the page's name.
+ * The requests of a page's loader: `() => import('./src/lobby/slots-page.tsx')` → `./src/lobby/slots-page.tsx`. If the
+ * loader is wrapped in a function, the imports of the wrapper are included, and the page's import is read from the
+ * declaration: the first one after the page's name.
  */
 export function requestsOf(load: () => unknown, declaration: string, name: string): string[] {
   const text = String(load);
@@ -44,7 +49,7 @@ export function requestsOf(load: () => unknown, declaration: string, name: strin
     new RegExp(`(path|page|defaultPage):\\s*['"]${name.replace(/[^\w/-]/g, '\\$&')}['"]`),
   );
   const declared = from < 0 ? undefined : declaration.slice(from).matchAll(IMPORT).next().value?.[2];
-  if (!declared) throw new Error(`The loader of ${name} must hold "() => import('…')"; it is: ${text}`);
+  if (!declared) throw new Error(`The loader of ${name} must contain "() => import('…')"; it is: ${text}`);
   return [declared, ...direct];
 }
 

@@ -4,8 +4,8 @@ import type { NeededFile, RemoteManifest } from './manifest.ts';
 import { sizesOf } from './sizes.ts';
 
 /**
- * What a built version tells the registry. `base` is where its folder is served: a path on the site, or the address of
- * a store; it contains `/remotes/<name>/<version>/`, so that an error's stack names remote and version.
+ * The registration of a built version. `base` is the address of its folder: a path on the site, or the URL of a store.
+ * It contains `/remotes/<name>/<version>/`, so that error stacks name remote and version.
  */
 export function registrationOf(
   manifest: RemoteManifest,
@@ -32,7 +32,7 @@ export function registrationOf(
   };
 }
 
-/** The part of a built version that the contract check looks at. */
+/** The part of a built version that the contract check reads. */
 export function releaseOf(manifest: RemoteManifest): Release {
   const { name, version, contract, consumes, events } = manifest;
   return { name, version, contract, consumes, events, sizes: sizesOf(manifest) };

@@ -5,20 +5,23 @@ import { federationPlugin } from './federation-plugin.ts';
 import { consumedModules } from './shared-modules.ts';
 
 export interface RemoteBuild extends BuildFolders {
-  /** Name without scope: `slots`. */
+  /** The name without scope: `slots`. */
   name: string;
   version: string;
-  /** While developing a file keeps its name from build to build. */
+  /** Development builds use file names without hashes. */
   plainNames?: boolean;
 }
 
-/** webpack's own groups, but for scripts only: a chunk of nothing but the host's modules has no file and no hash. */
+/**
+ * webpack's default groups, restricted to scripts: a chunk that contains only modules of the host has no file and no
+ * hash.
+ */
 const SPLIT = {
   defaultVendors: { type: /^javascript\//, test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
   default: { type: /^javascript\//, minChunks: 2, priority: -20, reuseExistingChunk: true },
 };
 
-/** A remote: one container that exposes `remote.ts`, and no copy of anything the host has. */
+/** A remote: one container that exposes `remote.ts`, without copies of the host's modules. */
 export function remoteConfiguration(build: RemoteBuild): Configuration {
   const container = containerName(build.name, build.version);
   const base = baseConfiguration(build);
@@ -28,7 +31,7 @@ export function remoteConfiguration(build: RemoteBuild): Configuration {
     output: {
       ...base.output,
       uniqueName: container,
-      // The entry names every chunk. A version's folder never changes, so a short hash tells builds apart as well.
+      // The entry lists every chunk. A version's folder never changes, so a short hash is sufficient.
       chunkFilename: '[name].[contenthash:8].js',
       ...(build.plainNames && { filename: '[name].js', chunkFilename: '[name].js' }),
     },

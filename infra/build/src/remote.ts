@@ -5,9 +5,10 @@ import { ownPackage } from './own-package.ts';
 import { remoteConfiguration } from './remote-configuration.ts';
 
 /**
- * What a remote's `webpack.config.ts` re-exports: called by webpack's command line in the remote's folder, from which
- * name and version follow. The build of the whole site does not come by here but uses the same configuration. While
- * developing, `webpack serve` keeps the remote built, and prints the link that shows it inside a running site.
+ * The webpack configuration of a remote, which its `webpack.config.ts` re-exports. webpack's command line calls it in
+ * the remote's folder, whose `package.json` has the name and version. The build of the whole site uses the same
+ * configuration directly. `webpack serve` rebuilds the remote on every change and prints the link that shows it inside
+ * a running site.
  */
 export async function remote(
   env: { WEBPACK_SERVE?: boolean } = {},
@@ -16,7 +17,7 @@ export async function remote(
   const { name, version } = ownPackage(folder);
   const output = join(folder, 'dist');
   if (!env.WEBPACK_SERVE) return remoteConfiguration({ folder, output, name, version });
-  // What develops is heavy: a build does without it.
+  // The development tools are slow to load, and a build does not need them.
   const { serveRemote } = await import('./development/serve-remote.ts');
   return serveRemote({ root: dirname(dirname(folder)), folder, output, name, version: `${version}-local` });
 }

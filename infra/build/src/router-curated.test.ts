@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../../..');
 const PAGES = ['shell', 'remotes', 'shared', 'infra/build/fixtures'];
-/** Runs in tests only, with the router as it was published. */
+/** Test data: the router as published. */
 const TESTING = /(?:\.test\.tsx?|(?:^|\/)testing(?:\.tsx?|\/.*)|^shared\/remote-conformance\/.*)$/;
 
 function sources(folder: string): string[] {

@@ -5,9 +5,9 @@ import type { Compilation, Dependency, Module } from 'webpack';
 import { partsOf } from './modules-of.ts';
 
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
-/** Imports by name what it gives to remotes, and nothing else. */
+/** Imports exactly the names that remotes may use. */
 const PROVIDER = /[\\/]federation[\\/]src[\\/]provided-modules\.ts$/;
-/** Its interface is the host contract, which has a number of its own. */
+/** Its interface is the host contract, which has its own number. */
 const OWN = /^@atrium\//;
 
 interface ImportDependency extends Dependency {
@@ -15,7 +15,7 @@ interface ImportDependency extends Dependency {
   ids?: string[];
 }
 
-/** The shared modules that a build asks its host for, with what it was built against and which names it uses. */
+/** The shared modules that a build takes from its host, with their versions at build time and the used names. */
 export function consumedBy(compilation: Compilation, folder: string): Record<string, GivenModule> {
   const shares = new Set(partsOf(compilation).flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []));
   const names = namesBy(partsOf(compilation), shares);
@@ -27,7 +27,7 @@ export function consumedBy(compilation: Compilation, folder: string): Record<str
   );
 }
 
-/** The shared modules that a host gives. Names are told where they are known: a CommonJS package gives what it has. */
+/** The shared modules that a host provides, with their names unless the package is CommonJS. */
 export function providedBy(compilation: Compilation): Record<string, GivenModule> {
   const provider = partsOf(compilation).find((module) => PROVIDER.test(resourceOf(module) ?? ''));
   const imports = (provider?.dependencies ?? []) as ImportDependency[];
@@ -61,7 +61,7 @@ function namesBy(modules: readonly Module[], shares: ReadonlySet<string>): Map<s
 
 const resourceOf = (module: Module): string | undefined => (module as { resource?: string }).resource;
 
-/** The version of a package as it is installed for a folder: the nearest one up the tree. */
+/** The installed version of a package for a folder: the nearest one up the tree. */
 function installedVersion(share: string, folder: string): string | undefined {
   const name = share
     .split('/')

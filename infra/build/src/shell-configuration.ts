@@ -7,7 +7,7 @@ import { ROUTER_DOOR } from './shared-modules.ts';
 const REACT_HOOK = fileURLToPath(new URL('./development/react-hook.ts', import.meta.url));
 /** Emotion copies the statics of class components in `withTheme` alone, which the host does not provide. */
 const WITHOUT_STATICS = { 'hoist-non-react-statics$': false } as const;
-/** Every export condition of the package leads to its development build, which warns by throwing away bytes. */
+/** Every export condition of the package resolves to its development build, which is larger. */
 const routerBuild = (development: boolean): Record<string, string> =>
   development
     ? {}
@@ -15,9 +15,9 @@ const routerBuild = (development: boolean): Record<string, string> =>
 const loader = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /**
- * The host: no async border before its first script, one chunk for what seldom changes, no remote known by name. It
- * starts the federation runtime itself, when the first remote is asked for: the plugin would put the runtime before the
- * first paint of every page.
+ * The host: no asynchronous boundary before its first script, one chunk for modules that rarely change, and no remote
+ * known by name. It starts the federation runtime itself when it loads the first remote: the plugin would load the
+ * runtime before the first paint of every page.
  */
 export function shellConfiguration({
   development = false,
@@ -46,11 +46,12 @@ export function shellConfiguration({
     },
     optimization: {
       ...base.optimization,
-      // React alone looks at it: everything else is chosen by `mode`.
+      // Only React reads it; everything else depends on `mode`.
       ...(development && { nodeEnv: 'development' }),
       splitChunks: {
         cacheGroups: {
-          // Home is one file: what it shares with later screens stays in it, since each file is a request before its paint.
+          // Home is one file and includes the modules that it shares with later screens: each further file would be a
+          // request before its first paint.
           default: {
             minChunks: 2,
             priority: -20,
@@ -67,7 +68,8 @@ export function shellConfiguration({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      // What the federation runtime leaves out: manifests, since the registry says what a version is made of.
+      // Features of the federation runtime that are left out: manifests, since the registry lists the files of a
+      // version.
       new webpack.DefinePlugin({
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

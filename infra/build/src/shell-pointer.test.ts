@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pointAtShell, presentShell } from './shell-pointer.ts';
 
-it('names the present shell, also where the pointer was written as a line of text', () => {
+it('reads the current shell, with or without a newline after its name', () => {
   const artifacts = mkdtempSync(join(tmpdir(), 'atrium-pointer-'));
   try {
     mkdirSync(join(artifacts, 'shell'));

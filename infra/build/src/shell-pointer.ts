@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const pointer = (artifactsFolder: string, part = 'shell') => join(artifactsFolder, part, 'current');
 
-/** Says which shell (or console) is the present one, in one step: whoever serves it reads `shell/current`. */
+/** Sets the current shell (or console) in one step: servers read `shell/current`. */
 export function pointAtShell(artifactsFolder: string, hash: string, part?: 'shell' | 'ops-console'): void {
   writeFileSync(`${pointer(artifactsFolder, part)}.new`, hash);
   renameSync(`${pointer(artifactsFolder, part)}.new`, pointer(artifactsFolder, part));
 }
 
-/** The folder of the present shell, or undefined before the first was built. */
+/** The folder of the current shell, or undefined before the first build. */
 export function presentShell(artifactsFolder: string): string | undefined {
   return existsSync(pointer(artifactsFolder))
     ? join(artifactsFolder, 'shell', readFileSync(pointer(artifactsFolder), 'utf8').trim())

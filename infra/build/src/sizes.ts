@@ -1,7 +1,7 @@
 import type { Sizes } from '@atrium/remote-contract/budgets';
 import type { NeededFile, RemoteManifest } from './manifest.ts';
 
-/** What a version weighs, in bytes compressed by gzip: see `BUDGETS` of the remote contract. */
+/** The sizes of a version in bytes, compressed by gzip: see `BUDGETS` of the remote contract. */
 export function sizesOf({ files, entry, preload, routes, centre }: RemoteManifest): Sizes {
   const gzip = new Map(files.map((file) => [file.path, file.gzip]));
   const sum = (needed: readonly { path: string }[]) =>

@@ -1,12 +1,15 @@
-/** Oldest browsers: those with `Array.fromAsync` and CSS nesting, spring 2024. Nothing is rewritten for older ones. */
+/**
+ * The oldest supported browsers have `Array.fromAsync` and CSS nesting (spring 2024). Nothing is transpiled for older
+ * ones.
+ */
 const TARGET = 'es2023';
 
-/** How TypeScript becomes what browsers run. */
+/** The swc options that compile TypeScript for browsers. */
 export function swcOptions() {
   return {
     jsc: {
       target: TARGET,
-      // The names of chunks stand in comments.
+      // Comments contain the names of chunks.
       preserveAllComments: true,
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: false } },

@@ -1,4 +1,4 @@
-/** A file of texts is called after its language's tag: `th.json`, `pt-BR.json`, `sr-Latn.json`. */
+/** A file of texts is named after the tag of its language: `th.json`, `pt-BR.json`, `sr-Latn.json`. */
 const TEXTS_FILE = /(?:^|[\\/])([a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-[A-Z]{2})?)\.json$/;
 
 export function tagOfFile(file: string): string | undefined {

@@ -3,7 +3,10 @@ import { tagOfFile } from './tag-of-file.ts';
 
 const TEXTS = /[\\/]locales[\\/].+\.json$/;
 
-/** The scripts of a build that hold nothing but texts of one language, by its tag. Texts that stand among code belong to the code. */
+/**
+ * The scripts of a build that contain only texts of one language, by its tag. Scripts that also contain code are not
+ * included.
+ */
 export function textFiles(compilation: Compilation): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const chunk of compilation.chunks) {

@@ -10,8 +10,8 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|json|svg|txt|map)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every file of `folder` that gains by it and tells what stands there. `quality` is
- * brotli's: 11 for a release, 5 while developing.
+ * Writes a `.br` and a `.gz` for every file of `folder` that becomes smaller, and returns all files. `quality` is
+ * brotli's: 11 for a release, 5 for development.
  */
 export async function writeCompressed(folder: string, quality: number): Promise<ArtefactFile[]> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,8 +14,9 @@ const SHARED = [
 const [contracts, rules, ui, art, i18n, api, host] = SHARED as [string, string, string, string, string, string, string];
 
 /**
- * Who may look at whom: a stair that goes down only. The key is a package's folder (`remotes/*` stands for each of
- * them), the value what it may import besides itself and its npm packages. What is not in the table may not exist.
+ * The allowed imports between packages, in one direction only. A key is a package's folder (`remotes/*` stands for
+ * every remote), its value the packages that it may import besides itself and npm packages. A package without a row is
+ * refused.
  */
 export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   'shared/contracts': [],
@@ -70,16 +71,16 @@ export const ALLOWED_EDGES: Record<string, readonly string[]> = {
   e2e: [contracts, host, 'infra/conformance', 'infra/database'],
 };
 
-/** Single files that may look further than their package, with the reason. */
+/** Single files that may import more than their package may, with the reason. */
 export const ALLOWED_FILES: { from: string; to: string; why: string }[] = [
   {
     from: '^(remotes/[^/]+|shell)/webpack\\.config\\.ts$',
     to: '^infra/build/',
-    why: 'the one line that is the whole build configuration',
+    why: 'it is one line, the whole build configuration of the package',
   },
   {
     from: '^infra/gateway/src/site/installable/brand-look\\.ts$',
     to: '^shared/ui/src/brands\\.ts$',
-    why: "an app's icon and window have the brand's own mark and colours",
+    why: "the icon and window of an installed app use the brand's mark and colours",
   },
 ];

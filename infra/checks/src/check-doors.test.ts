@@ -6,7 +6,7 @@ afterEach(removePlanted);
 describe('doors', () => {
   it.each([
     [
-      'axios outside of the api',
+      'axios outside shared/api',
       'shared/host/src/call.ts',
       "import axios from 'axios';\nexport const call = axios;",
       'imports axios',
@@ -18,13 +18,13 @@ describe('doors', () => {
       'imports react-hook-form',
     ],
     [
-      'the environment outside of main',
+      'the environment outside main.ts',
       'infra/gateway/src/config.ts',
       'export const port = process.env.PORT;',
       'reads process.env',
     ],
     [
-      'SQL outside of its places',
+      'SQL outside its packages',
       'shell/src/rows.ts',
       "import { Pool } from 'pg';\nexport const pool = Pool;",
       'imports pg',

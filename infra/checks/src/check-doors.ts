@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { parse, place, visit } from './syntax.ts';
 import { type SourceTree, sources } from './source-tree.ts';
 
-/** Packages that come into the house through one door only. */
+/** npm packages that only the listed files may import. */
 const DOORS: Record<string, RegExp> = {
   axios: /^shared\/api\//,
   pg: /^infra\/(database|gateway|registry|cli)\//,
@@ -15,7 +15,7 @@ const DOORS: Record<string, RegExp> = {
   'react-hook-form': /^shared\/forms\//,
 };
 
-/** The environment is read where a process begins, or where there is no beginning of ours. */
+/** The environment is read in entry points, and in files that a foreign tool starts. */
 const READS_ENVIRONMENT = [
   /\/main\.ts$/,
   /\/environment\.ts$/,
@@ -26,7 +26,7 @@ const READS_ENVIRONMENT = [
 ];
 
 export const checkDoors: Check = {
-  name: 'one door for axios, for the database, for the environment, for the store',
+  name: 'axios, the database, the environment and the store are each used in one place',
   run: (tree) => [...packagesThroughDoors(tree), ...environment(tree), ...stores(tree)],
 };
 
@@ -47,9 +47,9 @@ function environment(tree: SourceTree): string[] {
       const found: string[] = [];
       visit(source, (node) => {
         if (ts.isPropertyAccessExpression(node) && node.getText() === 'process.env') {
-          // NODE_ENV is not read at run time: the build replaces it.
+          // The build replaces NODE_ENV; nothing reads it at run time.
           if (node.parent.getText() === 'process.env.NODE_ENV') return;
-          found.push(`${place(source, node)} reads process.env; main.ts hands on what is needed.`);
+          found.push(`${place(source, node)} reads process.env; take the value as a parameter from main.ts.`);
         }
       });
       return found;
@@ -60,7 +60,9 @@ function stores(tree: SourceTree): string[] {
   const makers = sources(tree).filter((file) =>
     imports(file, tree).some(({ from, names }) => /^jotai(\/|$)/.test(from) && names.includes('createStore')),
   );
-  return makers.length > 1 ? [`jotai's createStore is used in ${makers.join(' and ')}; one store serves all.`] : [];
+  return makers.length > 1
+    ? [`jotai's createStore is used in ${makers.join(' and ')}; there is one store for the whole page.`]
+    : [];
 }
 
 function imports(file: string, tree: SourceTree): { from: string; names: string[]; where: string }[] {

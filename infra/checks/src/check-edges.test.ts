@@ -5,7 +5,10 @@ import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
 afterEach(removePlanted);
 
-/** dependency-cruiser is an ES module, which jest cannot load: the checks run as they do in `npm test`. */
+/**
+ * dependency-cruiser is an ES module, which jest cannot load: the checks run in a process of their own, as in `npm
+ * test`.
+ */
 function edgeProblems(files: Record<string, string>): string[] {
   const { root } = plantTree(files);
   const run = spawnSync(process.execPath, [join(__dirname, 'main.ts'), root, '--json'], { encoding: 'utf8' });
@@ -25,37 +28,37 @@ const sound = {
 };
 
 describe('imports', () => {
-  it('are fine when they go down the stair', () => {
+  it('accepts imports that the table allows', () => {
     expect(edgeProblems(sound)).toEqual([]);
   });
 
   it.each([
     [
-      'a remote that looks at another',
+      'a remote that imports another',
       'remotes/fish',
       "export * from '../../slots/src/page.ts';",
-      'remotes/fish may not look there',
+      'remotes/fish may not import this',
     ],
     [
-      'a remote that looks at the shell',
+      'a remote that imports the shell',
       'remotes/fish',
       "export * from '../../../shell/src/boot.ts';",
-      'remotes/fish may not look there',
+      'remotes/fish may not import this',
     ],
     [
-      'ui that knows money',
+      'shared/ui that imports money',
       'shared/ui',
       "export * from '../../contracts/src/money.ts';",
-      'shared/ui may not look there',
+      'shared/ui may not import this',
     ],
     [
-      'contracts that look at ui, for a type only',
+      'contracts that import a type of ui',
       'shared/contracts',
       "import type { button } from '../../ui/src/button.ts';\nexport type B = typeof button;",
-      'shared/contracts may not look there',
+      'shared/contracts may not import this',
     ],
     ['an import of nothing', 'shared/ui', "export * from './missing.ts';", 'cannot be found'],
-    ['a file that nobody imports', 'shared/ui', 'export const lonely = 1;', 'is imported by nobody'],
+    ['a file that is never imported', 'shared/ui', 'export const lonely = 1;', 'is never imported'],
   ])('report %s', (_, folder, text, rule) => {
     const problems = edgeProblems({
       ...sound,
@@ -67,7 +70,7 @@ describe('imports', () => {
     expect(problems.join('\n')).toContain(rule);
   });
 
-  it('report a circle, but not one of types alone', () => {
+  it('report a cycle, except one of types', () => {
     const circle = (word: string) => ({
       ...sound,
       'shared/ui/src/one.ts': `import ${word}{ two } from './two.ts';\nexport const one = 1;\nexport type Two = typeof two;\n`,
@@ -77,7 +80,7 @@ describe('imports', () => {
     expect(edgeProblems(circle('type '))).toEqual([]);
   });
 
-  it('report a package that is not in the table', () => {
+  it('report a package without a row', () => {
     const problems = edgeProblems({ ...sound, 'shared/bits/package.json': '{}' });
     expect(problems).toEqual([expect.stringContaining('shared/bits has no row')]);
   });

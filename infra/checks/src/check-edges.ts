@@ -3,7 +3,7 @@ import { ALLOWED_EDGES, ALLOWED_FILES } from './allowed-edges.ts';
 import type { Check } from './check.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Files that a configuration names by path instead of importing them. */
+/** Files that a configuration names by path, without an import. */
 const NAMED_BY_PATH = [
   '^infra/build/src/router-curated\\.ts$',
   '^infra/build/src/build-worker\\.ts$',
@@ -12,9 +12,9 @@ const NAMED_BY_PATH = [
 ];
 const OURS = '^(shell|remotes|shared|infra|e2e)/';
 
-/** Imports follow the table of allowed edges, nothing goes in circles, and no file is imported by nobody. */
+/** Imports follow the table of allowed edges, without cycles, and every file is imported somewhere. */
 export const checkEdges: Check = {
-  name: 'imports go down the stair only, never in circles',
+  name: 'imports follow the table of allowed edges, without cycles',
   async run(tree) {
     const homeless = tree.packages.filter((folder) => !rowOf(folder));
     const { output } = await cruise(
@@ -57,7 +57,7 @@ function rules(tree: SourceTree): IForbiddenRuleType[] {
     if (!allowed) return [];
     return [
       {
-        name: `${folder} may not look there`,
+        name: `${folder} may not import this`,
         severity: 'error',
         from: { path: `^${folder}/`, pathNot: ALLOWED_FILES.map(({ from }) => from) },
         to: { path: OURS, pathNot: [folder, ...allowed].map((other) => `^${other}/`) },
@@ -76,16 +76,16 @@ function rules(tree: SourceTree): IForbiddenRuleType[] {
   return [
     ...edges,
     ...exceptions,
-    // Types alone may refer to each other: nothing of them is there at run time.
+    // Types may refer to each other: they do not exist at run time.
     {
-      name: 'no circles',
+      name: 'no cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     { name: 'cannot be found', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'is imported by nobody',
+      name: 'is never imported',
       severity: 'error',
       from: {
         orphan: true,

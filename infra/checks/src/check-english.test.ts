@@ -5,7 +5,7 @@ afterEach(removePlanted);
 const problems = (files: Record<string, string>, notYet: string[] = []) =>
   englishProblems(plantTree(files), new Set(notYet));
 
-it('finds nothing in plain English', () => {
+it('accepts plain English', () => {
   expect(
     problems({
       'README.md':
@@ -54,13 +54,13 @@ it.each([
   ['a type', 'export interface CommandDesk {}', 'CommandDesk'],
   ['a property', 'export const a = { inTheEnd: 1 };', 'inTheEnd'],
   ['a header', "headers['X-By-Itself'] = '1';", 'X-By-Itself'],
-])('reports %s by its name, once', (_, code, name) => {
+])('reports the name of %s, once', (_, code, name) => {
   expect(problems({ 'shared/ui/src/card.ts': `${code}\n${code}\n` })).toEqual([
     expect.stringContaining(`shared/ui/src/card.ts:1 is named "${name}"`),
   ]);
 });
 
-it('reports the name of a file, a key of a text and a name of SQL', () => {
+it('reports the names of a file, a text and an SQL column', () => {
   expect(
     problems({
       'shared/ui/src/late-part.ts': '',
@@ -80,27 +80,27 @@ it.each([
   ['a name of a duration', 'export const CHUNK_LOAD_TIMEOUT = 120_000;', 'CHUNK_LOAD_TIMEOUT'],
   ['the delay of a timer', 'const LATER = 50;\nsetTimeout(run, LATER);', 'LATER'],
   ['the limit of a call', 'const LATER = 50;\nAbortSignal.timeout(LATER);', 'LATER'],
-  ['a unit that does not say of what', 'const DAY = 86_400;', 'DAY'],
-])('asks for a unit of %s', (_, code, name) => {
+  ['the name of a unit', 'const DAY = 86_400;', 'DAY'],
+])('asks for the unit of %s', (_, code, name) => {
   expect(problems({ 'shared/ui/src/card.ts': `${code}\n` })).toEqual([
     expect.stringContaining(`:1 declares ${name} without its unit`),
   ]);
 });
 
-it('asks for no unit of a plain number', () => {
+it('accepts plain numbers without a unit', () => {
   const code =
     'const COLUMNS = 3;\nconst DAY_MS = 86_400_000;\nconst LIFE_MS = 5 * DAY_MS;\nconst RETRY_LIMIT = 1_000;\n';
   expect(problems({ 'shared/ui/src/card.ts': code })).toEqual([]);
 });
 
-it('leaves a folder alone that is not converted, and asks for its entry back when it is', () => {
+it('accepts findings in a listed folder, and asks to remove a listed folder without findings', () => {
   const files = { 'shell/src/auth/a.ts': '// It stands.\n', 'shell/src/live/b.ts': '// It is.\n' };
   expect(problems(files, ['shell/src/auth', 'shell/src/live'])).toEqual([
     'shell/src/live is converted: remove it from infra/checks/src/not-yet-english.ts.',
   ]);
 });
 
-it('does not read migrations, whose text their hash holds', () => {
+it('skips migrations, which may not change once they are applied', () => {
   expect(problems({ 'infra/gateway/migrations/0001-a.sql': '-- It stands.\n' })).toEqual([]);
 });
 

@@ -6,10 +6,10 @@ import { nameWords, passagesOf } from './passages.ts';
 import type { SourceTree } from './source-tree.ts';
 import { parse } from './syntax.ts';
 
-/** Plants its faults as texts. */
+/** Contains the forbidden turns as test data. */
 const OWN_TEST = 'infra/checks/src/check-english.test.ts';
 const READ = /\.(?:ts|tsx|mjs|cjs|js|md|sql|css|ya?ml|conf|sh)$|\/(?:en|fatal|package)\.json$|\/Dockerfile$/;
-/** Applied migrations are held by their hash: a database refuses one whose comment has changed. */
+/** A database refuses an applied migration whose text has changed, comments included. */
 const FROZEN = /\/migrations\//;
 
 export interface EnglishFinding {
@@ -23,11 +23,11 @@ export interface EnglishFinding {
  * `node infra/checks/src/main.ts --english` counts what is left per folder, `--english shell/src/auth` lists it.
  */
 export const checkEnglish: Check = {
-  name: 'plain English: no forbidden turn, every duration and size with its unit',
+  name: 'plain English: no forbidden turns, and a unit in the name of every duration and size',
   run: (tree) => englishProblems(tree, NOT_YET),
 };
 
-/** Problems outside of the folders that are not converted yet, and those of them that are. */
+/** Findings outside the listed folders, and listed folders that have none. */
 export function englishProblems(tree: SourceTree, notYet: ReadonlySet<string>): string[] {
   const findings = englishFindings(tree);
   const unclean = new Set(findings.map(({ file }) => areaOf(file)));
@@ -41,14 +41,16 @@ export function englishProblems(tree: SourceTree, notYet: ReadonlySet<string>): 
   ];
 }
 
-/** Every finding of the tree, of folders not converted yet too. */
+/** All findings, including those in the listed folders. */
 export function englishFindings(tree: SourceTree): EnglishFinding[] {
   return tree.files
     .filter((file) => READ.test(file) && !FROZEN.test(file) && file !== OWN_TEST)
     .flatMap((file) => [...fileName(file), ...inText(file, tree.read(file))]);
 }
 
-/** The folder that is converted as one: a package, its locales, or a folder of `src` in the shell and the gateway. */
+/**
+ * The folder that a file is counted with: a package, its locales, or a folder of `src` in the shell and the gateway.
+ */
 export function areaOf(file: string): string {
   const parts = file.split('/');
   if (parts.length === 1) return '.';
@@ -77,7 +79,7 @@ function inText(file: string, text: string): EnglishFinding[] {
           problem: `says "${match[0].replace(/\s+/g, ' ').trim().slice(0, 40)}". Write ${instead}.`,
         })),
       );
-    // A name is renamed once, wherever it is used.
+    // A name is reported once per file.
     if (seen.has(passage.text)) return [];
     seen.add(passage.text);
     return nameProblems(passage.text).map((problem) => ({ file, line: place(passage.at), problem }));

@@ -4,7 +4,7 @@ import { isTest, type SourceTree } from './source-tree.ts';
 const MAX_LINES = 300;
 const MAX_SCREEN_LINES = 200;
 const MAX_TEST_LINES = 400;
-/** Grew past the limit with the formatter; each is to be split by noun. */
+/** Files that became longer than the limit when they were first formatted; each is to be split. */
 const TO_BE_SPLIT = new Set([
   'infra/gateway/src/platform/testing/test-app.ts',
   'shared/contracts/src/games.ts',
@@ -13,18 +13,18 @@ const TO_BE_SPLIT = new Set([
 ]);
 const DUMPS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'manager', 'misc']);
 const CODE = /\.(ts|tsx|mjs|js|cjs)$/;
-// Put together from halves, so that this file does not find itself.
+// Assembled from halves, so that the check does not report this file.
 const UNFINISHED = new RegExp(
   ['TO' + 'DO', 'FIX' + 'ME', 'lorem ' + 'ipsum', 'coming ' + 'soon'].map((word) => `\\b${word}\\b`).join('|'),
 );
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|only|todo|fixme|failing)\b|\b(?:xit|xdescribe|xtest|fit|fdescribe)\(/;
 
-/** Leaves out what needs a program that is not there, and says so; `npm test` reports it apart. */
+/** Skips tests whose tool is not installed; `npm test` lists them separately. */
 const MAY_LEAVE_OUT = 'infra/testing/needs-tool.ts';
 
-/** Files are small, named after what is in them, finished, and no test is left out. */
+/** Files are small, named after their content and finished, and no test is skipped. */
 export const checkFiles: Check = {
-  name: 'files are small, well named and finished; no test is left out',
+  name: 'files are small, well named and finished; no test is skipped',
   run: (tree) => tree.files.flatMap((file) => problemsOf(file, tree).map((problem) => `${file} ${problem}.`)),
 };
 

@@ -16,7 +16,7 @@ it.each([
   );
 });
 
-it('takes a cell, a unit and a property for what they are, and English for the default', () => {
+it('accepts a table cell, a unit, a property, a country and the default language', () => {
   const code = `const row = h('th', { id: 'id' }, t('ms'));
 const keys = ['id', 'name'];
 const flags = { th: [], es: [], fr: [] };
@@ -26,7 +26,7 @@ const load = () => import('../locales/en.json');
   expect(problems({ 'shared/ui/src/card.ts': code })).toEqual([]);
 });
 
-it('lets the table, the seed, texts and tests name languages', () => {
+it('accepts languages in the table, the seed, the locales and tests', () => {
   const code = "export const TAGS = ['zh', 'ko'];\n";
   expect(
     problems({

@@ -6,15 +6,15 @@ import { parse, visit } from './syntax.ts';
 
 const ENGLISH = 'en';
 const TAGS = new Set(LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== ENGLISH));
-/** Tags that are other words, too: `id` is a property, `th` a cell of a table, `ms` a unit, `es` a country. */
+/** Tags that have other meanings: `id` is a property, `th` a table cell, `ms` a unit, `es` a country. */
 const MISTAKABLE = new Set(['ms', ...LANGUAGES.map(({ flag }) => flag)]);
 const TEXTS_FILE = /\/locales\/(?:[\w-]+\/)*([a-z]{2,3}(?:-[A-Z]{2})?)\.json$/;
-/** The table itself, and what the demo writes. Tests name what they test. */
+/** The table itself, demo data and end-to-end tests. */
 const ALLOWED = /^(?:shared\/contracts\/src\/languages\.ts$|infra\/gateway\/seed\/|e2e\/)/;
 
-/** Languages are rows of one table and files of texts: a source that names one has to be changed with the next. */
+/** Languages are rows of one table. A source file that names one would have to change whenever a language is added. */
 export const checkLanguages: Check = {
-  name: 'no source names a language: they are rows of one table',
+  name: 'no source file names a language',
   run: (tree) =>
     tree.files
       .filter((file) => /\.(?:ts|tsx|mjs|js)$/.test(file) && !isTest(file) && !ALLOWED.test(file))
@@ -41,11 +41,11 @@ function namesIn(file: string, tree: SourceTree): string[] {
     if (nodes.some((node) => found.has(node))) for (const node of nodes) found.set(node, wordOf(node)!);
   return [...found].map(([node, tag]) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    return `${file}:${line} names the language "${tag}": take it from @atrium/contracts/languages, or from the files of a locales folder.`;
+    return `${file}:${line} names the language "${tag}": read the languages from @atrium/contracts/languages or from the files of a locales folder.`;
   });
 }
 
-/** A literal's text, or the name of a property. */
+/** The text of a literal, or the name of a property. */
 function wordOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node
@@ -53,7 +53,7 @@ function wordOf(node: ts.Node): string | undefined {
     : undefined;
 }
 
-/** The array, object or union that a word is one of. */
+/** The array, object or union that contains the node. */
 function listAround(node: ts.Node): ts.Node | undefined {
   const item = ts.isPropertyAssignment(node.parent) || ts.isLiteralTypeNode(node.parent) ? node.parent : node;
   const list = item.parent;

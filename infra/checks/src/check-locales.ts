@@ -4,21 +4,21 @@ import { isLoan, loansOf } from './loans.ts';
 import { isProperName } from './proper-names.ts';
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** What a visitor or member reads; the rest is the operators'. */
+/** Folders of texts that visitors or members read; operators read the others. */
 const READ_BY_MEMBERS = /^(?:shell|e2e|(?:shared|remotes)\/[^/]+|infra\/(?:gateway|cli|sandbox-[a-z]+))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** A run of words in Latin letters: English left amid another script. */
+/** A run of Latin words: untranslated English within another script. */
 const LATIN_RUN = /[A-Za-z]{2,}(?:[ ,.:;'-]+[A-Za-z]{2,}){2,}/g;
 
 type Texts = Map<string, string>;
 
-/** Each language holds the same keys with the same placeholders, every plural form, and really is translated. */
+/** Every language has the same keys and placeholders, all of its plural forms, and is translated. */
 export const checkLocales: Check = {
   name: 'every finished language, complete and translated',
   run: (tree) => localeProblems(tree, LANGUAGES),
 };
 
-/** What the languages of a table lack, by the file that lacks it. */
+/** The problems of all files of texts, for the languages of a table. */
 export function localeProblems(tree: SourceTree, languages: readonly Language[]): string[] {
   return foldersOf(tree).flatMap((folder) =>
     problemsOf(
@@ -29,7 +29,7 @@ export function localeProblems(tree: SourceTree, languages: readonly Language[])
   );
 }
 
-/** Folders of one file per language: `locales` of a package or of a remote in the stories, and what lies below it. */
+/** Folders with one file per language: the `locales` of packages and of the stories' remotes, with their subfolders. */
 function foldersOf(tree: SourceTree): string[] {
   const english = tree.files.filter((file) => /\/locales\/(?:[\w-]+\/)*en\.json$/.test(file) && !isTest(file));
   return english.map((file) => file.slice(0, -'/en.json'.length));
@@ -74,7 +74,7 @@ function placeholderProblems(english: Texts, own: Texts): string[] {
     const original = english.get(key) ?? english.get(`${key.replace(PLURAL, '')}_other`);
     if (original === undefined) return [];
     const [wanted, there] = [placeholders(original), placeholders(text)];
-    // "One game" needs no number.
+    // "One game" does not need the number.
     if (PLURAL.test(key)) wanted.delete('count');
     if (PLURAL.test(key)) there.delete('count');
     const same = wanted.size === there.size && [...wanted].every((name) => there.has(name));
@@ -95,7 +95,7 @@ function copyProblems(language: Language, english: Texts, own: Texts, loans: Rea
   });
 }
 
-/** The letters that give an untranslated text away, where a language has a script of its own. */
+/** Matches a letter of the language's own script, which a translated text contains. */
 function scriptOf({ script }: Language): RegExp | null {
   const names = script?.split(' ').map((name) => `\\p{Script=${name}}`);
   return names ? new RegExp(`[${names.join('')}]`, 'u') : null;

@@ -13,7 +13,7 @@ const json = (change: object = {}) =>
     ...change,
   });
 const readme =
-  '# Fish\n\nWhat it is.\n\n- Pages: /fish\n- Events: hears login\n- Calls: games\n- Alone: pnpm dev\n- Release: atrium release fish\n';
+  '# Fish\n\nWhat it is.\n\n- Pages: /fish\n- Events: listens to login\n- Calls: games\n- Alone: pnpm dev\n- Release: atrium release fish\n';
 const sound: Record<string, string> = {
   'remotes/fish/package.json': json(),
   'remotes/fish/README.md': readme,
@@ -30,7 +30,7 @@ const problems = (change: Record<string, string> = {}, without?: string) => {
   return checkPackages.run(plantTree(files));
 };
 
-it('finds nothing in a remote like the others', async () => {
+it('accepts a remote like the others', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -53,13 +53,13 @@ it.each(['remote.ts', 'README.md', 'locales/en.json', 'src/page.test.tsx', 'webp
   },
 );
 
-it('reports a README that leaves something out', async () => {
+it('reports a README with a missing part', async () => {
   expect(await problems({ 'remotes/fish/README.md': readme.replace('- Calls: games', '- Sounds: none') })).toEqual([
     'remotes/fish has a README.md that does not name its calls.',
   ]);
 });
 
-it('reports a version in the catalog that is not exact', async () => {
+it('reports a version range in the catalog', async () => {
   const open = sound['pnpm-workspace.yaml']!.replace("'19.3.1'", "'^19.3.1'");
   expect(await problems({ 'pnpm-workspace.yaml': open })).toEqual([expect.stringContaining('is not an exact version')]);
 });

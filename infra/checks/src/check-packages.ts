@@ -11,7 +11,7 @@ interface PackageJson {
 }
 
 const CONFIG_LINE = "export { remote as default } from '@atrium/build/remote';";
-/** What the README of a remote tells whoever opens the folder for the first time. */
+/** What the README of a remote explains. */
 const README_NAMES: Record<string, RegExp> = {
   pages: /\bpages?\b/i,
   events: /\bevents?\b|\bsays\b|\bhears\b/i,
@@ -20,7 +20,7 @@ const README_NAMES: Record<string, RegExp> = {
   'how to release it': /\brelease\b/i,
 };
 
-/** Every package has the shape that its place promises. */
+/** Packages of one kind have the same shape. */
 export const checkPackages: Check = {
   name: 'packages have one shape: README, name, exact versions, remotes all alike',
   run: (tree) => [
@@ -56,7 +56,7 @@ function remoteShape(name: string, tree: SourceTree): string[] {
   if (config !== CONFIG_LINE) problems.push(`has a webpack.config.ts other than the one line ${CONFIG_LINE}`);
   if (tree.has(`${folder}/README.md`)) {
     const readme = tree.read(`${folder}/README.md`);
-    if (readme.trim().split('\n').length < 8) problems.push('has a README.md of less than eight lines');
+    if (readme.trim().split('\n').length < 8) problems.push('has a README.md of fewer than eight lines');
     for (const [what, pattern] of Object.entries(README_NAMES))
       if (!pattern.test(readme)) problems.push(`has a README.md that does not name its ${what}`);
   }

@@ -24,8 +24,8 @@ function built(bundle: string) {
 
 it('finds a text and a literal of a remote in the bundle', () => {
   expect(built('let a="Good evening to you all"')).toEqual([]);
-  expect(built('let a="Every catch in the deep"')).toEqual([expect.stringContaining('only remotes/fish says')]);
-  expect(built('t("fish.lobby.catch.title")')).toEqual([expect.stringContaining('only remotes/fish says')]);
+  expect(built('let a="Every catch in the deep"')).toEqual([expect.stringContaining('only in remotes/fish')]);
+  expect(built('t("fish.lobby.catch.title")')).toEqual([expect.stringContaining('only in remotes/fish')]);
 });
 
 it('reports a folder without scripts', () => {
@@ -34,7 +34,7 @@ it('reports a folder without scripts', () => {
   expect(checkShellBundle(root, join(root, 'var/shell')).problems).toHaveLength(1);
 });
 
-it('lets a sentence of the shell begin like one of a remote', () => {
+it('accepts a sentence of the shell that begins like one of a remote', () => {
   const { root } = plantTree({
     'remotes/fish/package.json': '{}',
     'remotes/fish/locales/en.json': JSON.stringify({ range: 'The amount is too high.' }),
@@ -62,12 +62,12 @@ it('reports an entry and a shell above their budgets', () => {
       remotes: [{ name: 'fish', folder: join(root, 'built/fish') }],
     }).problems;
   };
-  // Noise does not compress, and as text it grows by half.
+  // Random bytes do not compress; as text they grow by half.
   expect(sizes(BUDGETS.entry, BUDGETS.shell / 2)).toEqual([]);
   expect(sizes(BUDGETS.entry + 1, BUDGETS.shell * 1.5)).toHaveLength(2);
 });
 
-it("counts the shell's texts that come later as its own", () => {
+it("counts deferred texts of the shell as the shell's", () => {
   const { root } = plantTree({
     'remotes/fish/package.json': '{}',
     'remotes/fish/locales/en.json': JSON.stringify({ nickname: 'What others call you' }),

@@ -5,34 +5,34 @@ import type { CheckResult } from './check.ts';
 import { isTest, readTree, type SourceTree } from './source-tree.ts';
 import { parse, visit } from './syntax.ts';
 
-/** Long enough not to be an everyday word; literals and texts survive minification, names do not. */
-const TELLING = 14;
+/** Long enough to be unlikely elsewhere. Literals and texts survive minification; names do not. */
+const MIN_LENGTH = 14;
 
-/** Nothing that only a remote says is in the shell as it was built: the shell meets remotes at run time. */
+/** The built shell contains no literal or text that only a remote has: it loads remotes at run time. */
 export function checkShellBundle(root: string, shellFolder: string): CheckResult {
   const tree = readTree(root);
   const scripts = readdirSync(shellFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
   const bundle = scripts.map((file) => readFileSync(join(shellFolder, file), 'utf8')).join('\n');
-  // As one text: a sentence of a remote may be the beginning of a longer one of the shell's.
-  const elsewhere = [...sayings(tree, /^(shell|shared)\//)].join('\n');
+  // Joined to one text: a sentence of a remote may be the beginning of a longer one of the shell.
+  const elsewhere = [...stringsIn(tree, /^(shell|shared)\//)].join('\n');
   const problems = tree.remotes.flatMap((remote) => {
-    const own = [...sayings(tree, new RegExp(`^remotes/${remote}/`))].filter(
-      // What is written with an escape in a bundle is not found in it.
-      (saying) => !/["'`\\\n]/.test(saying) && !elsewhere.includes(saying),
+    const own = [...stringsIn(tree, new RegExp(`^remotes/${remote}/`))].filter(
+      // A text that the bundle writes with an escape is not found.
+      (text) => !/["'`\\\n]/.test(text) && !elsewhere.includes(text),
     );
-    const found = own.find((saying) => bundle.includes(saying));
-    return found === undefined ? [] : [`${shellFolder} holds "${found}", which only remotes/${remote} says.`];
+    const found = own.find((text) => bundle.includes(text));
+    return found === undefined ? [] : [`${shellFolder} contains "${found}", which is only in remotes/${remote}.`];
   });
-  if (scripts.length === 0) problems.push(`${shellFolder} holds no scripts.`);
-  return { name: 'nothing of a remote is in the shell', problems };
+  if (scripts.length === 0) problems.push(`${shellFolder} contains no scripts.`);
+  return { name: 'the shell contains nothing of a remote', problems };
 }
 
-/** Everything that the files say: string literals of the sources, texts of the locales. */
-function sayings(tree: SourceTree, home: RegExp): Set<string> {
+/** All string literals of the sources and all texts of the locales. */
+function stringsIn(tree: SourceTree, home: RegExp): Set<string> {
   const found = new Set<string>();
-  const add = (text: string) => text.length >= TELLING && found.add(text);
+  const add = (text: string) => text.length >= MIN_LENGTH && found.add(text);
   for (const file of tree.files.filter((name) => home.test(name) && !isTest(name))) {
     if (/\/locales\/(?:[a-z]+\/)?[a-z]+\.json$/.test(file)) textsOf(JSON.parse(tree.read(file))).forEach(add);
     if (!/\.tsx?$/.test(file) || file.endsWith('.config.ts')) continue;

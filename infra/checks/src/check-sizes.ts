@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { CheckResult } from './check.ts';
 
-/** Budgets in bytes: a remote's entry as gzip, the scripts before the home page's first paint together as brotli. */
+/**
+ * Budgets in bytes: the entry of a remote, compressed by gzip, and all scripts before the home page's first paint,
+ * compressed by brotli.
+ */
 export const BUDGETS = { entry: 8 * 1024, shell: 150 * 1024 };
 
 interface Built {
   shellFolder: string;
-  /** Folder of each built remote. */
+  /** The folder of each built remote. */
   remotes: { name: string; folder: string }[];
 }
 interface SizedFile {
@@ -16,7 +19,7 @@ interface SizedFile {
   gzip: number;
 }
 
-/** What a visitor loads first stays within its budget. */
+/** Checks that the first scripts of a visit stay within their budgets. */
 export function checkSizes({ shellFolder, remotes }: Built): CheckResult {
   const problems = remotes.flatMap(({ name, folder }) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
@@ -36,10 +39,10 @@ export function checkSizes({ shellFolder, remotes }: Built): CheckResult {
   );
   if (first > BUDGETS.shell)
     problems.push(`the shell's first scripts have ${first} bytes (brotli), more than ${BUDGETS.shell}.`);
-  return { name: 'entries and the shell stay within their budgets', problems };
+  return { name: 'the entries of remotes and the shell stay within their budgets', problems };
 }
 
-/** Bytes as a release sends them: a build for development compresses less, to be quicker. */
+/** The size that a release serves; development builds compress less. */
 function released(file: string): number {
   return brotliCompressSync(readFileSync(file)).length;
 }

@@ -30,7 +30,7 @@ const CHECKS: Check[] = [
   checkEnglish,
 ];
 
-/** Runs every check that needs the sources alone. */
+/** Runs every check that needs only the sources. */
 export async function checkStructure(root: string): Promise<CheckResult[]> {
   const tree = readTree(root);
   const results: CheckResult[] = [];

@@ -3,7 +3,7 @@ import type { Check } from './check.ts';
 import { parse, place, visit } from './syntax.ts';
 import { isTest, type SourceTree } from './source-tree.ts';
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value is displayed or read aloud. */
 const READ_ALOUD = new Set([
   'aria-label',
   'aria-description',
@@ -17,9 +17,9 @@ const READ_ALOUD = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** No letter of visible text stands in a screen: every text is a key in the locales. */
+/** Screens contain no visible text: every text is a key of the locales. */
 export const checkTexts: Check = {
-  name: 'no text in a screen, all of it in the locales',
+  name: 'screens contain no text; all texts are in the locales',
   run: (tree) =>
     tree.files.filter((file) => file.endsWith('.tsx') && !isTest(file)).flatMap((file) => textsIn(file, tree)),
 };
@@ -43,7 +43,7 @@ function textsIn(file: string, tree: SourceTree): string[] {
   return found;
 }
 
-/** The string literals that an expression may come to, through `? :`, `&&`, `||`, `??` and parentheses. */
+/** The string literals that an expression may evaluate to, through `? :`, `&&`, `||`, `??` and parentheses. */
 function literals(expression: ts.Node): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(expression)) return [expression];
   if (ts.isParenthesizedExpression(expression)) return literals(expression.expression);

@@ -3,7 +3,7 @@ import { plantTree, removePlanted } from './testing/plant-tree.ts';
 
 afterEach(removePlanted);
 
-/** `#{name}` in a planted source stands for a place in a string of backticks. */
+/** `#{name}` in a planted source stands for a placeholder of a template string. */
 const planted = (source: string) => source.replaceAll('#{', '${');
 const problems = (texts: object, source: string, more: Record<string, string> = {}) =>
   checkUnusedTexts.run(
@@ -20,9 +20,9 @@ it.each<[string, object, string]>([
   ['a key in quotes', { home: { title: 'Home' } }, "t('home.title')"],
   ['a key with its namespace', { home: { title: 'Home' } }, "t('shell:home.title')"],
   ['a key in a table that is shown elsewhere', { home: { title: 'Home' } }, "const ITEMS = [{ label: 'home.title' }];"],
-  ['a key whose end is data', { home: { tab: { all: 'All', live: 'Live' } } }, 't(`home.tab.#{tab}`)'],
+  ['a key that ends in data', { home: { tab: { all: 'All', live: 'Live' } } }, 't(`home.tab.#{tab}`)'],
   [
-    'a key that is joined from a group and a name',
+    'a key joined from a group and a name',
     { kinds: { bet: 'Bet' } },
     "const word = (group: string, name: string) => t(`#{group}.#{name}`); word('kinds', kind);",
   ],
@@ -32,7 +32,7 @@ it.each<[string, object, string]>([
 });
 
 it.each<[string, object, string, string[]]>([
-  ['a key that nothing says', { home: { title: 'Home', lead: 'Welcome' } }, "t('home.title')", [`${SHELL} home.lead`]],
+  ['a key that nothing uses', { home: { title: 'Home', lead: 'Welcome' } }, "t('home.title')", [`${SHELL} home.lead`]],
   [
     'a key of another group',
     { home: { tab: { all: 'All' } }, old: { tab: { all: 'All' } } },
@@ -41,7 +41,7 @@ it.each<[string, object, string, string[]]>([
   ],
   ['a plural once', { games_one: 'One game', games_other: '{{count}} games' }, "t('vendors')", [`${SHELL} games`]],
   [
-    'what fits only a string that is all data',
+    'a key that only matches a template string without text',
     { title: 'Home' },
     'const address = `#{left}#{right}`;',
     [`${SHELL} title`],
@@ -50,7 +50,7 @@ it.each<[string, object, string, string[]]>([
   expect(problems(texts, source)).toEqual(found);
 });
 
-it('looks for texts of a shared package everywhere, for others at home', () => {
+it('looks for the texts of a shared package everywhere, for others in their own package', () => {
   const both = {
     'remotes/fish/package.json': '{}',
     'remotes/fish/locales/en.json': JSON.stringify({ title: 'Fish' }),
@@ -62,6 +62,6 @@ it('looks for texts of a shared package everywhere, for others at home', () => {
   ]);
 });
 
-it('takes no test for a screen', () => {
+it('ignores uses in tests', () => {
   expect(problems({ title: 'Home' }, '', { 'shell/src/screen.test.tsx': "t('title')" })).toEqual([`${SHELL} title`]);
 });

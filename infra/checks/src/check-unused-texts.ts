@@ -3,25 +3,25 @@ import type { Check } from './check.ts';
 import { type SourceTree, sources } from './source-tree.ts';
 import { parse, visit } from './syntax.ts';
 
-/** Texts whose keys are data: codes of errors and addresses of pages, held to both sides by tests of their own. */
+/** Packages whose keys are data, such as error codes and page addresses; their own tests compare both sides. */
 const KEYS_ARE_DATA = /^(?:shared\/i18n|infra\/(?:gateway|cli))\//;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** What sources say that can name a text: whole strings, and patterns of `${}` strings that have a part in common with keys. */
+/** The parts of a source that can name a text: whole strings, and patterns made of template strings. */
 interface Said {
   literals: Set<string>;
   patterns: RegExp[];
-  /** It joins a group and a name, `${group}.${name}`: each string of the file may be the group. */
+  /** The source joins a group and a name, `${group}.${name}`: each string of the file may be the group. */
   joins: boolean;
 }
 
-/** Every text of the locales is said by some source: what a screen no longer shows is not translated on. */
+/** Every text of the locales is used by a source file, so that nobody translates texts that no screen shows. */
 export const checkUnusedTexts: Check = {
-  name: 'no text that nothing shows',
+  name: 'every text is used',
   run: (tree) => {
     const said = new Map(sources(tree).map((file) => [file, saidBy(file, tree)]));
     return foldersOf(tree).flatMap(({ locales, home }) => {
-      // Texts of shared packages are said by whoever uses them.
+      // The packages that use a shared package may use its texts.
       const from = [...said]
         .filter(([file]) => home.startsWith('shared/') || file.startsWith(`${home}/`))
         .map(([, each]) => each);
@@ -56,7 +56,7 @@ function saidBy(file: string, tree: SourceTree): Said {
     if (!ts.isTemplateExpression(node)) return;
     const parts = [withoutNamespace(node.head.text), ...node.templateSpans.map(({ literal }) => literal.text)];
     if (parts.join('|') === '|.|') said.joins = true;
-    // A pattern that fits any key says nothing.
+    // A pattern that matches every key proves nothing.
     if (parts.some((part) => /[a-z]\w*[._]|[._]\w*[a-z]/i.test(part)))
       said.patterns.push(new RegExp(`^${parts.map(escaped).join('.+')}$`));
   });

@@ -1,6 +1,6 @@
 import type { SourceTree } from './source-tree.ts';
 
-/** One rule of the house. No problem means that it holds; a problem is a sentence that names the place. */
+/** A rule of this repository. It returns its violations, each a sentence that names the place. */
 export interface Check {
   name: string;
   run(tree: SourceTree): string[] | Promise<string[]>;

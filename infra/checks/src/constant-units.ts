@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { BARE_UNIT, DURATION_NAMES, UNIT_SUFFIX } from './forbidden-turns.ts';
 import { visit } from './syntax.ts';
 
-/** Calls whose argument at this place is a duration. */
+/** Calls with the position of the argument that is a duration. */
 const TIMED_CALLS: Readonly<Record<string, number>> = { setTimeout: 1, setInterval: 1, 'AbortSignal.timeout': 0 };
-/** Factors that make a duration or a size of a number. */
+/** Factors that convert to a unit of time or size. */
 const UNIT_FACTORS = new Set([60, 1_000, 1_024, 3_600, 3_600_000, 60_000, 86_400, 86_400_000]);
 const SCREAMING = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 
@@ -13,7 +13,7 @@ export interface Unitless {
   at: number;
 }
 
-/** `SCREAMING_CASE` numbers that are durations or sizes and do not say in which unit. */
+/** Durations and sizes in `SCREAMING_CASE` whose name does not end in their unit. */
 export function constantsWithoutUnit(source: ts.SourceFile): Unitless[] {
   const timed = namesInTimedCalls(source);
   const found: Unitless[] = [];

@@ -1,7 +1,7 @@
 import { areaOf, englishFindings } from './check-english.ts';
 import type { SourceTree } from './source-tree.ts';
 
-/** Lines for a person that rewrites: the findings of these folders, or how many each folder has left. */
+/** Lines to print: the findings in the given folders, or the number of findings of each folder. */
 export function countEnglish(tree: SourceTree, folders: readonly string[]): string[] {
   const findings = englishFindings(tree);
   if (folders.length)

@@ -1,4 +1,4 @@
-/** A turn of phrase that no comment, document, message or interface text uses, and what to write instead. */
+/** A turn of phrase that is refused in comments, documents, messages and interface texts, and what to write instead. */
 export interface ForbiddenTurn {
   turn: RegExp;
   instead: string;
@@ -31,7 +31,7 @@ export const FORBIDDEN_TURNS: readonly ForbiddenTurn[] = [
   },
 ];
 
-/** Words of names, in kebab-case as `nameWords` gives them, that say nothing or something else. */
+/** Words that are refused in names. `nameWords` converts a name to kebab-case first. */
 export interface ForbiddenName {
   words: RegExp;
   instead: string;
@@ -48,13 +48,13 @@ export const FORBIDDEN_NAMES: readonly ForbiddenName[] = [
   { words: /\bby-(?:itself|themselves)\b/, instead: 'background, automatic' },
 ];
 
-/** `SCREAMING_CASE` names of a duration, whatever their value: they end in a unit. */
+/** Names in `SCREAMING_CASE` that denote a duration, whatever its value. */
 export const DURATION_NAMES =
   /(?:^|_)(?:TIMEOUT|TTL|DELAY|INTERVAL|WAIT|PAUSE|GRACE|EVERY|HEARTBEAT|FRESH|LIFETIME|BACK_?OFF|WITHIN)(?:_|$)/;
 
-/** How the name of a number ends that is a duration or a size. */
+/** The accepted endings of a duration or a size. */
 export const UNIT_SUFFIX =
   /(?:^|_)(?:MS|SECONDS?|MINUTES?|HOURS?|DAYS?|BYTES|KB|MB|PX|PERCENT|LIMIT|COUNT|SIZE|FACTOR|RATIO|PER_[A-Z_]+)$/;
 
-/** A unit alone does not say in what it is counted: 86_400 and 86_400_000 have both been called DAY. */
+/** The name of a unit alone is ambiguous: both 86_400 and 86_400_000 have been called DAY. */
 export const BARE_UNIT = /^(?:SECOND|MINUTE|HOUR|DAY|WEEK)S?$/;

@@ -2,15 +2,15 @@ import { isProperName } from './proper-names.ts';
 import type { SourceTree } from './source-tree.ts';
 
 /**
- * Words that a language says as English does, because its readers do: loans of the trade and of the machine, and names of
- * games. A file per language; what every language shares is in `proper-names.ts`.
+ * The words that a language shares with English: loan words of gaming and computing, and names of games. Each language
+ * has one file; words that all languages share are in `proper-names.ts`.
  */
 export function loansOf(tree: SourceTree, tag: string): ReadonlySet<string> {
   const file = `shared/i18n/loans/${tag}.txt`;
   return new Set(tree.has(file) ? tree.read(file).trim().split(/\s+/) : []);
 }
 
-/** Whether every word of a text is a loan or a name. */
+/** Whether every word of a text is a loan word or a name. */
 export function isLoan(loans: ReadonlySet<string>, text: string): boolean {
   return text
     .toLowerCase()

@@ -5,8 +5,8 @@ import { countEnglish } from './count-english.ts';
 import { readTree } from './source-tree.ts';
 
 /**
- * `node infra/checks/src/main.ts [ROOT] [--json]`: the structure checks alone, to know before a commit.
- * `node infra/checks/src/main.ts --english [FOLDER…]`: forbidden turns that are left, counted per folder or listed.
+ * `node infra/checks/src/main.ts [ROOT] [--json]` runs only the structure checks. `node infra/checks/src/main.ts
+ * --english [FOLDER…]` counts the forbidden turns of every folder, or lists those of the given ones.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

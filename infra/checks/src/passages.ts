@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { parse } from './syntax.ts';
 
-/** A stretch of a file: prose that a person reads, or a name. `at` is where it begins. */
+/** A part of a file: prose or a name. `at` is its offset. */
 export interface Passage {
   kind: 'prose' | 'name';
   text: string;
@@ -11,7 +11,7 @@ export interface Passage {
 const SCRIPT = /\.(?:ts|tsx|mjs|cjs|js)$/;
 const HASH_COMMENTS = /(?:\.ya?ml|\.conf|\/Dockerfile|\.sh)$/;
 
-/** Everything in a file that is English: comments, names, messages, texts. Code in backticks is a name elsewhere. */
+/** All English of a file: comments, names, messages and texts, without code in backticks. */
 export function passagesOf(file: string, text: string): Passage[] {
   if (SCRIPT.test(file)) return ofScript(file, text);
   if (file.endsWith('.md')) return [prose(text, 0)];
@@ -44,14 +44,14 @@ function ofScript(file: string, text: string): Passage[] {
     if (ts.isIdentifier(node)) found.push({ kind: 'name', text: node.text, at: node.getStart() });
     if ((ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) && !isModule(node))
       found.push(literal((node as ts.LiteralLikeNode).text, node.getStart()));
-    // Tokens too: a comment may be all that a block holds.
+    // Tokens, too: a block may contain nothing but a comment.
     for (const child of node.getChildren(source)) see(child);
   };
   see(source);
   return [...found, ...joined(text, comments)];
 }
 
-/** A module's path is its file's name, which is looked at where the file is. */
+/** The path of a module: the name of the file is checked with the file. */
 function isModule(node: ts.Node): boolean {
   return (
     ts.isImportDeclaration(node.parent) ||
@@ -60,7 +60,7 @@ function isModule(node: ts.Node): boolean {
   );
 }
 
-/** Line comments that follow one another are one passage: a sentence goes on from line to line. */
+/** Joins consecutive line comments, so that a sentence may span several lines. */
 function joined(text: string, comments: ReadonlyMap<number, number>): Passage[] {
   const runs: { from: number; to: number }[] = [];
   for (const [from, to] of [...comments].sort(([a], [b]) => a - b)) {
@@ -89,12 +89,12 @@ function ofSql(text: string): Passage[] {
   ];
 }
 
-/** One word is a name (a header, an event, a test id), more are a message. */
+/** A single word is a name (a header, an event, a test id), several words are a message. */
 function literal(text: string, at: number): Passage {
   return /\s/.test(text.trim()) ? prose(text, at) : { kind: 'name', text, at };
 }
 
-/** Comment signs and code in backticks are blanked out, so that places stay. */
+/** Blanks out comment signs and code in backticks, which keeps all offsets. */
 function prose(text: string, at: number): Passage {
   return { kind: 'prose', text: blank(blank(text, /^[ \t]*(?:\/\*\*?|\*\/|\*|\/\/|--|#(?!#))/gm), /`[^`\n]*`/g), at };
 }

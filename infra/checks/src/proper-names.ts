@@ -1,4 +1,4 @@
-/** What is the same in every language: names, abbreviations, codes. */
+/** Words that are the same in every language: names, abbreviations, codes. */
 const NAMES = new Set([
   'atrium',
   'quayside',
@@ -52,14 +52,14 @@ const NAMES = new Set([
   'rng',
   'lott',
   'elott',
-  // A vendor of the demo.
+  // A demo vendor.
   'koi',
   'pavilion',
-  // A date's pattern.
+  // Date patterns.
   'yyyy',
   'mm',
   'dd',
-  // Plays of the Vietnamese lottery, called so everywhere.
+  // Bet types of the Vietnamese lottery.
   'lô',
   'đề',
   'đầu',

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const HOMES = ['shell', 'remotes', 'shared', 'infra', 'e2e', 'docs', '.github'];
-/** What lies at the root beside them: documents and settings. */
+/** Documents and settings at the root. */
 const AT_ROOT = /\.(?:md|mjs)$|^pnpm-workspace\.yaml$/;
 const IGNORED = new Set(['node_modules', 'dist', 'var', 'reports', 'coverage', 'test-results']);
 
-/** The checkout as the checks see it; paths are relative to the root, with forward slashes. */
+/** The checkout that is checked. Paths are relative to its root, with forward slashes. */
 export interface SourceTree {
   root: string;
-  /** Every file of the packages, and the documents at the root; nothing installed or built. */
+  /** All files of the packages and the documents at the root, except installed and built ones. */
   files: string[];
   /** Folders with a package.json, e.g. `remotes/slots`. */
   packages: string[];
-  /** Names of the folders under `remotes`. */
+  /** The names of the folders in `remotes`. */
   remotes: string[];
   read(file: string): string;
   has(file: string): boolean;
@@ -40,7 +40,7 @@ export function readTree(root: string): SourceTree {
   };
 }
 
-/** TypeScript and JavaScript of ours, without tests. */
+/** Our TypeScript and JavaScript files, without tests. */
 export function sources(tree: SourceTree): string[] {
   return tree.files.filter((file) => /\.(ts|tsx|mjs|js|cjs)$/.test(file) && !isTest(file));
 }

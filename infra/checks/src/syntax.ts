@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The syntax tree of a source text; types are not looked at. */
+/** Parses a source text; types are not resolved. */
 export function parse(file: string, text: string): ts.SourceFile {
   const kind = file.endsWith('x')
     ? ts.ScriptKind.TSX
@@ -10,7 +10,7 @@ export function parse(file: string, text: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** Calls `see` for every node below `node`. */
+/** Calls `see` for `node` and every node below it. */
 export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   see(node);
   ts.forEachChild(node, (child) => visit(child, see));

@@ -9,7 +9,7 @@ import { swcOptions } from '../swc-options.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const OURS = /\.tsx?$/;
 
-/** A remote as it is built while somebody works on it: plain names, no hashes, components that are refreshed in place. */
+/** The development build of a remote: plain names, no hashes, components that are refreshed in place. */
 export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Configuration {
   const base = remoteConfiguration({ ...build, plainNames: true });
   const swc = swcOptions();
@@ -24,13 +24,13 @@ export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Confi
   return {
     ...base,
     mode: 'development',
-    // No eval: the site's policy forbids it.
+    // The site's content security policy forbids eval.
     devtool: 'source-map',
     resolve: { ...base.resolve, alias: { ...base.resolve!.alias, '@atrium/build/development': HERE } },
     module: { rules: [{ ...compiled, use: { ...(compiled!.use as object), options } }, ...rules] },
     optimization: { ...base.optimization, minimize: false },
     plugins: [
-      // Bytes that change as one types have no hash to be held to.
+      // Files that change with every edit have no fixed hash.
       ...base.plugins!.filter((plugin) => !(plugin instanceof SubresourceIntegrityPlugin)),
       new webpack.EntryPlugin(build.folder, `${HERE}reload-client.ts`, { name: undefined }),
       new ReactRefreshPlugin({

@@ -12,8 +12,8 @@ export interface ServedRemote {
 }
 
 /**
- * Serves one remote to a site that runs elsewhere. On 127.0.0.1, not localhost: cookies ignore ports, and the site's
- * are none of this server's business.
+ * Serves one remote to a running site. It uses 127.0.0.1, not localhost: cookies ignore ports, and this server must not
+ * receive the site's.
  */
 export function developmentServer({ folder, name, version, port, site }: ServedRemote): Configuration {
   const base = `/remotes/${name}/${version}/`;
@@ -44,7 +44,7 @@ export function developmentServer({ folder, name, version, port, site }: ServedR
   };
 }
 
-/** What a registry would say of this build; read anew each time, since pages come and go. */
+/** The registration of this build. It is read again for each request, because pages are added and removed. */
 async function declaration({
   folder,
   name,

@@ -5,8 +5,8 @@ import { commitOf } from '../commit-of.ts';
 import { createInputHash } from '../input-hash.ts';
 
 /**
- * Builds the shell once more with the React of development, which can refresh a component in place, beside the one
- * that visitors get. Only where the site is served from this folder; false where it is not.
+ * Builds a second shell with the development build of React, which can refresh components in place. Returns false if
+ * the site is not served from this folder.
  */
 export async function buildDevelopmentShell(
   root: string,

@@ -1,14 +1,17 @@
 import { join, resolve } from 'node:path';
 
 export interface DevelopmentSettings {
-  /** The site that the remote is shown inside of. */
+  /** The site that shows the remote. */
   site: string;
-  /** The port of the development server; a free one when left out. */
+  /** The port of the development server. By default a free one. */
   port: number | undefined;
   artifactsFolder: string;
 }
 
-/** What `pnpm dev` of a remote reads from outside: the same names as every other command, and the address of a site elsewhere. */
+/**
+ * The environment variables of a remote's `pnpm dev`: those of every other command, and the address of a site on
+ * another machine.
+ */
 export function developmentSettings(root: string, env = process.env): DevelopmentSettings {
   return {
     site: env.ATRIUM_SITE_URL || `http://localhost:${env.ATRIUM_SITE_PORT || 8080}`,

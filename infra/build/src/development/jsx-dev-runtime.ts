@@ -4,8 +4,8 @@ import type { ElementType, Key } from 'react';
 export { Fragment };
 
 /**
- * What compiled components call while they are developed. The host gives one jsx runtime, the one of production, so
- * both go through it; what the development call adds (file and line) is left out.
+ * The jsx runtime of development builds. The host provides only the production runtime, so these calls use it, without
+ * the file and line that a development call adds.
  */
 export function jsxDEV(type: ElementType, props: object, key: Key | undefined, isStatic: boolean) {
   return (isStatic ? jsxs : jsx)(type, props, key);

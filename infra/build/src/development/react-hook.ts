@@ -1,6 +1,6 @@
 /**
- * Stands before React in the shell that developers get: React announces itself to this hook, and a remote's refresh
- * runtime, which comes much later, finds it there.
+ * Runs before React in the development shell: React registers with this hook, where a remote's refresh runtime finds it
+ * later.
  */
 interface Renderer {
   scheduleRefresh?: unknown;

@@ -1,6 +1,6 @@
 /**
- * Stands in every development build of a remote. In a shell whose React cannot refresh a component in place (one that
- * is deployed elsewhere), what was changed is shown by loading the page again.
+ * Part of every development build of a remote. If the React of the shell cannot refresh components in place, as on a
+ * deployed site, a change reloads the page.
  */
 interface Hot {
   addStatusHandler(handler: (status: string) => void): void;

@@ -14,14 +14,12 @@ export interface ServeOrder {
   version: string;
 }
 
-/** Everything that `pnpm dev` of a remote needs: the build, its server, and a shell that can refresh what it shows. */
+/** Starts `pnpm dev` of a remote: the build, its server, and a shell that can refresh components. */
 export async function serveRemote({ root, ...build }: ServeOrder): Promise<Configuration & { devServer: DevServer }> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const { site, port = await freePort(), artifactsFolder } = developmentSettings(root);
   const refreshes = await buildDevelopmentShell(root, artifactsFolder, say);
   if (!refreshes)
-    say(
-      `${site} is not served from ${artifactsFolder}: a change loads the page again instead of refreshing it in place.`,
-    );
+    say(`${site} is not served from ${artifactsFolder}: a change reloads the page instead of refreshing it in place.`);
   return { ...developmentRemote(build), devServer: developmentServer({ ...build, port, site }) };
 }

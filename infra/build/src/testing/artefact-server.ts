@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type Fault = 'hang' | 'tamper' | 'missing';
 
-/** Serves artefacts and one page to every other path. A fault applies to every file whose address holds its text. */
+/** Serves artefacts, and one page at every other path. A fault applies to every file whose path contains its text. */
 export async function artefactServer(folder: string, page: () => string) {
   const faults = new Map<string, Fault>();
   const asked: string[] = [];

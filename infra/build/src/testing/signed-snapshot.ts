@@ -3,7 +3,7 @@ import { type Snapshot, type SnapshotRemote, signedText, type TrustedKey } from 
 import type { RemoteManifest } from '../manifest.ts';
 import { registrationOf } from '../registration.ts';
 
-/** A registry in small: signs whatever it is given, each time with the next sequence number. */
+/** A minimal registry: signs any snapshot with the next sequence number. */
 export function testRegistry() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const keys: TrustedKey[] = [
@@ -29,7 +29,7 @@ export function testRegistry() {
   };
 }
 
-/** What a registry makes of a build's manifest. */
+/** The registry's entry for a build's manifest. */
 export function moduleOf(manifest: RemoteManifest): Extract<SnapshotRemote, { kind: 'module' }> {
   const {
     size: _size,

@@ -5,7 +5,7 @@ import { readTree, type SourceTree } from '../source-tree.ts';
 
 const planted: string[] = [];
 
-/** A small checkout made of these files, for a check to look at. */
+/** Writes these files to a temporary checkout and reads it. */
 export function plantTree(files: Record<string, string>): SourceTree {
   const root = mkdtempSync(join(tmpdir(), 'atrium-checks-'));
   planted.push(root);
