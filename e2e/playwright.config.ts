@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './portal/launch-chromium.ts';
 import { knownPortals, runningPortal } from './portal/running-portal.ts';
 import { watchInteractions } from './portal/watch-interactions.ts';
 
-// Measured by `npm run -s bench -- inp`; the stories themselves know nothing of it.
+// Set by `npm run -s bench -- inp`, which runs the stories unchanged.
 if (process.env.ATRIUM_INTERACTIONS) watchInteractions(process.env.ATRIUM_INTERACTIONS);
 
 /**
@@ -34,23 +35,15 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Manila',
     colorScheme: 'dark',
-    // Each story has a browser of its own: a worker would fetch the whole shell for each, and answer where a story looks at the network. The story of the worker allows it.
+    // A service worker would load the whole shell for each story, and respond where a story watches the network. Its own story allows it.
     serviceWorkers: 'block',
     // What happened, with network and console. Pictures of every step would take a third of a story's time; "--trace on" records them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      // Letters are drawn without what a machine's font settings add: pictures of the site are compared across machines.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--font-render-hinting=none',
-        '--disable-lcd-text',
-      ],
+      executablePath: chromiumPath(),
+      // Letters are drawn without a machine's font settings: pictures of the site are compared across machines.
+      args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
     },
   },
 });

@@ -1,9 +1,9 @@
-import { status } from '@atrium/contracts/registry';
-import { chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
+import { status } from '@atrium/contracts/registry';
 import { FAULTS } from '../chaos/faults.ts';
 import { headerReady } from '../chaos/header-ready.ts';
 import { type Outcome, setStage, tryFaults } from '../chaos/try-fault.ts';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
@@ -20,18 +20,9 @@ const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-00
   agent: [string, string];
 };
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 const outcomes: Outcome[] = [];
-let header: { as: number; hanging: number } | undefined;
+let header: { normal: number; hanging: number } | undefined;
 try {
   header = await headerReady(await setStage(browser, site, 'slots', PEOPLE));
   const remotes = values.only ? [values.only] : (await askRegistry(status)).remotes.map(({ name }) => name);
@@ -43,23 +34,23 @@ try {
 } finally {
   await browser.close();
 }
-const ratios = header && { 'header ready, every remote hanging / none': header.hanging / header.as };
-const bad = outcomes.filter((one) => !isWell(one));
+const ratios = header && { 'header ready, every remote hanging / none': header.hanging / header.normal };
+const bad = outcomes.filter((one) => !isHandled(one));
 if (values.json) console.log(JSON.stringify({ name: 'chaos', ratios, header, outcomes, bad: bad.length }));
 else {
   console.log(
-    `A member's header stands after ${header?.as} ms, with every remote hanging after ${header?.hanging} ms.`,
+    `A member's header is shown after ${header?.normal} ms, with every remote hanging after ${header?.hanging} ms.`,
   );
   console.log(
-    `${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not met as they should be.`,
+    `${outcomes.length} faults on ${new Set(outcomes.map(({ remote }) => remote)).size} remotes; ${bad.length} were not handled as they should be.`,
   );
 }
 process.exitCode = bad.length > 0 ? 1 : 0;
 
-function isWell({ fault, sees, wayOn, frame, session, another, ops }: Outcome): boolean {
-  const known = FAULTS.find(({ name }) => name === fault)!;
+function isHandled({ fault, sees, wayOn, frame, session, another, ops }: Outcome): boolean {
+  const expected = FAULTS.find(({ name }) => name === fault)!;
   return (
-    (sees === known.sees || (known.heals === true && sees === 'content')) &&
+    (sees === expected.sees || (expected.heals === true && sees === 'content')) &&
     wayOn &&
     frame &&
     session &&
@@ -80,6 +71,6 @@ function rowOf(one: Outcome): Record<string, unknown> {
     session,
     'another remote': another,
     'ops saw': ops ?? '–',
-    well: isWell(one),
+    handled: isHandled(one),
   };
 }

@@ -7,7 +7,7 @@ import { freePlay, login } from '@atrium/contracts/session';
 import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-/** Hostile requests against a portal that runs: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL] [--json]`. */
+/** Sends hostile requests to a running portal: `npm run -s bench -- fuzz --seed 1 --requests 10000 [--site URL] [--json]`. */
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
@@ -24,7 +24,7 @@ const ACCOUNTS = [
 ] as const;
 
 const send = door(url);
-/** Fresh sessions each time: some of the requests end the ones before. */
+/** New sessions each time: some of the requests end the previous ones. */
 async function callers(): Promise<string[]> {
   const trial = new Visitor(send);
   await trial.call(freePlay, { body: { os: 'bench', platform: 'W' }, headers: await trial.handshake() });
@@ -67,7 +67,7 @@ try {
         .join('   '),
     );
     console.log(
-      `slowest: ${report.slowest.call} ${report.slowest.milliseconds} ms; afterwards ready ${ready.status}, ledger ${ledger.ok ? 'in order' : ledger.failures.join('; ')}`,
+      `slowest: ${report.slowest.call} ${report.slowest.milliseconds} ms; afterwards ready ${ready.status}, ledger ${ledger.ok ? 'consistent' : ledger.failures.join('; ')}`,
     );
     for (const { call, what, request } of report.faults)
       console.log(`FAULT ${call}: ${what}\n      ${request.method} ${request.path} ${request.body}`);

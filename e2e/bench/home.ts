@@ -1,31 +1,22 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { type FirstPaint, firstPaintOf } from '../portal/first-paint.ts';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-/** What home may cost before its largest paint. */
-const BUDGET = { script: 150 * 1024, requests: 6, shift: 0.02 };
-/** A telephone on slow 4G. */
-const TELEPHONE = { network: { latency: 150, megabits: 1.6 }, slowdown: 4 };
+/** Budgets of home before its largest paint; scripts in bytes. */
+const BUDGETS = { script: 150 * 1024, requests: 6, shift: 0.02 };
+/** A phone on slow 4G. */
+const PHONE = { network: { latency: 150, megabits: 1.6 }, slowdown: 4 };
 const RUNS = 3;
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, site: { type: 'string' } } });
 const site = values.site ?? runningPortal().site;
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 const runs: FirstPaint[] = [];
 try {
-  for (let run = 0; run < RUNS; run++) runs.push(await firstPaintOf(browser, `${site}/`, TELEPHONE));
+  for (let run = 0; run < RUNS; run++) runs.push(await firstPaintOf(browser, `${site}/`, PHONE));
 } catch (error) {
   console.error(
     `Home at ${site} could not be measured: ${(error as Error).message}. Start the portal first (npm start), or name it with --site.`,
@@ -36,33 +27,33 @@ try {
 }
 
 if (runs.length === RUNS) {
-  const middle = runs.sort((a, b) => a.largest - b.largest)[Math.floor(RUNS / 2)]!;
-  const script = middle.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const median = runs.sort((a, b) => a.largest - b.largest)[Math.floor(RUNS / 2)]!;
+  const script = median.scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const shift = Math.max(...runs.map((run) => run.shift));
   const ratios = {
-    'script before the largest paint / budget': script / BUDGET.script,
-    'requests before the largest paint / budget': middle.requests / BUDGET.requests,
-    'layout shift / budget': shift / BUDGET.shift,
+    'script before the largest paint / budget': script / BUDGETS.script,
+    'requests before the largest paint / budget': median.requests / BUDGETS.requests,
+    'layout shift / budget': shift / BUDGETS.shift,
   };
   if (values.json) {
-    const environment = { site, node: process.version, processors: cpus().length, ...TELEPHONE, runs: RUNS };
-    console.log(JSON.stringify({ name: 'home', ratios, measured: { ...middle, script, shift }, environment }));
+    const environment = { site, node: process.version, processors: cpus().length, ...PHONE, runs: RUNS };
+    console.log(JSON.stringify({ name: 'home', ratios, measured: { ...median, script, shift }, environment }));
   } else {
-    console.log(`Home, slow 4G and a processor ${TELEPHONE.slowdown} times slower, the middle of ${RUNS} runs`);
+    console.log(`Home, slow 4G and a processor ${PHONE.slowdown} times slower, the median of ${RUNS} runs`);
     console.table(
-      middle.scripts.map(({ path, asked, bytes }) => ({
+      median.scripts.map(({ path, requestedAt, bytes }) => ({
         script: path,
-        'asked for (ms)': Math.round(asked),
+        'requested (ms)': Math.round(requestedAt),
         'brotli (bytes)': bytes,
       })),
     );
     console.table({
-      'script before the largest paint (bytes)': { measured: script, budget: BUDGET.script },
-      'requests before the largest paint': { measured: middle.requests, budget: BUDGET.requests },
-      'layout shift': { measured: Number(shift.toFixed(4)), budget: BUDGET.shift },
-      'first contentful paint (ms)': { measured: Math.round(middle.first) },
-      'largest contentful paint (ms)': { measured: Math.round(middle.largest) },
+      'script before the largest paint (bytes)': { measured: script, budget: BUDGETS.script },
+      'requests before the largest paint': { measured: median.requests, budget: BUDGETS.requests },
+      'layout shift': { measured: Number(shift.toFixed(4)), budget: BUDGETS.shift },
+      'first contentful paint (ms)': { measured: Math.round(median.first) },
+      'largest contentful paint (ms)': { measured: Math.round(median.largest) },
     });
-    console.log(`Largest: ${middle.what}`);
+    console.log(`Largest: ${median.what}`);
   }
 }

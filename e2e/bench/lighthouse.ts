@@ -3,16 +3,16 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freePort } from '@atrium/database/free-port';
-import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { inOwnTime } from '../portal/own-time.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-/** What each category may not fall under, in points of 100. */
-const GOAL: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const MOST_SHIFT = 0.02;
-/** On a busy machine Lighthouse sometimes misses the beginning of a visit; it asks for another one then. */
-const ATTEMPTS = 3;
+/** The lowest score of each category, of 100 points. */
+const GOALS: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MAX_SHIFT = 0.02;
+/** On a busy machine Lighthouse may miss the beginning of a visit (NO_NAVSTART), and needs another one. */
+const ATTEMPT_LIMIT = 3;
 const FORMS = { desktop: desktopConfig, mobile: undefined } as const;
 const FIGURES = {
   'FCP (ms)': 'first-contentful-paint',
@@ -37,34 +37,24 @@ const paths = positionals.length > 0 ? positionals : ['/', '/rng', '/promotions'
 const forms = Object.keys(FORMS).filter((form) => !values.form || form === values.form) as (keyof typeof FORMS)[];
 const port = await freePort();
 const folder = mkdtempSync(join(tmpdir(), 'atrium-lighthouse-'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--remote-debugging-port=${port}`,
-  ],
-});
+const browser = await launchChromium(`--remote-debugging-port=${port}`);
 
 interface Row {
   path: string;
   form: string;
   scores: Record<string, number>;
   figures: Record<string, number>;
-  /** How fast the machine was while it was measured: the same work done at leisure gives the highest. */
+  /** The speed of the machine during the measurement: highest when it does nothing else. */
   benchmark: number;
-  /** What costs points, with the longest tasks of the main thread. */
-  lost: string[];
+  /** The audits that cost points, and the longest tasks of the main thread. */
+  losses: string[];
 }
 const rows: Row[] = [];
 try {
   for (const path of paths) {
     for (const form of forms) {
       const runs: Row[] = [];
-      for (let run = 0; run < Number(values.runs); run++) runs.push(await look(path, form));
+      for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(path, form));
       rows.push(runs.sort((a, b) => a.scores.performance! - b.scores.performance!)[Math.floor(runs.length / 2)]!);
     }
   }
@@ -78,9 +68,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function look(path: string, form: keyof typeof FORMS): Promise<Row> {
+async function measure(path: string, form: keyof typeof FORMS): Promise<Row> {
   const { categories, audits, environment } = await reportOf(`${site}${path}`, form);
-  const lost = Object.values(categories).flatMap(({ id, auditRefs }) =>
+  const losses = Object.values(categories).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter((reference) => reference.weight > 0 && (audits[reference.id]?.score ?? 1) < 0.9)
       .map((reference) => `${id}: ${audits[reference.id]!.title} ${audits[reference.id]!.displayValue ?? ''}`.trim()),
@@ -99,8 +89,8 @@ async function look(path: string, form: keyof typeof FORMS): Promise<Row> {
       ]),
     ),
     benchmark: Math.round(environment.benchmarkIndex),
-    lost: [
-      ...lost,
+    losses: [
+      ...losses,
       ...tasks.map(
         ({ url, duration, startTime }) => `task of ${Math.round(duration)} ms at ${Math.round(startTime)} ms: ${url}`,
       ),
@@ -108,39 +98,39 @@ async function look(path: string, form: keyof typeof FORMS): Promise<Row> {
   };
 }
 
-/** Lighthouse's report; with `--own-time` it judges the visit as it would have been with the processor to itself. */
+/** Lighthouse's report; with `--own-time` for the visit as it would have been on an idle machine. */
 async function reportOf(
   address: string,
   form: keyof typeof FORMS,
   attempt = 1,
 ): Promise<NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']> {
-  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOAL) } as const;
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(GOALS) } as const;
   if (values['own-time']) {
     await lighthouse(address, { ...flags, gatherMode: folder }, FORMS[form]);
     inOwnTime(join(folder, 'trace.json'));
   }
-  const answer = values['own-time']
+  const result = values['own-time']
     ? await lighthouse(undefined, { ...flags, auditMode: folder }, FORMS[form])
     : await lighthouse(address, flags, FORMS[form]);
-  if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < ATTEMPTS)
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < ATTEMPT_LIMIT)
     return reportOf(address, form, attempt + 1);
-  if (!answer || answer.lhr.runtimeError)
-    throw new Error(answer?.lhr.runtimeError?.message ?? 'Lighthouse gave no answer');
-  return answer.lhr;
+  if (!result || result.lhr.runtimeError)
+    throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result');
+  return result.lhr;
 }
 
 const missed = rows.flatMap(({ path, form, scores, figures }) => [
-  ...Object.entries(GOAL)
+  ...Object.entries(GOALS)
     .filter(([category, goal]) => (scores[category] ?? 0) < goal)
     .map(([category, goal]) => `${path}, ${form}: ${category} ${scores[category]} of ${goal}`),
-  ...(figures.CLS! > MOST_SHIFT ? [`${path}, ${form}: layout shift ${figures.CLS} of at most ${MOST_SHIFT}`] : []),
+  ...(figures.CLS! > MAX_SHIFT ? [`${path}, ${form}: layout shift ${figures.CLS} over ${MAX_SHIFT}`] : []),
 ]);
 if (missed.length > 0) process.exitCode = 1;
 
 if (values.json) {
   const worst = (category: string) => Math.min(...rows.map(({ scores }) => scores[category] ?? 0));
   const ratios = Object.fromEntries(
-    Object.entries(GOAL).map(([category, goal]) => [`lowest ${category} / goal`, worst(category) / goal]),
+    Object.entries(GOALS).map(([category, goal]) => [`lowest ${category} / goal`, worst(category) / goal]),
   );
   const environment = {
     site,
@@ -164,12 +154,10 @@ if (values.json) {
     })),
   );
   console.log(
-    `Goal: ${Object.entries(GOAL)
+    `Goal: ${Object.entries(GOALS)
       .map(([category, goal]) => `${category} ${goal}`)
-      .join(
-        ', ',
-      )}, CLS ${MOST_SHIFT}. Load of the machine: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors.`,
+      .join(', ')}, CLS ${MAX_SHIFT}. Load of the machine: ${loadavg()[0]!.toFixed(1)} on ${cpus().length} processors.`,
   );
-  for (const { path, form, lost } of rows) for (const line of lost) console.log(`${path}, ${form}: ${line}`);
-  for (const line of missed) console.error(`Under its goal: ${line}`);
+  for (const { path, form, losses } of rows) for (const line of losses) console.log(`${path}, ${form}: ${line}`);
+  for (const line of missed) console.error(`Missed: ${line}`);
 }

@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '@atrium/database/open-portal-database';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { clearLongShelf, fillLongShelf, LONG_SHELF } from '../portal/long-shelf.ts';
-import { FRAME, mainThreadWhile, type TaskTime } from '../portal/main-thread.ts';
+import { FRAME_MS, mainThreadWhile, type TaskTime } from '../portal/main-thread.ts';
 import { signIn } from '../portal/member.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
 /**
- * `npm run -s bench -- lobby`: a lobby of 5,000 games is scrolled to its end while its pages come, then up and down
- * again, on a processor that is four times slower.
+ * `npm run -s bench -- lobby`: scrolls a lobby of 5,000 games to its end while its pages load, then up and down again, on
+ * a processor that is four times slower.
  */
 const { values } = parseArgs({
   options: {
@@ -22,26 +23,17 @@ const { values } = parseArgs({
 const { site, varFolder } = runningPortal();
 const games = Number(values.games);
 const slowdown = Number(values.slowdown);
-/** Pixels in a frame: a finger that flicks, six thousand a second where sixty frames are drawn. */
-const STEP = 100;
-/** So many games at the end of the way down come while it is looked at. */
-const LOOKED_AT = 300;
-/** So many frames up, and as many down. */
+/** A flick of a finger: six thousand pixels a second at sixty frames. */
+const STEP_PX = 100;
+/** Number of games at the end of the way down that load while the main thread is recorded. */
+const RECORDED_GAMES = 300;
+/** Number of frames up, and of frames down. */
 const FRAMES = Number(values.frames);
 
 const database = await openPortalDatabase(varFolder, process.env.DATABASE_URL);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 const tasks: Record<string, TaskTime> = {};
-const memory: Record<string, { 'heap (bytes)': number; 'elements in the page': number; 'games known': number }> = {};
+const memory: Record<string, { 'heap (bytes)': number; 'elements in the page': number; 'games loaded': number }> = {};
 try {
   await fillLongShelf(database, games);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -50,16 +42,16 @@ try {
   await page.goto(`${site}/rng?page=${LONG_SHELF}`);
   await page.getByRole('button', { name: 'Long Game 1', exact: true }).waitFor();
   const devtools = await page.context().newCDPSession(page);
-  // A record of every task of the whole way would be gigabytes: the last of it is looked at, when the lobby is longest.
-  await page.evaluate(flingToEnd, { step: 4 * STEP, until: games - LOOKED_AT });
+  // A recording of the whole way down would be gigabytes: only its end is recorded, when the lobby is longest.
+  await page.evaluate(flingToEnd, { step: 4 * STEP_PX, until: games - RECORDED_GAMES });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  tasks['the last of the way down, while pages come'] = await mainThreadWhile(browser, page, () =>
-    page.evaluate(flingToEnd, { step: STEP, until: games }),
+  tasks['the end of the way down, while pages load'] = await mainThreadWhile(browser, page, () =>
+    page.evaluate(flingToEnd, { step: STEP_PX, until: games }),
   );
-  memory['all games known'] = await used(page, devtools);
+  memory['all games loaded'] = await used(page, devtools);
   for (const time of ['again', 'a third time']) {
     tasks[`${time}, up and down`] = await mainThreadWhile(browser, page, () =>
-      page.evaluate(flingUpAndDown, { step: STEP, frames: FRAMES }),
+      page.evaluate(flingUpAndDown, { step: STEP_PX, frames: FRAMES }),
     );
     memory[`${time}, up and down`] = await used(page, devtools);
   }
@@ -72,8 +64,8 @@ try {
 const longest = Math.max(...Object.values(tasks).map((one) => one.longest));
 const [first, last] = [Object.values(memory)[0]!, Object.values(memory).at(-1)!];
 const ratios = {
-  'longest task / frame': longest / FRAME,
-  'heap at the end / heap when all were known': last['heap (bytes)'] / first['heap (bytes)'],
+  'longest task / frame': longest / FRAME_MS,
+  'heap at the end / heap when all were loaded': last['heap (bytes)'] / first['heap (bytes)'],
 };
 if (values.json)
   console.log(
@@ -95,7 +87,7 @@ else {
   console.table(ratios);
 }
 
-/** Runs in the page: down, frame by frame, until the lobby has so many games or no further page. */
+/** Runs in the page: scrolls down, frame by frame, until the lobby has `until` games or no further page. */
 async function flingToEnd({ step, until }: { step: number; until: number }): Promise<void> {
   const shown = () =>
     Number(
@@ -113,7 +105,7 @@ async function flingToEnd({ step, until }: { step: number; until: number }): Pro
     if (await move(step)) continue;
     if (!hasMore()) return;
     if (shown() >= until) return;
-    // The next page is on its way: a step back, so that there is something to scroll.
+    // The next page is loading: a step back, so that there is something to scroll.
     await move(-step);
   }
 }
@@ -127,8 +119,8 @@ async function flingUpAndDown({ step, frames }: { step: number; frames: number }
     }
 }
 
-/** How many games the lobby has, as it says itself at its end. */
-async function known(page: Page): Promise<number> {
+/** The number of games in the lobby, by its own count at the end. */
+async function loadedGames(page: Page): Promise<number> {
   const text = await page.getByText(/ of [\d,]+ shown$/).innerText();
   return Number(text.split(' of ')[0]!.replaceAll(',', ''));
 }
@@ -139,6 +131,6 @@ async function used(page: Page, devtools: CDPSession) {
   return {
     'heap (bytes)': usedSize,
     'elements in the page': await page.locator('*').count(),
-    'games known': await known(page),
+    'games loaded': await loadedGames(page),
   };
 }

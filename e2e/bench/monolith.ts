@@ -3,14 +3,15 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { gameCards, games } from '../portal/member.ts';
 import { ownGateway } from '../portal/own-gateway.ts';
 
 /**
- * `npm run -s bench -- monolith`: from the click on a vertical to its painted grid, in the federated site and in a build of
- * the same sources as one, served by the same gateway, turn by turn. That gateway is the measurement's own, beside the
- * portal's: nobody else ever gets the one build, however the measurement ends.
+ * `npm run -s bench -- monolith`: measures the time from the click on a vertical to its painted grid, alternately in the
+ * federated site and in a single build of the same sources. The measurement has a gateway of its own beside the portal's:
+ * no visitor is ever served the single build.
  */
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, rounds: { type: 'string', default: '15' } },
@@ -18,10 +19,10 @@ const { values } = parseArgs({
 const { site, artifacts, shell: federated, stop } = await ownGateway(process.env);
 const pointer = join(artifacts, 'shell/current');
 const MONOLITH = 'monolith';
-const BUDGET = 1.15;
-/** The grid stands when so many games do: the first screen of a desk. */
+const BUDGET_RATIO = 1.15;
+/** The number of games that fill the first screen of a desktop. */
 const CARDS = 12;
-/** After home; the first brings what all lobbies share. */
+/** The visits after home; the first loads what all lobbies share. */
 const VISIT = [
   { name: 'RNG', path: '/rng' },
   { name: 'FISH', path: '/fish' },
@@ -41,19 +42,10 @@ execFileSync(
   ],
   { stdio: 'inherit' },
 );
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
-const seen: Record<'federated' | 'monolith', Times[]> = { federated: [], monolith: [] };
+const browser = await launchChromium();
+const runs: Record<'federated' | 'monolith', Times[]> = { federated: [], monolith: [] };
 try {
-  // One round of each for what the gateway reads for the first time.
+  // One round of each warms up the gateway's caches.
   for (let round = -1; round < Number(values.rounds); round++)
     for (const [build, shell] of [
       ['federated', federated],
@@ -61,30 +53,30 @@ try {
     ] as const) {
       await serve(shell);
       const times = await visit(browser, shell);
-      if (round >= 0) seen[build].push(times);
+      if (round >= 0) runs[build].push(times);
     }
 } finally {
   await browser.close();
   await stop();
 }
 
-const middle = (build: keyof typeof seen, name: keyof Times): number => {
-  const times = seen[build].map((one) => one[name]).sort((a, b) => a - b);
+const median = (build: keyof typeof runs, name: keyof Times): number => {
+  const times = runs[build].map((one) => one[name]).sort((a, b) => a - b);
   return times[Math.floor(times.length / 2)]!;
 };
 const measured = Object.fromEntries(
   VISIT.map(({ name }, index) => [
     `${name}, ${index ? 'second' : 'first'} vertical after home`,
     {
-      'federated (ms)': Math.round(middle('federated', name)),
-      'monolith (ms)': Math.round(middle('monolith', name)),
-      ratio: middle('federated', name) / middle('monolith', name),
+      'federated (ms)': Math.round(median('federated', name)),
+      'monolith (ms)': Math.round(median('monolith', name)),
+      ratio: median('federated', name) / median('monolith', name),
     },
   ]),
 );
 const ratios = {
-  'second vertical, federated / monolith': middle('federated', 'FISH') / middle('monolith', 'FISH'),
-  'aim, at most': BUDGET,
+  'second vertical, federated / monolith': median('federated', 'FISH') / median('monolith', 'FISH'),
+  budget: BUDGET_RATIO,
 };
 if (values.json)
   console.log(
@@ -96,12 +88,12 @@ if (values.json)
     }),
   );
 else {
-  console.log(`From the click to ${CARDS} painted cards, the middle of ${values.rounds} visits each, turn by turn`);
+  console.log(`From the click to ${CARDS} painted cards, the median of ${values.rounds} visits each, alternating`);
   console.table(measured);
   console.table(ratios);
 }
 
-/** Points the gateway at a shell, and waits until its pages name it. */
+/** Points the gateway at a shell, and waits until its pages load it. */
 async function serve(shell: string): Promise<void> {
   writeFileSync(`${pointer}.new`, shell);
   renameSync(`${pointer}.new`, pointer);
@@ -133,7 +125,7 @@ async function visit(browser: Browser, shell: string): Promise<Times> {
 async function enter(page: Page, name: string, path: string): Promise<number> {
   const link = games(page).getByRole('link', { name, exact: true });
   await link.waitFor();
-  // What the page before loads for itself, and what it fetches ahead, is its own.
+  // The previous page's own loads and prefetches do not count.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
   await page.waitForLoadState('networkidle');
   const painted = page.evaluate(untilPainted, { path, cards: CARDS });
@@ -143,7 +135,7 @@ async function enter(page: Page, name: string, path: string): Promise<number> {
   return time;
 }
 
-/** Runs in the page: milliseconds from the click to the frame after the one in which so many cards of the path's lobby stand. */
+/** Runs in the page: milliseconds from the click to the frame after the one that shows `cards` cards of the path's lobby. */
 function untilPainted({ path, cards }: { path: string; cards: number }): Promise<number> {
   return new Promise((resolve) => {
     addEventListener(

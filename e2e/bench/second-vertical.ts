@@ -1,33 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { launchChromium } from '../portal/launch-chromium.ts';
 import { gameCards, games } from '../portal/member.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-/** What entering a vertical after home and another vertical may load, in bytes of brotli. */
-const BUDGET = 60 * 1024;
+/** What entering a vertical after home and another vertical may load, in brotli. */
+const BUDGET_BYTES = 60 * 1024;
 const ROUNDS = 5;
 
-/** `npm run -s bench -- second-vertical`: home, the slots, then the fish games: what the last step loads and how long it takes to its games. */
+/** `npm run -s bench -- second-vertical`: visits home, slots, then fish, and measures what each step loads and how long its games take. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
 const { site } = runningPortal();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await launchChromium();
 
 interface Entered {
   milliseconds: number;
   files: { path: string; bytes: number }[];
 }
-/** In the order of a visit: the first brings what all lobbies share. */
+/** In the order of a visit: the first loads what all lobbies share. */
 const VISIT = [
   { name: 'RNG', path: /\/rng/ },
   { name: 'FISH', path: /\/fish/ },
@@ -49,13 +41,13 @@ const measured = Object.fromEntries(
       {
         'code loaded (bytes, brotli)': files.reduce((sum, { bytes }) => sum + bytes, 0),
         files: files.length,
-        'its games stand there (ms, middle)': Math.round(times[Math.floor(ROUNDS / 2)]!),
+        'its games are shown (ms, median)': Math.round(times[Math.floor(ROUNDS / 2)]!),
       },
     ];
   }),
 );
 const second = measured.FISH!['code loaded (bytes, brotli)'];
-const ratios = { 'second vertical / budget': second / BUDGET };
+const ratios = { 'second vertical / budget': second / BUDGET_BYTES };
 if (values.json)
   console.log(
     JSON.stringify({
@@ -82,7 +74,7 @@ async function visit(browser: Browser): Promise<Record<string, Entered>> {
   });
   await page.goto(`${site}/`);
   await games(page).getByRole('link', { name: VISIT[0].name, exact: true }).waitFor();
-  // What home loads beside its first paint is home's.
+  // What home loads after its first paint counts for home.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })));
   const entered: Record<string, Entered> = {};
   for (const { name, path } of VISIT) {

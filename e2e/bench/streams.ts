@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { LIVE_PATH } from '@atrium/contracts/live';
 
 /*
- * Holds many live streams open, as raw sockets on a thread of its own. Says `open` when all of them have had their head, and
- * for each asked sequence when every one of them had heard of it: milliseconds since the epoch of the middle and the last.
+ * Holds many live streams open, as raw sockets on a thread of its own. Posts `open` when all of them have received their
+ * head, and for each request the arrivals of a change since the last one, in milliseconds since the epoch.
  */
 const { port, count } = workerData as { port: number; count: number };
 const AT_ONCE = 100;
@@ -25,13 +25,13 @@ function open(): Promise<void> {
     const socket = connect(port, 'localhost', () =>
       socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`),
     );
-    let head = false;
+    let hasHead = false;
     socket.on('error', reject);
     socket.on('data', (bytes) => {
-      if (!head) {
+      if (!hasHead) {
         const status = bytes.subarray(9, 12).toString();
-        if (status !== '200') return reject(new Error(`A stream was answered with ${status}.`));
-        head = true;
+        if (status !== '200') return reject(new Error(`A stream returned ${status}.`));
+        hasHead = true;
         sockets.push(socket);
         resolve();
       }

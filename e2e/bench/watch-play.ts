@@ -1,15 +1,15 @@
-/** Moments in the clock that all pages of one browser share (ms since 1970, with fractions). */
+/** Moments of the clock that all pages of a browser share, in ms since 1970 with fractions. */
 export interface Moments {
   /** The last press of a button, in the portal's page. */
   pressed?: number;
-  /** The game said that it may be played. */
+  /** The game reported that it is ready. */
   ready?: number;
-  /** The game said that a round ended on its screen. */
+  /** The game reported that a round ended on its screen. */
   ended?: number;
-  /** In the game's page: a round's answer came, and the balance that it named, in minor units. */
+  /** In the game's page: a round's response arrived, with this balance in minor units. */
   answered?: number;
   balance?: string;
-  /** What the header reads now, and each new amount with its moment. */
+  /** The amount in the header, and each new amount with its moment. */
   shown?: string;
   headers: { at: number; balance: string }[];
 }
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in every page and frame before its own scripts, and takes part in nothing. */
+/** Runs in every page and frame before its own scripts, and only observes. */
 export function watchPlay(): void {
   const now = () => performance.timeOrigin + performance.now();
   const moments: Window['atriumPlay'] = {
@@ -41,7 +41,7 @@ export function watchPlay(): void {
     const look = () => {
       const status = document.querySelector('header [role="status"][aria-label="Balance"]');
       if (!status) return;
-      // An amount that is still being counted is for the eye alone; what is read aloud is the new one at once.
+      // The counting animation is hidden from screen readers, which read the new amount at once.
       const copy = status.cloneNode(true) as Element;
       for (const counted of copy.querySelectorAll('[aria-hidden]')) counted.remove();
       const amount = /([\d,]+)\.(\d\d)/.exec(copy.textContent ?? '');
@@ -55,12 +55,12 @@ export function watchPlay(): void {
   }
   const { fetch } = window;
   window.fetch = async (...request) => {
-    const answer = await fetch(...request);
+    const response = await fetch(...request);
     if (request[1]?.method === 'POST' && String(request[0]).endsWith('/table/rounds')) {
-      const body = (await answer.clone().json()) as { balance?: string | null };
+      const body = (await response.clone().json()) as { balance?: string | null };
       moments.answered = now();
       moments.balance = body.balance ?? undefined;
     }
-    return answer;
+    return response;
   };
 }

@@ -1,32 +1,29 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TELEMETRY_PATH, type TabEvent, type TabReport } from '@atrium/contracts/telemetry';
+import { type TabEvent, type TabReport, TELEMETRY_PATH } from '@atrium/contracts/telemetry';
 
-/** What becomes of an answer; `rewrite` changes the text of a page. */
+/** How the proxy treats a response; `rewrite` changes the text of a page. */
 export type Treatment = { status: number } | 'hang' | 'truncate' | 'tamper' | 'cut' | { rewrite(text: string): string };
-/** Which requests it befalls; undefined: as if there were no proxy. */
+/** Chooses the treatment of a request; undefined: it passes unchanged. */
 export type Rule = (address: URL) => Treatment | undefined;
 
 export interface FaultProxy {
   address: string;
   rule: Rule;
-  /** What the tabs behind it have told operators. */
-  told: TabEvent[];
-  /** Paths of all requests. */
-  asked: string[];
+  /** The events that tabs behind the proxy have reported to operators. */
+  reported: TabEvent[];
   close(): Promise<void>;
 }
 
-/** A real server between a browser and the portal, for a browser context's `proxy`: it fails as networks do. */
+/** A server between a browser and the portal, for a browser context's `proxy`: it fails as networks do. */
 export async function openFaultProxy(): Promise<FaultProxy> {
-  // A page that closes in the middle of a request is no fault of the story's.
-  const server = createServer((asked, answer) => void pass(proxy, asked, answer).catch(() => answer.destroy()));
+  // A page that closes in the middle of a request is not a fault of the story.
+  const server = createServer((incoming, reply) => void forward(proxy, incoming, reply).catch(() => reply.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: FaultProxy = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     rule: () => undefined,
-    told: [],
-    asked: [],
+    reported: [],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -36,14 +33,13 @@ export async function openFaultProxy(): Promise<FaultProxy> {
   return proxy;
 }
 
-async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const address = new URL(asked.url!);
-  proxy.asked.push(address.pathname);
+async function forward(proxy: FaultProxy, incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const address = new URL(incoming.url!);
   const treatment = proxy.rule(address);
   if (treatment === 'hang') return;
-  if (treatment === 'cut') return void asked.socket.destroy();
+  if (treatment === 'cut') return void incoming.socket.destroy();
   if (typeof treatment === 'object' && 'status' in treatment) {
-    answer
+    reply
       .writeHead(treatment.status, {
         'content-type': 'text/plain',
         'access-control-allow-origin': '*',
@@ -52,46 +48,46 @@ async function pass(proxy: FaultProxy, asked: IncomingMessage, answer: ServerRes
       .end('fault');
     return;
   }
-  const headers = { ...asked.headers, ...(treatment && { 'accept-encoding': 'identity' }) };
-  const onward = request(address, { method: asked.method, headers, agent: false }, (reply) => {
-    reply.on('error', () => answer.destroy());
+  const headers = { ...incoming.headers, ...(treatment && { 'accept-encoding': 'identity' }) };
+  const outgoing = request(address, { method: incoming.method, headers, agent: false }, (response) => {
+    response.on('error', () => reply.destroy());
     if (!treatment) {
-      answer.writeHead(reply.statusCode!, reply.headers);
-      // The head of a stream goes out before its first event.
-      answer.flushHeaders();
-      reply.pipe(answer);
+      reply.writeHead(response.statusCode!, response.headers);
+      // A stream's head is sent before its first event.
+      reply.flushHeaders();
+      response.pipe(reply);
       return;
     }
-    void bytesOf(reply)
-      .then((bytes) => treat(treatment, bytes, reply, answer))
-      .catch(() => answer.destroy());
+    void bytesOf(response)
+      .then((bytes) => treat(treatment, bytes, response, reply))
+      .catch(() => reply.destroy());
   });
-  onward.on('error', () => answer.destroy());
-  asked.on('error', () => onward.destroy());
-  answer.on('close', () => onward.destroy());
-  if (address.pathname !== TELEMETRY_PATH) return void asked.pipe(onward);
-  const body = await bytesOf(asked);
-  proxy.told.push(...(JSON.parse(body.toString('utf8')) as TabReport).events);
-  onward.end(body);
+  outgoing.on('error', () => reply.destroy());
+  incoming.on('error', () => outgoing.destroy());
+  reply.on('close', () => outgoing.destroy());
+  if (address.pathname !== TELEMETRY_PATH) return void incoming.pipe(outgoing);
+  const body = await bytesOf(incoming);
+  proxy.reported.push(...(JSON.parse(body.toString('utf8')) as TabReport).events);
+  outgoing.end(body);
 }
 
 function treat(
   treatment: 'truncate' | 'tamper' | { rewrite(text: string): string },
   bytes: Buffer,
-  reply: IncomingMessage,
-  answer: ServerResponse,
+  response: IncomingMessage,
+  reply: ServerResponse,
 ): void {
-  const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = reply.headers;
+  const { 'content-length': _length, 'transfer-encoding': _encoding, ...headers } = response.headers;
   if (treatment === 'truncate') {
-    answer.writeHead(reply.statusCode!, { ...headers, 'content-length': bytes.length });
-    answer.write(bytes.subarray(0, bytes.length / 2), () => answer.destroy());
+    reply.writeHead(response.statusCode!, { ...headers, 'content-length': bytes.length });
+    reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy());
     return;
   }
-  const other =
+  const changed =
     treatment === 'tamper'
       ? Buffer.concat([bytes, Buffer.from('\n;void "tampered";')])
       : Buffer.from(treatment.rewrite(bytes.toString('utf8')));
-  answer.writeHead(reply.statusCode!, { ...headers, 'content-length': other.length }).end(other);
+  reply.writeHead(response.statusCode!, { ...headers, 'content-length': changed.length }).end(changed);
 }
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {

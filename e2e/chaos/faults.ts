@@ -4,48 +4,48 @@ import type { Snapshot } from '@atrium/contracts/snapshot';
 import type { FailureCause } from '@atrium/contracts/telemetry';
 import type { Rule, Treatment } from './fault-proxy.ts';
 
-/** `content`: the remote's own screen; `before`: the one of the version before; `cause`: why it cannot be shown, and a way on. */
+/** `content`: the remote's own screen; `before`: the screen of the version before; `cause`: why it cannot be shown, and a way on. */
 export type Sight = 'content' | 'before' | 'cause' | 'blank';
 
 export interface Fault {
   name: string;
-  /** What a member may see in the remote's place. */
+  /** What a member sees in the remote's place. */
   sees: Sight;
-  /** What operators read beside remote and version; `refused`: of a snapshot; undefined: nothing fails that they had to hear of. */
+  /** What operators see for this remote and version; `refused`: a snapshot was rejected; undefined: nothing to report. */
   ops?: FailureCause | 'refused';
-  /** What befalls requests, as soon as the page is opened. */
-  rule?(about: About): Rule;
-  /** Told to the faulty version, which takes the remote's place for it. */
-  told?: string;
-  /** The browser has been here before: it keeps the last good snapshot. */
-  known?: true;
-  /** The page may have mended itself before anybody could read the cause. */
+  /** The treatment of requests from the moment the page is opened. */
+  rule?(target: Target): Rule;
+  /** The failure that a faulty version is deployed to have. */
+  planted?: string;
+  /** The browser has visited the site before, and kept the last valid snapshot. */
+  returning?: true;
+  /** The page may recover before the cause can be read. */
   heals?: true;
-  /** Nothing in the page is the registry's until the live stream brings it: which page it is, a game's or another, nobody knows. */
-  nameless?: true;
-  /** The registry does not answer from before the visit, or from its middle. */
+  /** The page has nothing of the registry before the live stream: it cannot know whether it is a game's page. */
+  unidentified?: true;
+  /** The registry does not respond, from before the visit or from its middle on. */
   registry?: 'start' | 'later';
 }
 
-export interface About {
+export interface Target {
   remote: string;
-  /** Signed by the registry, and older than what the site has now. */
+  /** A snapshot signed by the registry, older than the site's current one. */
   older: Snapshot;
 }
 
 const ENTRY = /\/remoteEntry[.\w]*\.js$/;
 const entries =
   (treatment: Treatment) =>
-  ({ remote }: About): Rule =>
+  ({ remote }: Target): Rule =>
   ({ pathname }) =>
     pathname.startsWith(`/remotes/${remote}/`) && ENTRY.test(pathname) ? treatment : undefined;
 const pages =
-  (change: (snapshot: Snapshot, about: About) => Snapshot) =>
-  (about: About): Rule =>
+  (change: (snapshot: Snapshot, target: Target) => Snapshot) =>
+  (target: Target): Rule =>
   ({ pathname }) =>
     /\.\w+$|^\/(remotes|wps|lgw|lotto|events|art|shell|telemetry)(\/|$)/.test(pathname)
       ? undefined
-      : { rewrite: (html) => withSnapshot(html, (snapshot) => change(snapshot, about)) };
+      : { rewrite: (html) => withSnapshot(html, (snapshot) => change(snapshot, target)) };
 
 export const FAULTS: readonly Fault[] = [
   { name: 'entry 404', sees: 'cause', ops: 'network', rule: entries({ status: 404 }) },
@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'bad signature',
     sees: 'content',
     ops: 'refused',
-    known: true,
+    returning: true,
     rule: pages((snapshot) => ({
       ...snapshot,
       expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString(),
@@ -86,7 +86,7 @@ export const FAULTS: readonly Fault[] = [
     sees: 'cause',
     heals: true,
     ops: 'refused',
-    nameless: true,
+    unidentified: true,
     rule: pages((snapshot) => ({
       ...snapshot,
       expiresAt: new Date(Date.parse(snapshot.expiresAt) + 1000).toISOString(),
@@ -96,7 +96,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'stale sequence',
     sees: 'content',
     ops: 'refused',
-    known: true,
+    returning: true,
     rule: pages((_snapshot, { older }) => older),
   },
   {
@@ -107,12 +107,12 @@ export const FAULTS: readonly Fault[] = [
       ({ pathname }) =>
         pathname === LIVE_PATH ? 'cut' : undefined,
   },
-  { name: 'throws while evaluated', sees: 'before', ops: 'evaluation', told: 'evaluation' },
-  { name: 'wrong contract version', sees: 'before', ops: 'contract', told: 'contract' },
-  { name: 'throws in render', sees: 'cause', ops: 'render', told: 'render' },
-  { name: 'throws in an effect', sees: 'cause', ops: 'render', told: 'effect' },
-  { name: 'rejects a promise later', sees: 'content', ops: 'promise', told: 'promise' },
-  { name: 'throws in a timer', sees: 'content', ops: 'timer', told: 'timer' },
+  { name: 'throws while evaluated', sees: 'before', ops: 'evaluation', planted: 'evaluation' },
+  { name: 'wrong contract version', sees: 'before', ops: 'contract', planted: 'contract' },
+  { name: 'throws in render', sees: 'cause', ops: 'render', planted: 'render' },
+  { name: 'throws in an effect', sees: 'cause', ops: 'render', planted: 'effect' },
+  { name: 'rejects a promise later', sees: 'content', ops: 'promise', planted: 'promise' },
+  { name: 'throws in a timer', sees: 'content', ops: 'timer', planted: 'timer' },
   { name: 'registry down at start', sees: 'content', registry: 'start' },
   { name: 'registry down later', sees: 'content', registry: 'later' },
 ];

@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { type Registration, register } from '@atrium/contracts/registry';
 import { askRegistry } from '../portal/registry-call.ts';
 import { runningPortal } from '../portal/running-portal.ts';
-import { buildWithRspack, type Needed, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';
+import { buildWithRspack, type NeededFile, type RspackManifest } from '../rspack-remote/build-with-rspack.ts';
 
-/** Where a page reads which of its faults it shall have; a page without it has none. */
+/** The key of localStorage that chooses a page's failure; a page without it does not fail. */
 export const FAULT_KEY = 'chaos.fault';
-/** What the faulty version shows where it does not fail at once. */
-export const FAULTY_TEXT = 'This page fails when it is told to';
+/** The text that the faulty version shows if it does not fail at once. */
+export const FAULTY_TEXT = 'This page fails on demand';
 
-/** What the document is marked with when the page has failed. */
+/** The attribute of a document whose page has failed. */
 export const FAILED_MARK = 'data-chaos-failed';
 
-let made = 0;
+let releaseCount = 0;
 
-/** Builds a version of a remote that has all of its addresses and fails as the page is told to, and releases it. */
+/** Builds and releases a version of a remote that has all of its addresses, and fails as `FAULT_KEY` says. */
 export async function releaseFaulty(remote: string, base: string): Promise<string> {
   const { varFolder } = runningPortal();
   const versions = join(varFolder, 'artifacts/remotes', remote);
   const real = JSON.parse(readFileSync(join(versions, base, 'manifest.json'), 'utf8')) as RspackManifest;
   const folder = join(varFolder, 'chaos', `${remote}-${Date.now()}`);
-  const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++made}`;
+  const version = `${base.split('-')[0]}-chaos.${Date.now().toString(36)}${++releaseCount}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.ts'), PAGE);
   writeFileSync(join(folder, 'remote.ts'), declaration(real));
-  return registered(await buildWithRspack({ folder, version, output: join(versions, version) }));
+  return registerBuild(await buildWithRspack({ folder, version, output: join(versions, version) }));
 }
 
-async function registered({
+async function registerBuild({
   name,
   version,
   container,
@@ -43,7 +43,7 @@ async function registered({
   consumes,
 }: RspackManifest): Promise<string> {
   const at = `/remotes/${name}/${version}/`;
-  const needed = (list: Needed[]) => list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
+  const needed = (list: NeededFile[]) => list.map((file) => ({ url: at + file.path, integrity: file.integrity }));
   const gzip = (paths: string[]) =>
     files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);
   const body: Registration = {
@@ -76,7 +76,7 @@ function declaration({ name, subject, routes, centre }: RspackManifest): string 
     `centre: { name: '${centre.name}', defaultPage: '${centre.defaultPage}', ${LOAD}, pages: [${centre.pages.map(withLoad).join(', ')}] },`;
   return `
 const fault = globalThis.document ? localStorage.getItem('${FAULT_KEY}') : null;
-if (fault === 'evaluation') throw new TypeError('told to fail');
+if (fault === 'evaluation') throw new TypeError('planted failure');
 export const remote = {
   name: '${name}', contract: fault === 'contract' ? 99 : 1, kind: '${subject}',
   routes: [${pages}], ${own ?? ''}
@@ -90,7 +90,7 @@ import * as react from 'react';
 const fault = localStorage.getItem('${FAULT_KEY}');
 const fail = () => {
   document.documentElement.setAttribute('${FAILED_MARK}', fault);
-  throw new TypeError('told to fail');
+  throw new TypeError('planted failure');
 };
 export function Page() {
   if (fault === 'render') fail();

@@ -5,15 +5,15 @@ import type { Stage } from './try-fault.ts';
 
 const RUNS = 5;
 
-/** Milliseconds until a member's header stands on a remote's page, the middle of some visits: as it is, and with every remote hanging. */
-export async function headerReady(stage: Stage): Promise<{ as: number; hanging: number }> {
-  const times = { as: [] as number[], hanging: [] as number[] };
-  // By turns: a machine that is busy with other things is so for both.
+/** The median time in ms until a member's header is shown on a remote's page: normally, and with every remote hanging. */
+export async function headerReady(stage: Stage): Promise<{ normal: number; hanging: number }> {
+  const times = { normal: [] as number[], hanging: [] as number[] };
+  // Alternating: a busy machine slows both down.
   for (let run = 0; run < RUNS; run++) {
-    times.as.push(await visit(stage, () => undefined));
+    times.normal.push(await visit(stage, () => undefined));
     times.hanging.push(await visit(stage, ({ pathname }) => (pathname.startsWith('/remotes/') ? 'hang' : undefined)));
   }
-  return { as: middle(times.as), hanging: middle(times.hanging) };
+  return { normal: median(times.normal), hanging: median(times.hanging) };
 }
 
 async function visit({ browser, site, path, cookies }: Stage, rule: Rule): Promise<number> {
@@ -23,14 +23,14 @@ async function visit({ browser, site, path, cookies }: Stage, rule: Rule): Promi
   try {
     await context.addCookies(cookies);
     const page = await context.newPage();
-    const begun = performance.now();
+    const start = performance.now();
     await page.goto(site + (path ?? '/'), { waitUntil: 'commit' });
     await balance(page).waitFor({ timeout: 60_000 });
-    return Math.round(performance.now() - begun);
+    return Math.round(performance.now() - start);
   } finally {
     await context.close();
     await proxy.close();
   }
 }
 
-const middle = (all: number[]): number => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!;
+const median = (all: number[]): number => all.sort((a, b) => a - b)[Math.floor(all.length / 2)]!;

@@ -15,15 +15,15 @@ export interface Outcome {
   sees: Sight;
   /** The sentence that the member reads. */
   sentence: string;
-  /** From opening until that is seen. */
+  /** Milliseconds from opening the page until that is seen. */
   ms: number;
-  /** Whether there is a way on: to try again, and for games others to play. True where nothing is in the way. */
+  /** Whether the member can go on: try again, or play another game. True if nothing is in the way. */
   wayOn: boolean;
-  /** Header and footer, the session in the header, and another remote that was opened afterwards. */
+  /** Whether header and footer, the session in the header, and another remote opened afterwards work. */
   frame: boolean;
   session: boolean;
   another: boolean;
-  /** What the registry knows afterwards; undefined where there is nothing to hear of. */
+  /** Whether operators see the failure; undefined if there is nothing to report. */
   ops: boolean | undefined;
 }
 
@@ -40,25 +40,27 @@ export interface Stage {
   game: boolean;
 }
 
-const LIMIT = 45_000;
-/** Longer than a painted screen's effects are waited for. */
-const A_WHILE = 500;
+const TIMEOUT_MS = 45_000;
+const PART_TIMEOUT_MS = 10_000;
+const OPS_TIMEOUT_MS = 20_000;
+/** Longer than the effects of a painted screen take. */
+const EFFECTS_MS = 500;
 
-const stands = (part: Locator): Promise<boolean> => within(part.waitFor({ timeout: 10_000 }));
-const within = (work: Promise<unknown>): Promise<boolean> =>
+const isShown = (part: Locator): Promise<boolean> => succeeds(part.waitFor({ timeout: PART_TIMEOUT_MS }));
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   );
 
-/** The remote as it is deployed, and a member (or agent) who is signed in. */
+/** The remote as it is deployed, and the cookies of a member (or agent) who is signed in. */
 export async function setStage(
   browser: Browser,
   site: string,
   remote: string,
   people: { member: [string, string]; agent: [string, string] },
 ): Promise<Stage> {
-  const known = await askRegistry(status);
+  const deployed = await askRegistry(status);
   const older = (await (await fetch(site + SNAPSHOT_PATH)).json()) as Snapshot;
   const own = older.remotes.find(({ name }) => name === remote)!;
   const page = await pageOf(browser, ...(remote === 'agent-centre' ? people.agent : people.member), site);
@@ -71,12 +73,12 @@ export async function setStage(
     path: own.routes[0]?.path,
     cookies,
     older,
-    stable: known.remotes.find(({ name }) => name === remote)!.version,
+    stable: deployed.remotes.find(({ name }) => name === remote)!.version,
     game: own.subject === 'game',
   };
 }
 
-/** Every fault on these remotes: first those of their code, side by side; then those of the way to them; at last, one by one, those of the registry. */
+/** Tries every fault on these remotes: faults of their code and of the network `atOnce` at a time, then those of the registry one by one. */
 export async function tryFaults(
   stages: readonly Stage[],
   faults: readonly Fault[],
@@ -92,13 +94,7 @@ export async function tryFaults(
     side: number,
   ) => {
     const jobs = faults.filter(wanted).flatMap((fault) => places.map((place) => ({ fault, ...place })));
-    // A click that found no moment on a busy machine, or a page that never came up, says nothing of the fault: it is tried once more.
-    const attempt = ({ stage, fault, version }: (typeof jobs)[number]) => tryFault(stage, fault, version);
-    const conclusive = async (job: (typeof jobs)[number]) => {
-      const outcome = await attempt(job).catch(() => undefined);
-      return outcome && (outcome.frame || outcome.session) ? outcome : await attempt(job);
-    };
-    outcomes.push(...(await inTurns(jobs, side, conclusive)));
+    outcomes.push(...(await mapAtOnce(jobs, side, ({ stage, fault, version }) => tryFault(stage, fault, version))));
   };
   try {
     for (const { stage, version } of swapped)
@@ -106,14 +102,14 @@ export async function tryFaults(
         params: { name: stage.remote },
         body: { to: version, reason: 'chaos', deadlineSeconds: 0 },
       });
-    await tryAll(swapped, ({ told }) => told !== undefined, atOnce);
+    await tryAll(swapped, ({ planted }) => planted !== undefined, atOnce);
   } finally {
     for (const { name, standIn } of (await askRegistry(status)).remotes)
       if (standIn && stages.some(({ remote }) => remote === name))
         await askRegistry(restore, { params: { name }, body: { reason: 'chaos' } });
   }
   const stable = stages.map((stage) => ({ stage, version: stage.stable }));
-  await tryAll(stable, ({ told, registry }) => !told && !registry, atOnce);
+  await tryAll(stable, ({ planted, registry }) => !planted && !registry, atOnce);
   await tryAll(stable, ({ registry }) => registry !== undefined, 1);
   return stages.flatMap(({ remote }) =>
     faults.map(({ name }) => outcomes.find((one) => one.fault === name && one.remote === remote)!),
@@ -128,36 +124,37 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
   });
-  const before = fault.ops && (await seenByOps(stage.remote, version, fault));
+  const before = fault.ops && (await failuresSeenByOps(stage.remote, version, fault));
   const stop = fault.registry && (() => process.kill(registryProcess(), 'SIGSTOP'));
   try {
     await context.addCookies(stage.cookies);
     const page = await context.newPage();
-    if (fault.told)
-      await page.addInitScript(([key, told]) => localStorage.setItem(key!, told!), [FAULT_KEY, fault.told]);
-    if (fault.known) {
+    if (fault.planted)
+      await page.addInitScript(([key, planted]) => localStorage.setItem(key!, planted!), [FAULT_KEY, fault.planted]);
+    if (fault.returning) {
       await visit(page, stage);
-      await balance(page).waitFor({ timeout: LIMIT });
-      proxy.told.length = 0;
+      await balance(page).waitFor({ timeout: TIMEOUT_MS });
+      proxy.reported.length = 0;
     }
     proxy.rule = fault.rule?.(stage) ?? proxy.rule;
     if (fault.registry === 'start') stop!();
     if (fault.registry === 'later') {
       await page.goto(stage.site);
-      await balance(page).waitFor({ timeout: LIMIT });
+      await balance(page).waitFor({ timeout: TIMEOUT_MS });
       stop!();
     }
-    const begun = Date.now();
+    const start = Date.now();
     await visit(page, stage);
-    const look = () => sightOf(page, stage, proxy.told, fault.told !== undefined);
+    const look = () => sightOf(page, stage, proxy.reported, fault.planted !== undefined);
     let sees = await look();
-    const ms = Date.now() - begun;
-    // One that fails later does so while it is looked at, not when its place has been left.
-    if (fault.told && sees === 'content') await page.locator(`html[${FAILED_MARK}]`).waitFor({ timeout: LIMIT });
+    const ms = Date.now() - start;
+    // A page that fails later has to fail before it is left.
+    if (fault.planted && sees === 'content')
+      await page.locator(`html[${FAILED_MARK}]`).waitFor({ timeout: TIMEOUT_MS });
     let sentence = sees === 'cause' ? await sentenceIn(page) : '';
-    let wayOn = sees !== 'cause' || (await hasWayOn(page, stage.game && !fault.nameless));
+    let wayOn = sees !== 'cause' || (await hasWayOn(page, stage.game && !fault.unidentified));
     if (fault.heals && sees === 'cause' && !(await causeIn(page).isVisible())) {
-      // It has mended itself while it was read.
+      // The page has recovered meanwhile.
       sees = await look();
       [sentence, wayOn] = ['', true];
     }
@@ -168,12 +165,12 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
       sentence,
       ms,
       wayOn,
-      frame: (await stands(header(page))) && (await stands(page.getByRole('contentinfo'))),
-      session: await stands(balance(page)),
+      frame: (await isShown(header(page))) && (await isShown(page.getByRole('contentinfo'))),
+      session: await isShown(balance(page)),
       another: await opensAnother(page, stage),
     };
     if (fault.registry) process.kill(registryProcess(), 'SIGCONT');
-    return { ...result, ops: fault.ops && (await heard(stage.remote, version, fault, before!)) };
+    return { ...result, ops: fault.ops && (await isSeenByOps(stage.remote, version, fault, before!)) };
   } finally {
     if (fault.registry) process.kill(registryProcess(), 'SIGCONT');
     await context.close();
@@ -182,11 +179,11 @@ async function tryFault(stage: Stage, fault: Fault, version: string): Promise<Ou
 }
 
 async function visit(page: Page, { site, path, remote }: Stage): Promise<void> {
-  await page.goto(site + (path ?? '/'), { waitUntil: 'commit', timeout: LIMIT });
+  await page.goto(site + (path ?? '/'), { waitUntil: 'commit', timeout: TIMEOUT_MS });
   if (path) return;
   await header(page)
     .getByRole('button', { name: remote === 'agent-centre' ? 'Agent center' : 'Deposit' })
-    .click({ timeout: LIMIT });
+    .click({ timeout: TIMEOUT_MS });
 }
 
 const causeIn = (page: Page) => page.getByRole('heading', { name: /under maintenance/ }).first();
@@ -197,70 +194,74 @@ const sentenceIn = (page: Page) =>
     .catch(() => '');
 
 /**
- * What stands in the remote's place once it is no longer on its way. That a screen stands is what the tab tells operators
- * of it, some seconds later; the faulty version has a text of its own.
+ * What is in the remote's place once it has loaded. A screen has loaded when the tab reports it to operators, some seconds
+ * later; the faulty version has a text of its own.
  */
 async function sightOf(
   page: Page,
   { remote, stable }: Stage,
-  told: FaultProxy['told'],
-  faulty: boolean,
+  reported: FaultProxy['reported'],
+  isFaulty: boolean,
 ): Promise<Sight> {
-  for (const end = Date.now() + LIMIT; Date.now() < end; await page.waitForTimeout(100)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await page.waitForTimeout(100)) {
     if (await causeIn(page).isVisible()) return 'cause';
-    if (faulty && (await staysVisible(page.getByText(FAULTY_TEXT)))) return 'content';
-    if (told.some((event) => event.kind === 'load' && event.remote === remote && event.version === stable))
-      return faulty ? 'before' : 'content';
+    if (isFaulty && (await staysVisible(page.getByText(FAULTY_TEXT)))) return 'content';
+    if (reported.some((event) => event.kind === 'load' && event.remote === remote && event.version === stable))
+      return isFaulty ? 'before' : 'content';
   }
   return 'blank';
 }
 
-/** What is painted and then fails in its effects stands for a frame or two, which a busy machine makes long. */
+/** A screen that is painted and then fails in its effects is visible for a frame or two, longer on a busy machine. */
 async function staysVisible(text: Locator): Promise<boolean> {
   if (!(await text.isVisible())) return false;
-  await text.page().waitForTimeout(A_WHILE);
+  await text.page().waitForTimeout(EFFECTS_MS);
   return await text.isVisible();
 }
 
 async function hasWayOn(page: Page, game: boolean): Promise<boolean> {
-  const again = await page.getByRole('button', { name: 'Try again' }).first().isVisible();
+  const canRetry = await page.getByRole('button', { name: 'Try again' }).first().isVisible();
   return (
-    again &&
-    (!game || (await stands(page.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first())))
+    canRetry &&
+    (!game || (await isShown(page.getByRole('list', { name: 'Other popular games' }).getByRole('listitem').first())))
   );
 }
 
-/** Another remote, in the same page and without a reload. */
+/** Opens another remote in the same page, without a reload. */
 async function opensAnother(page: Page, { remote }: Stage): Promise<boolean> {
   if (remote === 'agent-centre') await page.keyboard.press('Escape');
-  const went = await within(
+  const hasLeft = await succeeds(
     games(page)
       .getByRole('link', { name: remote === 'fish' ? 'RNG' : 'FISH', exact: true })
-      .click({ timeout: LIMIT }),
+      .click({ timeout: TIMEOUT_MS }),
   );
-  return went && (await within(gameCards(page).first().waitFor({ timeout: LIMIT })));
+  return hasLeft && (await succeeds(gameCards(page).first().waitFor({ timeout: TIMEOUT_MS })));
 }
 
-/** How often operators have been told of this failure. */
-async function seenByOps(remote: string, version: string, { ops }: Fault): Promise<number> {
-  const known = await askRegistry(figures);
-  if (ops === 'refused') return known.refusedSnapshots;
-  return known.versions.find((one) => one.remote === remote && one.version === version)?.failures[ops!] ?? 0;
+/** The number of failures of this kind that operators see. */
+async function failuresSeenByOps(remote: string, version: string, { ops }: Fault): Promise<number> {
+  const current = await askRegistry(figures);
+  if (ops === 'refused') return current.refusedSnapshots;
+  return current.versions.find((one) => one.remote === remote && one.version === version)?.failures[ops!] ?? 0;
 }
 
-/** The tab reports, its gateway gathers, the registry counts. */
-async function heard(remote: string, version: string, fault: Fault, before: number): Promise<boolean> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 250))) {
-    if ((await seenByOps(remote, version, fault)) > before) return true;
+/** Whether that number grows: the tab reports, its gateway collects, the registry counts. */
+async function isSeenByOps(remote: string, version: string, fault: Fault, before: number): Promise<boolean> {
+  for (
+    const end = Date.now() + OPS_TIMEOUT_MS;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  ) {
+    if ((await failuresSeenByOps(remote, version, fault)) > before) return true;
   }
   return false;
 }
 
-async function inTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapAtOnce<T, R>(items: readonly T[], atOnce: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  const waiting = [...items.entries()];
+  const queue = [...items.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;

@@ -3,47 +3,47 @@ import type { Page } from '@playwright/test';
 
 /** Rules of WCAG 2.2 and of labels that axe leaves out by default. */
 const RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
-/** What another theme can break: the tree and its names are the same. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** The rules that another theme can break: the tree and its names are the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the screen once nothing is on its way in, of any weight; frames of vendors are left out: they are another
- * company's. It looks for a second long: what it finds while something comes is looked at once more, and what stays is told.
+ * Violations of any impact that axe finds on the screen once its animations have ended; the frames of vendors are left
+ * out. A run takes about a second, in which content may still arrive: violations count if a second run finds them, too.
  */
 export async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const look = async () => {
-    await atRest(page);
-    return found((await builderOf(page)).options({ resultTypes: ['violations'], rules: RULES }), screen);
+  const check = async () => {
+    await animationsEnded(page);
+    return violationsOf((await builderOf(page)).options({ resultTypes: ['violations'], rules: RULES }), screen);
   };
-  const faults = await look();
-  return faults.length === 0 ? faults : await look();
+  const faults = await check();
+  return faults.length === 0 ? faults : await check();
 }
 
-/** The same, and what it finds of the colours in the other theme; the screen has its own theme again afterwards. */
+/** The same, and the colours in the other theme; afterwards the screen has its own theme again. */
 export async function faultsInBothThemes(page: Page, screen: string): Promise<string[]> {
   const own = await faultsOf(page, screen);
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const other = theme === 'dark' ? 'light' : 'dark';
-  await wear(page, other);
-  const colours = await found(
-    (await builderOf(page)).options({ resultTypes: ['violations'], runOnly: OF_COLOURS, preload: false }),
+  await setTheme(page, other);
+  const colours = await violationsOf(
+    (await builderOf(page)).options({ resultTypes: ['violations'], runOnly: COLOUR_RULES, preload: false }),
     `${screen}, ${other}`,
   );
-  await wear(page, theme);
+  await setTheme(page, theme);
   return [...own, ...colours];
 }
 
-/** Puts a theme on and waits until no colour is on its way any more. */
-async function wear(page: Page, theme: string | undefined): Promise<void> {
+/** Sets a theme and waits until the colours have changed. */
+async function setTheme(page: Page, theme: string | undefined): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name ?? '');
     await new Promise(requestAnimationFrame);
   }, theme);
-  await atRest(page);
+  await animationsEnded(page);
 }
 
-/** Waits until what moves and ends by itself has ended. */
-const atRest = (page: Page) =>
+/** Waits for every running animation that has an end. */
+const animationsEnded = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -55,15 +55,15 @@ const atRest = (page: Page) =>
   });
 
 /**
- * Axe over this page alone: in the legacy mode it has no helper page for frames of other origins, there is nothing to put
- * together. A page that has it from an earlier look is not given its half megabyte again.
+ * Axe for this page alone: the legacy mode opens no helper page for frames of other origins. A page in which axe runs
+ * already does not load its half megabyte again.
  */
 async function builderOf(page: Page): Promise<AxeBuilder> {
-  const there = await page.evaluate(() => 'axe' in window);
-  return new AxeBuilder({ page, ...(there && { axeSource: 'true' }) }).exclude('iframe').setLegacyMode(true);
+  const isLoaded = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder({ page, ...(isLoaded && { axeSource: 'true' }) }).exclude('iframe').setLegacyMode(true);
 }
 
-async function found(builder: AxeBuilder, screen: string): Promise<string[]> {
+async function violationsOf(builder: AxeBuilder, screen: string): Promise<string[]> {
   const { violations } = await builder.analyze();
   return violations.map(
     ({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const COPIED = ['package.json', 'remote.ts', 'webpack.config.ts', 'src', 'locales'];
 
 export interface DevelopmentServer {
-  /** What it prints: the page of the site that asks whether this build shall be shown. */
+  /** The address that it prints: the page of the site that asks whether to show this build. */
   link: string;
   origin: string;
   /** Saves a change of one file of the copy. */
@@ -16,7 +16,7 @@ export interface DevelopmentServer {
   stop(): Promise<void>;
 }
 
-/** `pnpm dev` of a copy of a remote, against the portal under test. The copy is there to be edited. */
+/** `pnpm dev` of a copy of a remote, against the portal under test. A story edits the copy. */
 export async function developRemote(name: string): Promise<DevelopmentServer> {
   const home = mkdtempSync(join(tmpdir(), 'atrium-develop-'));
   const folder = join(home, 'remotes', name);
@@ -26,23 +26,23 @@ export async function developRemote(name: string): Promise<DevelopmentServer> {
   const { site, varFolder } = runningPortal();
   const env = { ...process.env, ATRIUM_SITE_URL: site, ATRIUM_VAR: varFolder };
   const server = spawn(process.execPath, [join(root, 'infra/build/bin/webpack.mjs'), 'serve'], { cwd: folder, env });
-  const link = await new Promise<string>((found, failed) => {
-    let said = '';
+  const link = await new Promise<string>((resolve, reject) => {
+    let output = '';
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk;
-        const printed = /https?:\/\/\S+\?override=\S+/.exec(said)?.[0];
-        if (printed) found(printed);
+        output += chunk;
+        const printed = /https?:\/\/\S+\?override=\S+/.exec(output)?.[0];
+        if (printed) resolve(printed);
       });
     }
-    server.once('exit', () => failed(new Error(`The development server ended.\n${said}`)));
+    server.once('exit', () => reject(new Error(`The development server ended.\n${output}`)));
   });
   return {
     link,
     origin: new URL(link.slice(link.indexOf('@') + 1)).origin,
     edit(file, from, to) {
       const text = readFileSync(join(folder, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not say "${from}".`);
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}".`);
       writeFileSync(join(folder, file), text.replace(from, to));
     },
     async stop() {

@@ -3,37 +3,37 @@ import type { Browser } from '@playwright/test';
 
 export interface LoadedScript {
   path: string;
-  /** When it was asked for, in ms after the navigation began. */
-  asked: number;
-  /** Bytes as a release sends it: brotli at its best. */
+  /** When it was requested, in ms after the navigation began. */
+  requestedAt: number;
+  /** Bytes as a release sends them: brotli at its best quality. */
   bytes: number;
 }
 
 export interface FirstPaint {
-  /** Largest contentful paint, in ms after the navigation began, and what was painted. */
+  /** Largest contentful paint in ms after the navigation began, and the painted element. */
   largest: number;
   what: string;
   first: number;
-  /** Sum of the shifts that no input caused. */
+  /** Sum of the layout shifts that no input caused. */
   shift: number;
-  /** Requests that were made before the largest paint, the document among them. */
+  /** Requests before the largest paint, including the document. */
   requests: number;
-  /** Scripts that were asked for before the largest paint. */
+  /** Scripts requested before the largest paint. */
   scripts: LoadedScript[];
 }
 
 export interface Conditions {
-  /** Round trip in ms and throughput in Mbit/s; the machine's own where left out. */
+  /** Round trip in ms and throughput in Mbit/s; the machine's own by default. */
   network?: { latency: number; megabits: number };
-  /** The processor is so many times slower. */
+  /** The factor by which the processor is slowed down. */
   slowdown?: number;
   viewport?: { width: number; height: number };
 }
 
-/** How long after the last paint nothing larger is expected any more, in ms. */
-const SETTLED = 2_500;
+/** After the last paint, nothing larger is expected once this time has passed. */
+const SETTLED_AFTER_MS = 2_500;
 
-/** Opens an address in a browser that has never seen the site, and tells what came before its largest paint. */
+/** Opens an address in a browser that has never seen the site, and measures what it loads before its largest paint. */
 export async function firstPaintOf(
   browser: Browser,
   address: string,
@@ -61,21 +61,21 @@ export async function firstPaintOf(
   await page.goto(address, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLED_AFTER_MS);
   const seen = await page.evaluate(() => {
     const paints = (globalThis as unknown as { paints: { largest: number; what: string; shift: number } }).paints;
     const resources = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime }) => ({ name, asked: startTime }),
+      ({ name, startTime }) => ({ name, requestedAt: startTime }),
     );
     return { ...paints, first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, resources };
   });
-  const before = seen.resources.filter(({ asked }) => asked < seen.largest);
+  const before = seen.resources.filter(({ requestedAt }) => requestedAt < seen.largest);
   const scripts = await Promise.all(
     before
       .filter(({ name }) => bodies.has(name))
-      .map(async ({ name, asked }) => ({
+      .map(async ({ name, requestedAt }) => ({
         path: new URL(name).pathname,
-        asked,
+        requestedAt,
         bytes: brotliCompressSync(await bodies.get(name)!).length,
       })),
   );
@@ -84,7 +84,7 @@ export async function firstPaintOf(
   return { largest, what, first, shift, requests: before.length + 1, scripts };
 }
 
-/** Runs in the page before anything else of it. */
+/** Runs in the page before its own scripts. */
 function watchPaints(): void {
   const paints = { largest: 0, what: '', shift: 0 };
   Object.assign(globalThis, { paints });

@@ -2,7 +2,7 @@ import type { PortalDatabase } from '@atrium/database/open-portal-database';
 
 export const LONG_SHELF = 'LONGSHELF';
 
-/** A vendor of slots with so many games, in the portal's catalogue until `clearLongShelf`. */
+/** Adds a vendor of slots with `games` games to the portal's catalogue, until `clearLongShelf`. */
 export async function fillLongShelf(database: PortalDatabase, games: number): Promise<void> {
   await clearLongShelf(database);
   await database.query(

@@ -5,7 +5,7 @@ import { type Registration, register } from '@atrium/contracts/registry';
 import { askRegistry } from './registry-call.ts';
 import { runningPortal } from './running-portal.ts';
 
-interface Needed {
+interface NeededFile {
   path: string;
   integrity: string;
 }
@@ -14,24 +14,24 @@ type Manifest = Pick<
   'version' | 'container' | 'integrity' | 'contract' | 'subject' | 'commit' | 'consumes' | 'events'
 > & {
   entry: string;
-  preload: Needed[];
-  routes: (Omit<Registration['routes'][number], 'preload'> & { preload: Needed[] })[];
+  preload: NeededFile[];
+  routes: (Omit<Registration['routes'][number], 'preload'> & { preload: NeededFile[] })[];
   files: { path: string; gzip: number }[];
 };
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-let made = 0;
+let madeCount = 0;
 
 /**
  * Releases a further version of a remote: the files of `base` under another version and container, with `code` at the end
- * of its first page. Answers the version. Its bytes are its own, so its hashes are, too: a file's hash stands in those
- * that load it, and what needs nothing is written first.
+ * of its first page. Returns the version. Its bytes differ, and so do its hashes: each file contains the hashes of those
+ * that it loads, so a file is written after the files that it needs.
  */
 export async function makeVersion(remote: string, base: string, code = ''): Promise<string> {
   const remotes = join(runningPortal().varFolder, 'artifacts/remotes', remote);
   const manifest = JSON.parse(readFileSync(join(remotes, base, 'manifest.json'), 'utf8')) as Manifest;
-  const version = `${base.split('-')[0]}-story.${Date.now().toString(36)}${++made}`;
-  const container = `${remote.replaceAll('-', '_')}_story_${Date.now().toString(36)}${made}`;
+  const version = `${base.split('-')[0]}-story.${Date.now().toString(36)}${++madeCount}`;
+  const container = `${remote.replaceAll('-', '_')}_story_${Date.now().toString(36)}${madeCount}`;
   const folder = join(remotes, version);
   mkdirSync(folder);
   const page = manifest.routes[0]!.preload.at(-1)!.path;
@@ -54,7 +54,7 @@ export async function makeVersion(remote: string, base: string, code = ''): Prom
     const ready = [...waiting].filter(
       ([name, { text }]) => ![...waiting].some(([other, { before }]) => other !== name && text.includes(before)),
     );
-    if (ready.length === 0) throw new Error(`The files of ${remote} ${base} need each other in a circle.`);
+    if (ready.length === 0) throw new Error(`The files of ${remote} ${base} need each other in a cycle.`);
     for (const [name, { before, text }] of ready) {
       const changed = [...hashes].reduce((sum, [old, now]) => sum.replaceAll(old, now), text);
       writeFileSync(join(folder, name), changed);
@@ -63,7 +63,7 @@ export async function makeVersion(remote: string, base: string, code = ''): Prom
     }
   }
   const at = `/remotes/${remote}/${version}/`;
-  const needed = (files: Needed[]) =>
+  const needed = (files: NeededFile[]) =>
     files.map(({ path, integrity }) => ({ url: at + path, integrity: hashes.get(integrity)! }));
   const gzip = (paths: string[]) =>
     manifest.files.filter(({ path }) => paths.includes(path)).reduce((sum, file) => sum + file.gzip, 0);

@@ -2,34 +2,34 @@ import type { Browser, Page } from '@playwright/test';
 import type { TraceEvent } from './trace-event.ts';
 
 export interface TaskTime {
-  /** Milliseconds of the thread's own time; what other processes of the machine took is not in it. */
+  /** Milliseconds of the thread's own time, without the time that other processes of the machine took. */
   longest: number;
   p99: number;
   tasks: number;
-  /** How many tasks took longer than a frame at sixty a second. */
+  /** Number of tasks that took longer than a frame at sixty frames per second. */
   overFrame: number;
-  /** How many of those were mostly the browser's collecting of garbage, or its reading of a picture that had come: no code of the page has a say in their length. */
+  /** Number of those that were mostly garbage collection, or the decoding of a picture: no code of the page affects their length. */
   overFrameByGarbage: number;
   overFrameByPictures: number;
-  /** What the longest tasks did, by their heaviest part. */
+  /** The longest tasks with their heaviest parts. */
   heaviest: string[];
 }
 
-export const FRAME = 16;
+export const FRAME_MS = 16;
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** The tasks of a page's main thread while `run` goes on. */
+/** The tasks of a page's main thread during `run`. */
 export async function mainThreadWhile(browser: Browser, page: Page, run: () => Promise<void>): Promise<TaskTime> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', '__metadata', 'v8'],
   });
-  await page.evaluate(() => performance.mark('the page that is looked at'));
+  await page.evaluate(() => performance.mark('measured page'));
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const mark = traceEvents.find(({ name }) => name === 'the page that is looked at')!;
+  const mark = traceEvents.find(({ name }) => name === 'measured page')!;
   const own = traceEvents.filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts >= mark.ts);
   const tasks = own.filter(({ name, ph }) => name === TASK && ph === 'X');
-  const over = tasks.filter((task) => ownTime(task) > FRAME);
+  const over = tasks.filter((task) => ownTime(task) > FRAME_MS);
   const mostly = (pattern: RegExp) => {
     const parts = own.filter(({ name, ph }) => ph === 'X' && pattern.test(name));
     return over.filter((task) =>
@@ -44,7 +44,7 @@ export async function mainThreadWhile(browser: Browser, page: Page, run: () => P
     longest: round(took.at(-1) ?? 0),
     p99: round(took[Math.floor(took.length * 0.99)] ?? 0),
     tasks: took.length,
-    overFrame: took.filter((ms) => ms > FRAME).length,
+    overFrame: took.filter((ms) => ms > FRAME_MS).length,
     overFrameByGarbage: mostly(GARBAGE),
     overFrameByPictures: mostly(PICTURE),
     heaviest: longest.map((task) => `${round((task.tdur ?? 0) / 1_000)} ms: ${partsOf(task, own)}`),

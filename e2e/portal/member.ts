@@ -1,13 +1,13 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
-/** The landmark parts of the frame, by the names that people outside rely on. */
+/** The landmarks of the frame, by the names that outside users rely on. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 export const games = (page: Page): Locator => page.getByRole('navigation', { name: 'Games' });
 export const balance = (page: Page): Locator => page.getByRole('status', { name: 'Balance' });
 
 /** Opens the login dialog where the header has no fields of its own, and signs in. */
 export async function signIn(page: Page, account: string, password: string): Promise<void> {
-  // After a sign-out the fields take the member's place a moment later.
+  // After a sign-out the header replaces the member by the fields a moment later.
   await expect(header(page).getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   const fields = header(page).getByLabel('Password', { exact: true });
   if (await fields.isVisible()) {
@@ -24,7 +24,7 @@ export async function signIn(page: Page, account: string, password: string): Pro
   await expect(balance(page)).toBeVisible();
 }
 
-/** The balance in the header, in minor units, once it stands still. */
+/** The balance in the header, in minor units. */
 export async function balanceOf(page: Page): Promise<number> {
   await expect(balance(page)).toContainText(/P\s[\d,]+\.\d\d/);
   const text = await balance(page).innerText();
@@ -34,7 +34,7 @@ export async function balanceOf(page: Page): Promise<number> {
 /** The first amount in a text, in minor units: 'P 1,234.50' is 123450. */
 export function minorUnits(text: string): number {
   const amount = /P\s*([\d,]+)\.(\d\d)/.exec(text.replace(/\u00a0/g, ' '));
-  if (!amount) throw new Error(`There is no amount in "${text}"`);
+  if (!amount) throw new Error(`"${text}" contains no amount`);
   return Number(amount[1]!.replaceAll(',', '') + amount[2]);
 }
 
@@ -43,7 +43,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** A page of its own browser context in which the account is signed in. Outside of the stories the site has to be named. */
+/** Opens a page in a browser context of its own and signs the account in. Outside of the stories, pass the site. */
 export async function pageOf(browser: Browser, account: string, password: string, site = ''): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -97,7 +97,7 @@ export async function openFromHeader(page: Page, item: string, heading = item): 
   return centre;
 }
 
-/** Expects a third party's game in its frame, and answers the frame's address. */
+/** Expects a third party's game in its frame, and returns the frame's address. */
 export async function expectGame(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/game$/);
   const frame = page.locator('main iframe');

@@ -6,8 +6,8 @@ import { runningPortal } from './running-portal.ts';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs a verb of the atrium command against the portal under test and answers what it prints. */
-export async function atrium<Answer = unknown>(...args: string[]): Promise<Answer> {
+/** Runs a verb of the atrium command against the portal under test, and returns what it prints. */
+export async function atrium<Output = unknown>(...args: string[]): Promise<Output> {
   const { site, ops, varFolder } = runningPortal();
   const env = {
     ...process.env,
@@ -20,15 +20,15 @@ export async function atrium<Answer = unknown>(...args: string[]): Promise<Answe
     [resolve(root, 'infra/cli/src/main.ts'), 'atrium', '--json', ...args],
     { cwd: root, env },
   );
-  return JSON.parse(stdout) as Answer;
+  return JSON.parse(stdout) as Output;
 }
 
-/** Makes a vendor of the sandbox answer nothing, or answer again: the vendor itself, not the operator's switch. */
-export async function vendorAnswers(code: string, answers: boolean): Promise<void> {
+/** Stops a vendor of the sandbox from responding, or lets it respond again: the vendor itself, not the operator's switch. */
+export async function setVendorResponding(code: string, isResponding: boolean): Promise<void> {
   const reply = await fetch(`${runningPortal().vendor}/control/${code}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ down: !answers }),
+    body: JSON.stringify({ down: !isResponding }),
   });
-  if (!reply.ok) throw new Error(`The sandbox vendor answered ${reply.status} for ${code}`);
+  if (!reply.ok) throw new Error(`The sandbox vendor returned ${reply.status} for ${code}`);
 }

@@ -5,7 +5,7 @@ export const OPS = runningPortal().ops;
 
 const PASSWORDS = { operator: 'Operator-0001', approver: 'Approver-0001' };
 
-/** The ops console in a browser of its own, signed in as one of the two people of operations. */
+/** Opens the ops console in a browser context of its own, signed in as one of the two demo operators. */
 export async function consoleOf(
   browser: Browser,
   name: keyof typeof PASSWORDS,
@@ -17,7 +17,7 @@ export async function consoleOf(
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORDS[name]);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // The sign-in has a heading, too: only who is in has a navigation.
+  // The sign-in page has a heading, too; only the console has a navigation.
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;

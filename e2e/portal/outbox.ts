@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPERATOR_FILE } from '@atrium/contracts/registry';
 import { runningPortal } from './running-portal.ts';
 
-/** The newest message that the development provider would have sent to a number or an address. */
+/** The newest message that the development provider stored for a number or an address. */
 export async function lastMessageTo(target: string): Promise<string> {
   const { site, varFolder } = runningPortal();
   const { operator } = JSON.parse(readFileSync(join(varFolder, OPERATOR_FILE), 'utf8')) as { operator: string };
@@ -11,7 +11,6 @@ export async function lastMessageTo(target: string): Promise<string> {
     headers: { authorization: `Bearer ${operator}` },
   });
   const messages = (await reply.json()) as { text: string }[];
-  if (!reply.ok || !messages[0])
-    throw new Error(`The outbox answered ${reply.status} and holds nothing for ${target}.`);
+  if (!reply.ok || !messages[0]) throw new Error(`The outbox returned ${reply.status} and no message for ${target}.`);
   return messages[0].text;
 }

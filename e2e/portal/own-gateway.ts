@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isResponding } from '@atrium/database/is-responding';
 import { freePort } from '@atrium/database/free-port';
+import { isResponding } from '@atrium/database/is-responding';
 import { startLeashed } from '@atrium/database/leash';
 import { portalDatabaseUrl } from '@atrium/database/open-portal-database';
 import { runningPortal } from './running-portal.ts';
 
 export interface OwnGateway {
   site: string;
-  /** Its artefacts: the portal's remotes, and in `shell` the portal's shell beside whatever is put there. */
+  /** Its artefacts: the portal's remotes, and in `shell` the portal's shell beside those that a measurement adds. */
   artifacts: string;
   /** The shell that the portal serves. */
   shell: string;
@@ -17,11 +17,11 @@ export interface OwnGateway {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /**
- * One more gateway of the portal that runs, on the same database and with the same remotes, for a measurement that needs
- * another shell: no visitor of the portal meets it. It ends with this process, also when that is killed.
+ * Starts one more gateway on the running portal's database, with its remotes, for a measurement that needs another shell:
+ * no visitor of the portal is served by it. It ends with this process, also when that is killed.
  */
 export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
   const { varFolder, ops } = runningPortal(env);
@@ -58,19 +58,20 @@ export async function ownGateway(env: NodeJS.ProcessEnv): Promise<OwnGateway> {
       lastSignal: 'TERM',
     },
   );
-  let said = '';
+  let output = '';
   for (const stream of [run.child.stdout, run.child.stderr])
-    stream?.on('data', (chunk) => (said = (said + String(chunk)).slice(-4_000)));
+    stream?.on('data', (chunk) => (output = (output + String(chunk)).slice(-4_000)));
   const remove = () => rmSync(artifacts, { recursive: true, force: true });
   process.once('exit', remove);
-  let gone = false;
-  void run.exited.then(() => (gone = true));
+  let hasExited = false;
+  void run.exited.then(() => (hasExited = true));
   for (
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + START_TIMEOUT_MS;
     !(await isResponding(`${site}/readyz`));
     await new Promise((done) => setTimeout(done, 100))
   )
-    if (gone || performance.now() > end) throw new Error(`The gateway of this measurement did not start:\n${said}`);
+    if (hasExited || performance.now() > end)
+      throw new Error(`The gateway of this measurement did not start:\n${output}`);
   return {
     site,
     artifacts,

@@ -4,8 +4,8 @@ import type { TraceEvent } from './trace-event.ts';
 const TASK = /RunTask$/;
 
 /**
- * Rewrites a trace so that every task of a page's main thread lasts as long as the thread itself worked: what other
- * processes of the machine took in the meantime is taken out. When a task began stays as it was.
+ * Rewrites a trace so that every task of a page's main thread lasts as long as the thread itself worked, without the time
+ * that other processes of the machine took. A task's start stays as it is.
  */
 export function inOwnTime(file: string): void {
   const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
@@ -20,7 +20,7 @@ export function inOwnTime(file: string): void {
   writeFileSync(file, JSON.stringify(trace));
 }
 
-/** What goes on inside of a task keeps its share of it. */
+/** An event inside a task keeps its share of the task. */
 function shorten(events: readonly TraceEvent[]): void {
   let task = { start: 0, end: 0, share: 1 };
   for (const event of events) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing in view is still on its way: fonts, pictures, places that say they are busy. */
+/** Waits until everything in view has loaded: fonts, pictures, and parts marked as busy. */
 export async function pictureComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const inView = (element: Element) => {
@@ -13,16 +13,16 @@ export async function pictureComplete(page: Page): Promise<void> {
         left < document.documentElement.clientWidth
       );
     };
-    const waiting = [...document.querySelectorAll('[data-state="waiting"], [aria-busy="true"]')].some(inView);
+    const isWaiting = [...document.querySelectorAll('[data-state="waiting"], [aria-busy="true"]')].some(inView);
     return (
       document.fonts.status === 'loaded' &&
-      !waiting &&
+      !isWaiting &&
       [...document.images].filter(inView).every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     );
   });
 }
 
-/** Letters at their true widths: what a machine's font settings would round to whole pixels moves every letter after it. */
+/** Draws letters at their true widths: rounding to whole pixels, which depends on the machine, moves every letter after it. */
 export async function trueLetters(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { balance } from './member.ts';
 
-/** Somebody new opens a link and registers, and stays signed in on that page of a browser of their own. */
+/** Registers a new member by a link, in a browser context of its own, and returns the page, signed in. */
 export async function registerBy(browser: Browser, link: string): Promise<{ page: Page; account: string }> {
   const account = `by${Date.now().toString(36)}`;
   const page = await (await browser.newContext()).newPage();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPERATOR_FILE, type Operation, type OperationBody, type OperationReply } from '@atrium/contracts/registry';
 import { runningPortal } from './running-portal.ts';
 
-/** A call of the registry under test, as the demo operator. */
+/** Calls the registry under test as the demo operator. */
 export async function askRegistry<O extends Operation>(
   operation: O,
   { params = {}, query = '', body }: { params?: Record<string, string>; query?: string; body?: OperationBody<O> } = {},
@@ -11,7 +11,7 @@ export async function askRegistry<O extends Operation>(
   const { ops, varFolder } = runningPortal();
   const { operator } = JSON.parse(readFileSync(join(varFolder, OPERATOR_FILE), 'utf8')) as { operator: string };
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => params[name]!);
-  const answer = await fetch(`${ops}${path}${query}`, {
+  const response = await fetch(`${ops}${path}${query}`, {
     method: operation.method,
     headers: {
       authorization: `Bearer ${operator}`,
@@ -19,6 +19,6 @@ export async function askRegistry<O extends Operation>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${operation.name} was answered with ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as OperationReply<O>;
+  if (!response.ok) throw new Error(`${operation.name} returned ${response.status}: ${await response.text()}`);
+  return (await response.json()) as OperationReply<O>;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runningPortal } from './running-portal.ts';
 
-/** Process id of the registry of the portal under test: the one whose environment names its data folder. */
+/** The process id of the registry under test: the one whose environment names its data folder. */
 export function registryProcess(): number {
   const { varFolder } = runningPortal();
   const own = readdirSync('/proc')

@@ -1,4 +1,4 @@
-/** An event of Chromium's trace, as far as the measurements read it; times in microseconds, `tdur` the thread's own. */
+/** The part of an event of Chromium's trace that the measurements read; times in microseconds, `tdur` of the thread alone. */
 export interface TraceEvent {
   name: string;
   ph: string;

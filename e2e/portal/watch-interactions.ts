@@ -1,32 +1,32 @@
 import { appendFileSync } from 'node:fs';
 import { type BrowserContext, chromium, test } from '@playwright/test';
 
-/** An event of one thing that a story did: from the input to the next frame, by the browser's Event Timing. */
+/** An event of one input of a story: from the input to the next frame, by the browser's Event Timing. */
 export interface Interaction {
   /** The same for all events of one tap, click or key. */
   id: string;
   story: string;
-  /** Path of the page, or of the frame's. */
+  /** Path of the page, or of the frame. */
   page: string;
   event: string;
   target: string;
-  /** Milliseconds, in steps of 8: until the next frame, and of these waiting for handlers, and running them. */
+  /** Milliseconds, in steps of 8, until the next frame; and the parts spent waiting for handlers and running them. */
   duration: number;
   delay: number;
   handlers: number;
 }
 
 /**
- * Every browser that is launched from here on writes its pages' interactions to `file`, one line of JSON each. For
- * `npm run -s bench -- inp`, which runs the stories as they are.
+ * From now on every launched browser appends its pages' interactions to `file`, one line of JSON each. For
+ * `npm run -s bench -- inp`, which runs the stories unchanged.
  */
 export function watchInteractions(file: string): void {
   const launch = chromium.launch.bind(chromium);
   chromium.launch = async (options) => {
     const browser = await launch(options);
     const newContext = browser.newContext.bind(browser);
-    browser.newContext = async (about) => {
-      const context = await newContext(about);
+    browser.newContext = async (contextOptions) => {
+      const context = await newContext(contextOptions);
       await watch(context, file);
       return context;
     };
@@ -35,14 +35,14 @@ export function watchInteractions(file: string): void {
 }
 
 async function watch(context: BrowserContext, file: string): Promise<void> {
-  await context.exposeBinding('atriumInteraction', (_source, seen: Omit<Interaction, 'story'>) => {
-    appendFileSync(file, `${JSON.stringify({ story: storyNow(), ...seen })}\n`);
+  await context.exposeBinding('atriumInteraction', (_source, interaction: Omit<Interaction, 'story'>) => {
+    appendFileSync(file, `${JSON.stringify({ story: currentStory(), ...interaction })}\n`);
   });
-  await context.addInitScript(tellInteractions);
+  await context.addInitScript(reportInteractions);
 }
 
-/** Between stories (a page that a whole file shares) there is none. */
-function storyNow(): string {
+/** The title of the running story; none runs while a file opens a page that its stories share. */
+function currentStory(): string {
   try {
     return test.info().titlePath.join(' › ');
   } catch {
@@ -50,9 +50,9 @@ function storyNow(): string {
   }
 }
 
-/** Runs in the page before anything else of it: what had an `interactionId` was a tap, a click or a key. */
-function tellInteractions(): void {
-  const tell = (globalThis as unknown as { atriumInteraction: (seen: object) => void }).atriumInteraction;
+/** Runs in the page before its own scripts: an event with an `interactionId` belongs to a tap, a click or a key. */
+function reportInteractions(): void {
+  const report = (globalThis as unknown as { atriumInteraction: (interaction: object) => void }).atriumInteraction;
   const nameOf = (node: Node | null | undefined): string => {
     const element = (node instanceof Element ? node : node?.parentElement)?.closest(
       'button, a, input, select, textarea, summary, [role]',
@@ -64,7 +64,7 @@ function tellInteractions(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
       if (!entry.interactionId) continue;
-      tell({
+      report({
         id: `${performance.timeOrigin} ${entry.interactionId}`,
         page: location.pathname,
         event: entry.name,

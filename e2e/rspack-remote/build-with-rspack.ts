@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,9 +12,9 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 };
 
 const inside = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'));
-/** Of the federation runtime's two builds the one that can be shaken: with the other an entry is twice as large. */
+/** The build of the federation runtime that can be tree-shaken: with the other one an entry is twice as large. */
 const shakable = (name: string) => inside.resolve(name).replace(/\.cjs$/, '.js');
-/** As in shared/remote-conformance/README.md: nothing that the host has is carried along. */
+/** As in shared/remote-conformance/README.md: modules that the host provides, and the build leaves out. */
 const SHARED = [
   'react',
   'react/',
@@ -33,14 +33,14 @@ const SHARED = [
 ];
 
 export interface RspackOrder {
-  /** Holds `remote.ts`. */
+  /** The folder with `remote.ts`. */
   folder: string;
   version: string;
-  /** Emptied, then holds the build with its `manifest.json`. */
+  /** Emptied first; then it holds the build and its `manifest.json`. */
   output: string;
 }
 
-export interface Needed {
+export interface NeededFile {
   path: string;
   integrity: string;
 }
@@ -50,21 +50,21 @@ export type RspackManifest = Pick<RemoteDefinition, 'name' | 'contract'> & {
   subject: 'game' | 'page';
   entry: string;
   integrity: string;
-  preload: Needed[];
-  routes: (Omit<RemoteDefinition['routes'][number], 'load'> & { preload: Needed[] })[];
+  preload: NeededFile[];
+  routes: (Omit<RemoteDefinition['routes'][number], 'load'> & { preload: NeededFile[] })[];
   centre?: {
     name: 'member' | 'agent';
     defaultPage: string;
-    preload: Needed[];
+    preload: NeededFile[];
     pages: Omit<NonNullable<RemoteDefinition['centre']>['pages'][number], 'load'>[];
   };
   consumes: Record<string, { names?: string[] }>;
   events: { hears: object; says: object };
-  files: (Needed & { size: number; gzip: number; brotli: number })[];
+  files: (NeededFile & { size: number; gzip: number; brotli: number })[];
   commit: string;
 };
 
-/** Builds a remote with Rspack alone, from nothing but the documented page for other bundlers. */
+/** Builds a remote with Rspack, using only what the page for other bundlers documents. */
 export async function buildWithRspack({ folder, version, output }: RspackOrder): Promise<RspackManifest> {
   const { remote } = (await import(pathToFileURL(join(folder, 'remote.ts')).href)) as { remote: RemoteDefinition };
   const container = `${remote.name}_${version}`.replace(/[^A-Za-z0-9]/g, '_');
@@ -193,7 +193,7 @@ async function run(options: Configuration): Promise<Stats> {
   try {
     return await new Promise((resolve, reject) => {
       compiler.run((error, stats) => {
-        if (error || !stats) reject(error ?? new Error('Rspack said nothing.'));
+        if (error || !stats) reject(error ?? new Error('Rspack returned no result.'));
         else if (stats.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })));
         else resolve(stats);
       });

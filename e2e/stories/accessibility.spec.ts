@@ -5,8 +5,8 @@ import { faultsInBothThemes, faultsOf } from '../portal/accessibility.ts';
 import { expectGame, gameButton, gameCards, header, personalCentre, signIn } from '../portal/member.ts';
 import { consoleOf } from '../portal/ops-console.ts';
 
-/** Addresses of one and the same screen, those that need something to show, and those that open a dialog over home. */
-const NOT_ALONE: readonly string[] = [
+/** Addresses that show the same screen as another, need something to show, or open a dialog over home. */
+const NOT_SCREENS: readonly string[] = [
   '/index',
   '/index.html',
   '/home',
@@ -18,7 +18,7 @@ const NOT_ALONE: readonly string[] = [
   '/register',
 ];
 const MORE: readonly string[] = ['/promoDetail?id=first-deposit', '/helpmc?topic=support', '/there-is-none'];
-/** One of each kind, for what another width or direction may break. */
+/** One screen of each kind, for what another width or direction may break. */
 const SAMPLE: readonly string[] = [
   '/',
   '/rng',
@@ -32,19 +32,19 @@ const SAMPLE: readonly string[] = [
   '/down',
   '/there-is-none',
 ];
-/** What changes with the page of a centre or of the console. On the site it is the title alone: a heading of a part may come while it is still the screen before. */
+/** The headings that change with a page of a centre or the console. On the site only the title counts: a part's heading may load while the previous screen is still shown. */
 const TITLES_WITHIN = 'h1, h2';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Every screen that the portal has now: a new route or page of a centre is among them by itself. */
+/** Every screen of the portal, including new routes and pages of the centres. */
 async function screensOf(page: Page): Promise<{ routes: string[]; member: string[]; agent: string[] }> {
   const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as Snapshot;
   const centre = (name: string) =>
     remotes.flatMap((remote) =>
       remote.centre?.name === name ? remote.centre.pages.map(({ page: key }) => `/?centre=${name}.${key}`) : [],
     );
-  const own = SHELL_PATHS.filter((path) => !NOT_ALONE.includes(path));
+  const own = SHELL_PATHS.filter((path) => !NOT_SCREENS.includes(path));
   return {
     routes: [...own, ...MORE, ...remotes.flatMap(({ routes }) => routes.map(({ path }) => path))],
     member: centre('member'),
@@ -64,7 +64,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions = {}, l
   return page;
 }
 
-/** Goes on inside of the page, as a link does: what is loaded stays. Comes back when the screen before has gone. */
+/** Navigates without a reload, as a link does; resolves when the previous screen is gone. */
 async function go(page: Page, path: string, titles = path.includes('centre=') ? TITLES_WITHIN : 'h1'): Promise<void> {
   await page.evaluate(
     async ([to, titles]) => {
@@ -84,14 +84,14 @@ async function go(page: Page, path: string, titles = path.includes('centre=') ? 
         )
           return;
       }
-      throw new Error(`${to} has the headings of the page before.`);
+      throw new Error(`${to} has the headings of the previous page.`);
     },
     [path, titles] as const,
   );
   await settled(page);
 }
 
-/** There is a heading, and nothing says that more is to come: no part, and not the bar above the page. */
+/** Waits for a heading, and until nothing is loading: no part, and not the bar above the page. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog] h2:visible').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('[aria-busy=true]:visible, [role=progressbar]:not(main *, [role=dialog] *)')).toHaveCount(
@@ -100,15 +100,15 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-async function walk(page: Page, paths: readonly string[], look = faultsInBothThemes): Promise<string[]> {
+async function walk(page: Page, paths: readonly string[], check = faultsInBothThemes): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
     await go(page, path);
-    let found = await look(page, path);
+    let found = await check(page, path);
     if (found.length > 0) {
-      // Something may have come while it was looked at: faults are those of a screen that stands.
+      // Content may have arrived during the check: faults count on a complete screen.
       await settled(page);
-      found = await look(page, path);
+      found = await check(page, path);
     }
     faults.push(...found);
     const tooWide = await page.evaluate(
@@ -119,7 +119,7 @@ async function walk(page: Page, paths: readonly string[], look = faultsInBothThe
   return faults;
 }
 
-test('every screen that a visitor can open, and every dialog, offends no rule in either theme', async ({ browser }) => {
+test('every screen that a visitor can open, and every dialog, breaks no rule in either theme', async ({ browser }) => {
   const page = await openPage(browser);
   const { routes } = await screensOf(page);
   const faults = await walk(page, routes);
@@ -154,7 +154,7 @@ test('every screen that a visitor can open, and every dialog, offends no rule in
   faults.push(...(await faultsInBothThemes(page, 'languages')));
   expect(faults).toEqual([]);
 
-  await test.step('the bar of the browser follows the chosen theme', async () => {
+  await test.step('the colour of the browser bar follows the chosen theme', async () => {
     await page.keyboard.press('Escape');
     const bar = () => page.locator('meta[name=theme-color]').first().getAttribute('content');
     const before = await bar();
@@ -164,7 +164,7 @@ test('every screen that a visitor can open, and every dialog, offends no rule in
   await page.context().close();
 });
 
-test('every page of the personal centre and of the agent centre, a game and a payment offend no rule in either theme', async ({
+test('every page of the personal centre and of the agent centre, a game and a payment break no rule in either theme', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -190,18 +190,18 @@ test('every page of the personal centre and of the agent centre, a game and a pa
   await page.context().close();
 });
 
-for (const [manner, options, language] of [
+for (const [where, options, language] of [
   ['on a phone', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }, 'EN'],
   ['in Arabic', {}, 'AR'],
 ] as const) {
-  test(`${manner} screens of each kind offend no rule and nothing sticks out`, async ({ browser }) => {
+  test(`${where} screens of each kind break no rule and nothing overflows`, async ({ browser }) => {
     const page = await openPage(browser, options, language);
     expect(await walk(page, SAMPLE, faultsOf)).toEqual([]);
     await page.context().close();
   });
 }
 
-test('every page of the ops console offends no rule in either theme', async ({ browser }) => {
+test('every page of the ops console breaks no rule in either theme', async ({ browser }) => {
   const ops = await consoleOf(browser, 'operator');
   const faults: string[] = [];
   const links = ops.getByRole('navigation').getByRole('link');

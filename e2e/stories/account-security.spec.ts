@@ -5,7 +5,7 @@ import { lastMessageTo } from '../portal/outbox.ts';
 
 let page: Page;
 const set = (key: string, value: unknown) =>
-  atrium('config', 'set', key, JSON.stringify(value), '--reason', 'a story about accounts');
+  atrium('config', 'set', key, JSON.stringify(value), '--reason', 'story: account security');
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
 async function openLogin(): Promise<void> {
@@ -18,8 +18,8 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(async () => page.context().close());
 
-test('[4-27][4-28][4-29][2.11-01] a forgotten password is set by a code to the phone, and signs in', async () => {
-  const choose = async (password: string) => {
+test('[4-27][4-28][4-29][2.11-01] a code sent to the phone sets a forgotten password, and signs in', async () => {
+  const setByPhone = async (password: string) => {
     await openLogin();
     await dialog('Login').getByRole('button', { name: 'Forgot password?' }).click();
     const form = dialog('Forgot password');
@@ -37,19 +37,19 @@ test('[4-27][4-28][4-29][2.11-01] a forgotten password is set by a code to the p
     await expect(balance(page)).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   };
-  await choose('Harbour-0204');
+  await setByPhone('Harbour-0204');
   await signOut(page);
-  await choose('Member-0004');
+  await setByPhone('Member-0004');
 });
 
-/** Sets a password by the link of an e-mail; the account is then signed in. */
+/** Sets a password by the link in an e-mail; the account is signed in afterwards. */
 async function setByLink(account: string, password: string): Promise<void> {
   await page.goto('/?forgot=email');
-  const ask = dialog('Forgot password');
-  await ask.getByRole('textbox', { name: 'Username' }).fill(account);
-  await ask.getByRole('textbox', { name: 'Email' }).fill(`${account}@example.com`);
-  await ask.getByRole('button', { name: 'Send link' }).click();
-  await expect(ask.getByRole('status')).toContainText("we've sent the link");
+  const request = dialog('Forgot password');
+  await request.getByRole('textbox', { name: 'Username' }).fill(account);
+  await request.getByRole('textbox', { name: 'Email' }).fill(`${account}@example.com`);
+  await request.getByRole('button', { name: 'Send link' }).click();
+  await expect(request.getByRole('status')).toContainText("we've sent the link");
   const link = /https?:\S+/.exec(await lastMessageTo(`${account}@example.com`))![0];
   await page.goto(link);
   const form = dialog('Set a new password');
@@ -61,11 +61,11 @@ async function setByLink(account: string, password: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('[2.11-01] the link of a reset e-mail leads to a form for the new password', async () => {
+test('[2.11-01] the link of a reset e-mail opens a form for the new password', async () => {
   await setByLink('member4', 'Member-0004');
 });
 
-test('[2.11-04][4-26] an expired password is changed before anything else', async () => {
+test('[2.11-04][4-26] an expired password has to be changed before anything else', async () => {
   await set('session.passwordDays', 90);
   try {
     await page.goto('/');
@@ -88,7 +88,7 @@ test('[2.11-04][4-26] an expired password is changed before anything else', asyn
   }
 });
 
-test('[4-70][4-73] a login from an address that is not registered is verified by the bound e-mail first', async () => {
+test('[4-70][4-73] a login from an unregistered address is verified by the bound e-mail first', async () => {
   // Once verified, the address stays registered for this member: a second run needs a fresh database.
   const [account, password] = ['member3', 'Member-0003'];
   await set('session.loopbackIsKnown', false);
@@ -107,11 +107,11 @@ test('[4-70][4-73] a login from an address that is not registered is verified by
     await form.getByRole('radio', { name: 'Email on your account' }).check();
     await form.getByRole('button', { name: 'Send code' }).click();
     await expect(form.getByRole('button', { name: /^Code sent/ })).toBeDisabled();
-    const answer = form.getByRole('textbox', { name: 'Code from the email' });
-    await answer.fill('000000');
+    const code = form.getByRole('textbox', { name: 'Code from the email' });
+    await code.fill('000000');
     await form.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(form.getByRole('alert')).toContainText('Attempts left: 4');
-    await answer.fill((await lastMessageTo(`${account}@example.com`)).match(/\d{6}/)![0]);
+    await code.fill((await lastMessageTo(`${account}@example.com`)).match(/\d{6}/)![0]);
     await form.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(balance(page)).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -124,20 +124,20 @@ test('[4-70][4-73] a login from an address that is not registered is verified by
   }
 });
 
-test('[3-21] a third party that vouches signs in, one that is declined does not', async () => {
+test('[3-21] a third party that confirms the identity signs in, a cancelled one does not', async () => {
   await set('switch.googleLogin', true);
   try {
-    const away = async () => {
+    const openProvider = async () => {
       await openLogin();
       await dialog('Login').getByRole('button', { name: 'Google' }).click();
       await expect(page.getByRole('heading', { name: 'Log in with sandbox Google' })).toBeVisible();
       expect(new URL(page.url()).hostname).toBe('127.0.0.1');
     };
-    await away();
+    await openProvider();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('The window was closed, so the login failed. Please try again.').first()).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
-    await away();
+    await openProvider();
     await page.getByRole('textbox', { name: 'Email' }).fill('robin@example.com');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(balance(page)).toContainText('P 0.00');

@@ -5,14 +5,16 @@ import { consoleOf } from '../portal/ops-console.ts';
 const PHONE = { width: 390, height: 844 };
 const AMOUNT = '140';
 
-test('a withdrawal is asked for on the site, approved on a phone, and seen to be paid live', async ({ browser }) => {
+test('a withdrawal is requested on the site, approved on a phone, and its payment is shown live', async ({
+  browser,
+}) => {
   const member = await pageOf(browser, 'member3', 'Member-0003');
   const ops = await consoleOf(browser, 'operator', { path: '/reviews', viewport: PHONE });
   try {
     const before = await balanceOf(member);
     await member.goto('/?centre=member.withdraw');
     const centre = personalCentre(member);
-    // The centre is a remote of its own, met for the first time here.
+    // The centre is a remote of its own, loaded here for the first time.
     await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible({ timeout: 30_000 });
     await centre.getByRole('textbox', { name: 'Amount' }).fill(AMOUNT);
     await centre.getByRole('button', { name: /^Withdraw P/ }).click();
@@ -23,7 +25,7 @@ test('a withdrawal is asked for on the site, approved on a phone, and seen to be
       .first();
     const reference = /W\d{6}-[0-9A-F]{10}/.exec(await waiting.innerText())![0];
 
-    // It comes to the console by itself.
+    // The console shows it without a reload.
     const review = ops.getByRole('row', { name: `member3 ${reference}` });
     await review.click();
     await expect(ops.getByText('Total turnover')).toBeVisible();

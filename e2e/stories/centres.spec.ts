@@ -44,7 +44,7 @@ for (const [id, item, key, heading] of HEADER_ITEMS) {
   });
 }
 
-test('[2.3-15] who is no agent finds no agent center', async () => {
+test('[2.3-15] a member who is no agent has no agent center', async () => {
   await expect(header(page).getByRole('button', { name: 'Agent center' })).toHaveCount(0);
 });
 
@@ -80,14 +80,14 @@ for (const [id, name, key] of PAGES) {
   });
 }
 
-test('[2.11-02] wallet, deposit, withdrawal, records and rewards are opened by their addresses, too', async () => {
+test('[2.11-02] wallet, deposit, withdrawal, records and rewards also open by their addresses', async () => {
   await page.goto('/?centre=member.transactionHistory');
   await expect(personalCentre(page).getByRole('heading', { name: 'Account record', exact: true })).toBeVisible();
   for (const name of ['My wallet', 'Deposit', 'Withdrawal', 'Betting record', 'Reward center'])
     await openEntry(personalCentre(page), name);
 });
 
-test('[1-20] a member finds an invitation code and a link to share', async () => {
+test('[1-20] a member has an invitation code and a link to share', async () => {
   const centre = personalCentre(page);
   await openEntry(centre, 'Invite friends');
   const ownCode = centre.getByRole('textbox', { name: 'Your code' });
@@ -113,7 +113,7 @@ test('a declined payment leaves the balance as it was and says so', async () => 
   expect(await balanceOf(page)).toBe(before);
 });
 
-test('[1-32] a withdrawal locks its amount at once and stands in the records', async () => {
+test('[1-32] a withdrawal locks its amount at once and is listed in the records', async () => {
   const before = await balanceOf(page);
   const centre = personalCentre(page);
   await openEntry(centre, 'Withdrawal');
@@ -129,7 +129,7 @@ test('[1-32] a withdrawal locks its amount at once and stands in the records', a
   await centre.getByRole('button', { name: 'Close', exact: true }).click();
 });
 
-test('[1-34] a member filters the own betting records', async ({ browser }) => {
+test('[1-34] a member filters their betting records', async ({ browser }) => {
   const second = await pageOf(browser, 'member2', 'Member-0002');
   const centre = await openFromHeader(second, 'Betting record');
   const rows = centre
@@ -148,9 +148,9 @@ test('[1-34] a member filters the own betting records', async ({ browser }) => {
         )![1]!
         .replaceAll(',', ''),
     );
-  const lately = await found();
+  const recent = await found();
   await centre.getByRole('button', { name: 'Previous 30 days' }).click();
-  await expect.poll(found).toBeGreaterThan(lately);
+  await expect.poll(found).toBeGreaterThan(recent);
   await expect(rows.nth(3)).toBeVisible();
   const all = await found();
   await centre.getByLabel('Category').selectOption({ label: 'Slots' });
@@ -188,7 +188,7 @@ test.describe('agents', () => {
     });
   }
 
-  test('an agent without contracts has no entries for them and sees only the own tree', async ({ browser }) => {
+  test('an agent without contracts has no entries for them and sees only their own tree', async ({ browser }) => {
     for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'])
       await expect(chosen(name)).toBeVisible();
     const lower = await pageOf(browser, 'agent2', 'Agent-0002');
@@ -197,35 +197,35 @@ test.describe('agents', () => {
     await expect(centre.getByRole('navigation').getByRole('button', { name: 'Team overview' })).toBeVisible();
     for (const name of ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'])
       await expect(centre.getByRole('navigation').getByRole('button', { name, exact: true })).toHaveCount(0);
-    const accounts = async (of: Page): Promise<string[]> => {
-      await openEntry(agentCentre(of), 'Downline management');
-      const rows = agentCentre(of)
+    const accountsSeenBy = async (viewer: Page): Promise<string[]> => {
+      await openEntry(agentCentre(viewer), 'Downline management');
+      const rows = agentCentre(viewer)
         .getByRole('table')
         .first()
         .getByRole('row')
-        .filter({ has: of.getByRole('cell') });
+        .filter({ has: viewer.getByRole('cell') });
       await expect(rows.first()).toBeVisible();
       return rows.evaluateAll((all) => all.map((row) => row.children[0]!.textContent ?? ''));
     };
-    const [above, below] = [await accounts(agent), await accounts(lower)];
+    const [above, below] = [await accountsSeenBy(agent), await accountsSeenBy(lower)];
     expect(below.length).toBeGreaterThan(0);
     expect(above.filter((account) => below.includes(account))).toEqual([]);
     const { value } = (await (await agent.request.get('/wps/agent/downlines')).json()) as {
       value: { items: { id: string; account: string }[] };
     };
-    const beside = value.items.find(({ account }) => account !== 'agent2')!;
-    expect((await agent.request.get(`/wps/agent/downlines/${beside.id}`)).status()).toBe(200);
-    expect((await lower.request.get(`/wps/agent/downlines/${beside.id}`)).status()).toBeGreaterThanOrEqual(400);
+    const sibling = value.items.find(({ account }) => account !== 'agent2')!;
+    expect((await agent.request.get(`/wps/agent/downlines/${sibling.id}`)).status()).toBe(200);
+    expect((await lower.request.get(`/wps/agent/downlines/${sibling.id}`)).status()).toBeGreaterThanOrEqual(400);
     await lower.context().close();
   });
 });
 
-test('a member with nothing yet sees what stands there instead of records', async ({ browser }) => {
-  const fresh = await pageOf(browser, 'member9', 'Member-0009');
-  expect(await balanceOf(fresh)).toBe(0);
-  await fresh.goto('/?centre=member.personalHistoryCopy');
-  await expect(personalCentre(fresh).getByText('No records for these dates')).toBeVisible();
-  await openEntry(personalCentre(fresh), 'Deposit');
-  await expect(personalCentre(fresh).getByText('No deposits yet')).toBeVisible();
-  await fresh.context().close();
+test('a member without records sees a sentence instead', async ({ browser }) => {
+  const newcomer = await pageOf(browser, 'member9', 'Member-0009');
+  expect(await balanceOf(newcomer)).toBe(0);
+  await newcomer.goto('/?centre=member.personalHistoryCopy');
+  await expect(personalCentre(newcomer).getByText('No records for these dates')).toBeVisible();
+  await openEntry(personalCentre(newcomer), 'Deposit');
+  await expect(personalCentre(newcomer).getByText('No deposits yet')).toBeVisible();
+  await newcomer.context().close();
 });

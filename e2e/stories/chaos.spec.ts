@@ -13,7 +13,7 @@ const PEOPLE = { member: ['member5', 'Member-0005'], agent: ['agent1', 'Agent-00
   agent: [string, string];
 };
 const OF_A_CENTRE = FAULTS.filter(
-  ({ name, told }) => told !== undefined || name === 'connection hangs' || name === 'chunk missing after load',
+  ({ name, planted }) => planted !== undefined || name === 'connection hangs' || name === 'chunk missing after load',
 );
 const AT_ONCE = 4;
 
@@ -21,18 +21,18 @@ for (const [remote, faults] of [
   ['live', FAULTS],
   ['member-centre', OF_A_CENTRE],
 ] as const)
-  test(`[8-09] whatever fails in ${remote}, the member reads why and has a way on, all else works, operators see it`, async ({
+  test(`[8-09] on any failure in ${remote}, the member reads why and can go on, the rest works, operators see it`, async ({
     browser,
   }, info) => {
     test.setTimeout(300_000);
     const stage = await setStage(browser, info.project.use.baseURL!, remote, PEOPLE);
     const outcomes = await tryFaults([stage], faults, AT_ONCE);
-    expect(outcomes.map(judged)).toEqual(
+    expect(outcomes.map(summaryOf)).toEqual(
       faults.map(({ name, sees, heals, ops }) => ({
         remote,
         fault: name,
         sees: heals ? 'cause or content' : sees,
-        said: heals || sees === 'cause',
+        hasSentence: heals || sees === 'cause',
         wayOn: true,
         frame: true,
         session: true,
@@ -43,14 +43,14 @@ for (const [remote, faults] of [
   });
 
 const HEALING = FAULTS.filter(({ heals }) => heals).map(({ name }) => name);
-function judged({ remote, fault, sees, sentence, ...rest }: Outcome) {
+function summaryOf({ remote, fault, sees, sentence, ...rest }: Outcome) {
   const { wayOn, frame, session, another, ops } = rest;
   const healed = HEALING.includes(fault) && (sees === 'cause' || sees === 'content');
   return {
     remote,
     fault,
     sees: healed ? 'cause or content' : sees,
-    said: (healed && sees === 'content') || sentence.length > 10,
+    hasSentence: (healed && sees === 'content') || sentence.length > 10,
     wayOn,
     frame,
     session,

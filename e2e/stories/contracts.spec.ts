@@ -23,10 +23,10 @@ const PATHS: Record<string, string> = {
   dividend: 'MCS2_processDividendReq',
   'hourly-salary': 'MCS2_processContractHourSalary',
 };
-const answer = (page: Page, kind: string, contractId: string, action: string) =>
+const respond = (page: Page, kind: string, contractId: string, action: string) =>
   page.request.post(`/wps/relay/${PATHS[kind]}`, { data: { contractId, action } });
 
-/** Ends what an earlier run has left, so that the agents stand as the portal was begun. */
+/** Ends the contracts that these stories made, so that the agents have the features they were seeded with. */
 async function endAll(): Promise<void> {
   for (const page of [upline, agent]) {
     const { value } = (await (await page.request.get('/wps/agent/contracts?role=given&pageSize=100')).json()) as {
@@ -34,7 +34,7 @@ async function endAll(): Promise<void> {
     };
     for (const { id, kind, state } of value.items)
       if (state === 'requested' || state === 'accepted')
-        expect((await answer(page, kind, id, 'terminate')).status()).toBe(200);
+        expect((await respond(page, kind, id, 'terminate')).status()).toBe(200);
   }
 }
 
@@ -73,7 +73,7 @@ for (const [id, entry] of [
   ['[2.10-14]', 'Hourly salary'],
   ['[2.10-15]', 'Real-time salary'],
 ] as const) {
-  test(`${id} ${entry} has its entry and page where the feature is on, and none where it is not`, async () => {
+  test(`${id} ${entry} has its entry and page if the feature is on, and none if it is off`, async () => {
     const centre = await open(upline, entry);
     await expect(centre.getByRole('button', { name: entry, exact: true })).toHaveAttribute('aria-current', 'page');
     for (const table of ["What you're paid", 'What you pay your downline', 'Payments'])
@@ -84,7 +84,7 @@ for (const [id, entry] of [
   });
 }
 
-test('[1-43] [4-60] a dividend is offered by the upline and accepted by the downline, who then has it', async () => {
+test('[1-43] [4-60] the upline offers a dividend, the downline accepts it and has it', async () => {
   await offer(upline, 'Dividend', 'agent2', '30');
   const centre = await open(agent, 'Dividend');
   await expect(row(centre, 'Waiting for your answer', 'agent1')).toContainText('30%');
@@ -93,14 +93,14 @@ test('[1-43] [4-60] a dividend is offered by the upline and accepted by the down
   await expect(row(await open(upline, 'Dividend'), 'What you pay your downline', 'agent2')).toContainText('Active');
 });
 
-test('[4-63] who has a better paid downline is told so before the new contract is accepted, and can leave it', async () => {
+test('[4-63] an agent with a better paid downline is warned before the new contract is accepted, and can cancel', async () => {
   await offer(agent, 'Dividend', 'member5', '20');
   const { value } = (await (await member.request.get(`/wps/relay/${PATHS.dividend}`)).json()) as {
     value: { contracts: { id: string; state: string }[] };
   };
   expect(
     (
-      await answer(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')
+      await respond(member, 'dividend', value.contracts.find(({ state }) => state === 'requested')!.id, 'accept')
     ).status(),
   ).toBe(200);
   await offer(upline, 'Dividend', 'agent2', '10');
@@ -122,7 +122,7 @@ test('[4-63] who has a better paid downline is told so before the new contract i
   );
 });
 
-test('[2.10-11] an agent reads the transactions of the downline, and of one account alone', async () => {
+test('[2.10-11] an agent reads the transactions of the downline, and of one account', async () => {
   await agent.goto('/?centre=agent.agentTransactions');
   const centre = agentCentre(agent);
   const rows = centre
@@ -135,7 +135,7 @@ test('[2.10-11] an agent reads the transactions of the downline, and of one acco
   await expect(rows.filter({ hasNotText: /member5|All pages/ })).toHaveCount(0);
 });
 
-test('[4-62] the upline that offered a contract terminates it', async () => {
+test('[4-62] the upline terminates a contract that it offered', async () => {
   const centre = await open(upline, 'Dividend');
   const given = row(centre, 'What you pay your downline', 'agent2');
   await expect(given.first()).toBeVisible();
@@ -149,7 +149,7 @@ test('[4-62] the upline that offered a contract terminates it', async () => {
     .toBe('0');
 });
 
-test('[1-42] [4-61] an hourly salary is rejected by the downline, and a second one stands with the upline and its payments', async () => {
+test('[1-42] [4-61] the downline rejects an hourly salary and accepts a second one, which the upline sees with its payments', async () => {
   await offer(upline, 'Hourly salary', 'agent2', '0.5');
   const centre = await open(agent, 'Hourly salary');
   await centre.getByRole('button', { name: 'Reject the contract from agent1' }).click();
@@ -181,7 +181,7 @@ async function linkIn(centre: Locator): Promise<string> {
   return field.inputValue();
 }
 
-test('[2.10-06] whoever registers by the link of the register account center stands below the agent', async ({
+test('[2.10-06] a member who registers by the link of the register account center is below the agent', async ({
   browser,
 }) => {
   await agent.goto('/?centre=agent.agentRegister');
@@ -193,7 +193,7 @@ test('[2.10-06] whoever registers by the link of the register account center sta
   await expect(centre.getByRole('row', { name: account })).toBeVisible();
 });
 
-test('[2.10-16] the account center of the agent’s side opens for an agent, with the register account center, and for nobody else', async () => {
+test('[2.10-16] the account center opens for agents only, with the register account center', async () => {
   await agent.goto('/?centre=agent');
   const centre = agentCentre(agent);
   await centre.getByRole('button', { name: 'Account center', exact: true }).click();
@@ -207,7 +207,7 @@ test('[2.10-16] the account center of the agent’s side opens for an agent, wit
   await expect(agentCentre(member)).toHaveCount(0);
 });
 
-test('[1-37] who registers by a member’s link stands among the invited friends', async ({ browser }) => {
+test('[1-37] a member who registers by a member’s link is listed among the invited friends', async ({ browser }) => {
   await member.goto('/?centre=member.referral');
   const centre = personalCentre(member);
   const link = await linkIn(centre);
@@ -222,7 +222,7 @@ test('[1-37] who registers by a member’s link stands among the invited friends
   await expect(found).toContainText(/[1-9]\d* record/);
 });
 
-test('[1-39] an unread message is marked, and read once it is opened', async ({ browser }) => {
+test('[1-39] an unread message is marked until it is opened', async ({ browser }) => {
   const reader = await pageOf(browser, 'member1', 'Member-0001');
   await reader.goto('/?centre=member.messageV2');
   const messages = personalCentre(reader).getByRole('list', { name: 'Your messages' });
@@ -235,7 +235,7 @@ test('[1-39] an unread message is marked, and read once it is opened', async ({ 
   await reader.context().close();
 });
 
-test('[1-35] a member sees the cashback that was paid', async () => {
+test('[1-35] a member sees paid cashback', async () => {
   await member.goto('/?centre=member.manualRebate');
   await expect(
     personalCentre(member)

@@ -20,9 +20,9 @@ test.describe('One evening on Atrium', () => {
     context,
   }) => {
     test.setTimeout(180_000);
-    const said: string[] = [];
+    const messages: string[] = [];
     const faults: string[] = [];
-    watchConsole(page, said);
+    watchConsole(page, messages);
 
     await test.step('A visitor sees the home page', async () => {
       await page.goto('/');
@@ -61,7 +61,7 @@ test.describe('One evening on Atrium', () => {
     });
 
     const second = await context.newPage();
-    watchConsole(second, said);
+    watchConsole(second, messages);
     await test.step('a second tab restores the session without the signed-out header', async () => {
       await second.goto('/');
       await expect(balance(second)).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('One evening on Atrium', () => {
       expect(new URL((await frame.getAttribute('src'))!).origin).not.toBe(new URL(page.url()).origin);
       const game = page.frameLocator('main iframe');
       const spin = game.getByRole('button', { name: 'Spin' });
-      // The game has its place when what stands around it does.
+      // The game keeps its position once the strip above it is shown.
       await expect(page.getByText('Net this session')).toBeVisible();
       await expect(game.getByText('Choose your stake.')).toBeVisible({ timeout: 15_000 });
       const before = await balanceOf(page);
@@ -117,7 +117,7 @@ test.describe('One evening on Atrium', () => {
       });
       const played = () => rounds.reduce((sum, { stake, payout }) => sum + (payout ?? 0) - stake, before);
       for (let round = 1; round <= 2; round += 1) {
-        // The browser may lose a click on another origin's frame that has just come.
+        // Chromium may drop a click on a frame of another origin that has just loaded.
         await expect(async () => {
           if (rounds.length < round) await spin.click({ timeout: 3_000 });
           await expect.poll(() => rounds.length, { timeout: 3_000 }).toBeGreaterThanOrEqual(round);
@@ -166,7 +166,7 @@ test.describe('One evening on Atrium', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     });
 
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     expect(faults).toEqual([]);
   });
 });

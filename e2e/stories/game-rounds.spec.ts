@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { balance, gameButton, gameCards, minorUnits, openCategory, openFromHeader, signIn } from '../portal/member.ts';
 
-/** A category, what has to be chosen before a round, and the button that plays one. */
+/** A category, the choice that it needs before a round, and the button that plays one. */
 interface Kind {
   category: Parameters<typeof openCategory>[1];
   action: string;
   choose?: (game: FrameLocator) => Promise<void>;
-  /** The stake rests on the table until the end of a round that all share, which need not be waited for. */
-  rests?: true;
+  /** The stake stays on the table until the end of a round that all players share; the story does not wait for it. */
+  isShared?: true;
 }
 const KINDS: readonly Kind[] = [
   { category: 'RNG', action: 'Spin' },
@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = [
         .getByRole('checkbox', { name: /^Player/ })
         .first()
         .check({ force: true }),
-    rests: true,
+    isShared: true,
   },
   { category: 'FISH', action: 'Play' },
   { category: 'PVP', action: 'Play' },
@@ -36,7 +36,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Opens the first thing to play on a category's lobby. */
+/** Opens the first game of a category's lobby. */
 async function openFirst(page: Page, category: Kind['category']): Promise<FrameLocator> {
   await openCategory(page, category);
   await gameButton(gameCards(page).first()).click();
@@ -44,8 +44,8 @@ async function openFirst(page: Page, category: Kind['category']): Promise<FrameL
   return page.frameLocator('main iframe');
 }
 
-for (const { category, action, choose, rests } of KINDS) {
-  test(`${category}: a round is played, and the portal's balance follows it`, async ({ page }) => {
+for (const { category, action, choose, isShared } of KINDS) {
+  test(`${category}: the portal's balance follows a round`, async ({ page }) => {
     await page.goto('/');
     await signIn(page, 'member3', 'Member-0003');
     const game = await openFirst(page, category);
@@ -56,16 +56,15 @@ for (const { category, action, choose, rests } of KINDS) {
       violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ).toEqual([]);
     await choose?.(game);
-    const settled = page.waitForResponse(
-      (answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST',
+    const played = page.waitForResponse(
+      (response) => response.url().endsWith('/table/rounds') && response.request().method() === 'POST',
     );
     await button.click();
-    const answer = await settled;
-    expect(answer.status()).toBe(200);
-    if (!rests) await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
+    expect((await played).status()).toBe(200);
+    if (!isShared) await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 20_000 });
     const inGame = game.getByRole('status', { name: 'Balance' });
     await expect
-      // Both count up to their new value, so both are read anew each time; the header's waits 8 s at most for what the game shows.
+      // Both count up to their new value, so both are read each time; the header waits at most 8 s for the game's animation.
       .poll(async () => minorUnits(await balance(page).innerText()) - minorUnits(await inGame.innerText()), {
         timeout: 20_000,
       })
@@ -73,7 +72,7 @@ for (const { category, action, choose, rests } of KINDS) {
   });
 }
 
-test('[2.4-07] a reload launches the game anew, since a ticket opens once; the round that was played opens from the betting record as a replay', async ({
+test('[2.4-07] a reload launches the game again with a new ticket; the betting record replays a round', async ({
   page,
 }) => {
   await page.goto('/');
@@ -87,7 +86,7 @@ test('[2.4-07] a reload launches the game anew, since a ticket opens once; the r
   expect(await page.locator('main iframe').getAttribute('src')).not.toBe(first);
 
   const played = page.waitForResponse(
-    (answer) => answer.url().endsWith('/table/rounds') && answer.request().method() === 'POST',
+    (response) => response.url().endsWith('/table/rounds') && response.request().method() === 'POST',
   );
   await spin.click();
   const { round } = (await (await played).json()) as { round: { id: string; stake: number } };

@@ -3,12 +3,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { gameButton, gameCards, pageOf } from '../portal/member.ts';
 import { watchConsole } from '../portal/watch-console.ts';
 
-const FIRST_SCRIPTS = 150 * 1024;
-const REMOTE_ENTRY = 8 * 1024;
+const FIRST_SCRIPTS_BYTES = 150 * 1024;
+const REMOTE_ENTRY_BYTES = 8 * 1024;
 
 interface Screen {
   path: string;
-  /** What stands there when the screen is complete. */
+  /** Waits until the screen is complete. */
   shown: (page: Page) => Promise<void>;
 }
 const heading = (name: string | RegExp) => async (page: Page) =>
@@ -38,45 +38,44 @@ const MEMBER: readonly Screen[] = [
   },
 ];
 
-async function look(page: Page, screens: readonly Screen[]): Promise<void> {
+async function visit(page: Page, screens: readonly Screen[]): Promise<void> {
   for (const { path, shown } of screens) {
     await page.goto(path);
     await shown(page);
   }
 }
 
-/** A page that does not exist is answered with 404, which the browser itself writes into its console. */
-const spoken = (said: readonly string[]): string[] => said.filter((line) => !/404 .*there-is-none/.test(line));
+/** Without the browser's own message about the 404 of a page that does not exist. */
+const unexpected = (messages: readonly string[]): string[] =>
+  messages.filter((line) => !/404 .*there-is-none/.test(line));
 
-test('no screen says anything in the console', async ({ browser }) => {
+test('no screen logs a warning or an error', async ({ browser }) => {
   test.setTimeout(90_000);
-  const said: string[] = [];
+  const messages: string[] = [];
   const visitor = await (await browser.newContext()).newPage();
-  watchConsole(visitor, said);
-  await look(visitor, VISITOR);
+  watchConsole(visitor, messages);
+  await visit(visitor, VISITOR);
   await visitor.context().close();
 
   const agent = await pageOf(browser, 'agent1', 'Agent-0001');
-  watchConsole(agent, said);
-  await look(agent, MEMBER);
+  watchConsole(agent, messages);
+  await visit(agent, MEMBER);
   await agent.goto('/rng');
   await gameButton(gameCards(agent).first()).click();
   await expect(agent.locator('main iframe')).toBeVisible();
   await agent.context().close();
-  expect(spoken(said)).toEqual([]);
+  expect(unexpected(messages)).toEqual([]);
 });
 
-test('home and lobby on a phone and in Arabic say nothing in the console, and nothing sticks out', async ({
-  browser,
-}) => {
-  const said: string[] = [];
+test('home and lobby on a phone and in Arabic log nothing, and nothing overflows', async ({ browser }) => {
+  const messages: string[] = [];
   const faults: string[] = [];
-  for (const [manner, options, language] of [
+  for (const [where, options, language] of [
     ['390 px', { viewport: { width: 390, height: 844 } }, 'EN'],
     ['Arabic', {}, 'AR'],
   ] as const) {
     const page = await (await browser.newContext(options)).newPage();
-    watchConsole(page, said);
+    watchConsole(page, messages);
     await page.addInitScript((code) => {
       localStorage.setItem('lang', code);
       localStorage.setItem('hisLang', code);
@@ -88,15 +87,15 @@ test('home and lobby on a phone and in Arabic say nothing in the console, and no
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (tooWide > 0) faults.push(`${path}, ${manner}: ${tooWide} px too wide`);
+      if (tooWide > 0) faults.push(`${path}, ${where}: ${tooWide} px too wide`);
     }
     await page.context().close();
   }
   expect(faults).toEqual([]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test('home asks for at most 150 KB of scripts before its largest paint, each remote enters with at most 8 KB', async ({
+test('home loads at most 150 KB of scripts before its largest paint, and each remote entry has at most 8 KB', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
@@ -130,7 +129,7 @@ test('home asks for at most 150 KB of scripts before its largest paint, each rem
     `home: ${(sum / 1024).toFixed(1)} KB of scripts in brotli before the largest paint at ${Math.round(paint)} ms, ${scripts.length} files`,
   );
   test.info().annotations.push({ type: 'scripts before the largest paint', description: `${sum} bytes` });
-  expect(sum).toBeLessThanOrEqual(FIRST_SCRIPTS);
+  expect(sum).toBeLessThanOrEqual(FIRST_SCRIPTS_BYTES);
 
   const { remotes } = (await (await page.request.get('/registry/snapshot')).json()) as {
     remotes: { name: string; entry?: string }[];
@@ -142,6 +141,6 @@ test('home asks for at most 150 KB of scripts before its largest paint, each rem
     })),
   );
   expect(entries).toHaveLength(11);
-  expect(entries.filter(({ bytes }) => bytes > REMOTE_ENTRY)).toEqual([]);
+  expect(entries.filter(({ bytes }) => bytes > REMOTE_ENTRY_BYTES)).toEqual([]);
   await page.context().close();
 });

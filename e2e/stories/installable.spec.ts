@@ -6,11 +6,11 @@ import { gameCards, games, header } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
 
-// Several loads of the site, and the whole shell in the background: a machine that is busy with other things needs its time.
+// Several loads of the site, and the whole shell in the background, take a busy machine some time.
 test.describe.configure({ timeout: 180_000 });
 
-const PATIENCE = { timeout: 60_000 };
-/** Of each language: the first window's texts, the later ones, those about the connection, the errors. */
+const SLOW = { timeout: 60_000 };
+/** Text files of a language: those of the first window, the deferred ones, those about the connection, the errors. */
 const TEXT_FILES = 4;
 const artefacts = join(runningPortal().varFolder, 'artifacts/shell');
 let proxy: FaultProxy;
@@ -26,42 +26,42 @@ test.afterEach(async () => {
 });
 
 const bar = () => page.getByRole('status', { name: 'Connection' });
-/** The worker is there and has the site in its hands. */
-const kept = () =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), PATIENCE).toBe('activated');
-/** Languages besides English whose texts are kept, all of them. */
+/** Waits until the service worker controls the page. */
+const workerActive = () =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), SLOW).toBe('activated');
+/** Languages besides English whose texts are completely cached. */
 const languages = () =>
   page.evaluate(async (whole) => {
-    const kept = (await caches.keys()).filter((name) => name.startsWith('atrium-texts:'));
-    const files = await Promise.all(kept.map(async (name) => (await (await caches.open(name)).keys()).length));
-    return kept.filter((_name, index) => files[index]! >= whole).map((name) => name.split(':')[1]);
+    const cached = (await caches.keys()).filter((name) => name.startsWith('atrium-texts:'));
+    const files = await Promise.all(cached.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return cached.filter((_name, index) => files[index]! >= whole).map((name) => name.split(':')[1]);
   }, TEXT_FILES);
 const shellOf = () =>
   page.evaluate(
     () => /\/shell\/(\w+)\//.exec(document.querySelector<HTMLScriptElement>('script[src*="/shell/"]')!.src)![1]!,
   );
 
-test('without a connection the site opens from the browser, says so, and is whole again with the connection', async () => {
+test('without a connection the site opens from its cache and says so; it recovers with the connection', async () => {
   await page.goto('/');
-  await kept();
+  await workerActive();
   await page.goto('/rng');
   await expect(gameCards(page).first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.help') !== null), PATIENCE).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atrium.help') !== null), SLOW).toBe(true);
 
   proxy.rule = () => 'cut';
   await page.goto('/rng');
   await expect(games(page)).toBeVisible();
-  await expect(bar()).toContainText("You're offline", PATIENCE);
-  // Its own code, not a page that says what could not be loaded.
+  await expect(bar()).toContainText("You're offline", SLOW);
+  // The lobby's own code, not an error page.
   await expect(page.getByRole('searchbox').first()).toBeVisible();
   expect(
     await page.evaluate(() =>
       fetch('/wps/system/status').then(
-        () => 'answered',
-        () => 'no answer',
+        () => 'responded',
+        () => 'no response',
       ),
     ),
-  ).toBe('no answer');
+  ).toBe('no response');
 
   // Never opened before.
   await page.goto('/help?topic=terms');
@@ -71,22 +71,22 @@ test('without a connection the site opens from the browser, says so, and is whol
   await expect(page.getByRole('heading', { name: "You're offline", level: 1 })).toBeVisible();
 
   proxy.rule = () => undefined;
-  await expect(bar()).toContainText("You're back online", PATIENCE);
+  await expect(bar()).toContainText("You're back online", SLOW);
 
-  // Languages that nobody chose take no room; one that is chosen is kept whole, beside English.
+  // Languages that were not chosen take no space; a chosen one is cached completely, besides English.
   expect(await languages()).toEqual([]);
   await header(page).getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: '简体中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-  await expect.poll(languages, PATIENCE).toEqual(['zh']);
+  await expect.poll(languages, SLOW).toEqual(['zh']);
   proxy.rule = () => 'cut';
   await page.goto('/offline');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('您已离线');
 });
 
-test('a new version is offered in the open tab and changed over to at a press; operators can take all of it away', async () => {
+test('an open tab offers a new version and switches to it on request; operators can disable the service worker', async () => {
   await page.goto('/');
-  await kept();
+  await workerActive();
   const before = await shellOf();
   const next = `${before.slice(0, 11)}${before.endsWith('0') ? '1' : '0'}`;
   cpSync(join(artefacts, before), join(artefacts, next), { recursive: true });
@@ -95,13 +95,13 @@ test('a new version is offered in the open tab and changed over to at a press; o
   try {
     writeFileSync(join(artefacts, 'current'), next);
     await expect
-      .poll(() => page.evaluate(() => fetch('/worker.js').then((answer) => answer.text())), PATIENCE)
+      .poll(() => page.evaluate(() => fetch('/worker.js').then((response) => response.text())), SLOW)
       .toContain(next);
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
-    await expect(bar()).toContainText('A new version of the site is ready.', PATIENCE);
+    await expect(bar()).toContainText('A new version of the site is ready.', SLOW);
     expect(await shellOf()).toBe(before);
     await bar().getByRole('button', { name: 'Update now' }).click();
-    await expect.poll(() => shellOf().catch(() => ''), PATIENCE).toBe(next);
+    await expect.poll(() => shellOf().catch(() => ''), SLOW).toBe(next);
     await expect(games(page)).toBeVisible();
     await expect(bar()).not.toContainText('A new version');
   } finally {
@@ -118,7 +118,7 @@ test('a new version is offered in the open tab and changed over to at a press; o
             (await navigator.serviceWorker.getRegistrations()).length,
             (await caches.keys()).filter((name) => name.startsWith('atrium-')).length,
           ]),
-        PATIENCE,
+        SLOW,
       )
       .toEqual([0, 0]);
   } finally {

@@ -20,13 +20,13 @@ async function gamesFound(): Promise<number> {
   return found;
 }
 
-/** Leaves by the navigation and comes back by the back button; answers which calls for games were made meanwhile. */
+/** Leaves by the navigation and returns by the back button; resolves with the calls for games that were made meanwhile. */
 async function leaveAndReturn(): Promise<string[]> {
   const calls: string[] = [];
   const note = (request: { url(): string }) => {
     if (/gameList|gameVendor|games\/index/.test(request.url())) calls.push(request.url());
   };
-  // Pressed where it is: a click by pointer would scroll the page up to the link first.
+  // A pointer click would first scroll the page up to the link.
   await games(page).getByRole('link', { name: 'Promotions', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   page.on('request', note);
@@ -34,7 +34,7 @@ async function leaveAndReturn(): Promise<string[]> {
   return calls;
 }
 
-test('[2.1-18][7-079] the slots come back with vendor, list, search and place, without loading anew', async () => {
+test('[2.1-18][7-079] the slots keep vendor, list, search and scroll position, without loading again', async () => {
   await page.goto('/rng');
   await tabs().nth(2).click();
   await expect(tabs().nth(2)).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ for (const [id, path] of [
   ['[2.1-21]', '/live'],
   ['[2.1-23]', '/fish'],
 ] as const) {
-  test(`${id} ${path} survives leaving and coming back`, async () => {
+  test(`${id} ${path} keeps its state after leaving and returning`, async () => {
     await page.goto(path);
     await expect(gameCards(page).first()).toBeVisible();
     const listed = page.waitForResponse(/gameList\?/);

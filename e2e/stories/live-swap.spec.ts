@@ -1,16 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
 import { status } from '@atrium/contracts/registry';
 import { figures, type VersionFigures } from '@atrium/contracts/telemetry';
+import { expect, type Page, test } from '@playwright/test';
 import { makeVersion } from '../portal/made-version.ts';
 import { expectGame, gameButton, gameCards, openCategory, openFromHeader, pageOf } from '../portal/member.ts';
-import { atrium, vendorAnswers } from '../portal/operator.ts';
+import { atrium, setVendorResponding } from '../portal/operator.ts';
 import { askRegistry } from '../portal/registry-call.ts';
 
 interface Status {
   remotes: { name: string; version: string; canary?: { version: string } }[];
 }
 
-// Several pages at once, several processes for each command: a machine that is busy with other things needs its time.
+// Several pages at once, and several processes for each command, take a busy machine some time.
 test.describe.configure({ timeout: 180_000 });
 
 let page: Page;
@@ -24,11 +24,11 @@ test.afterAll(async () => page.context().close());
 
 const markDocument = () => page.evaluate(() => void document.documentElement.setAttribute('data-story', 'same'));
 const sameDocument = async () => (await page.locator('html').getAttribute('data-story')) === 'same';
-/** What operators are told of one version of the fish area. */
-const told = async (version: string): Promise<VersionFigures | undefined> =>
+/** The figures that operators see of one version of the fish area. */
+const figuresOf = async (version: string): Promise<VersionFigures | undefined> =>
   (await askRegistry(figures)).versions.find((one) => one.remote === 'fish' && one.version === version);
 
-test("a change-over waits while the member fills in a deposit, says so, and is made at the operator's deadline", async () => {
+test("a swap waits while the member fills in a deposit, says so, and happens at the operator's deadline", async () => {
   await page.goto('/');
   const centre = await openFromHeader(page, 'Deposit');
   const amount = centre.getByRole('textbox', { name: /amount/i });
@@ -56,7 +56,7 @@ test("a change-over waits while the member fills in a deposit, says so, and is m
   expect(await sameDocument()).toBe(true);
 });
 
-test('a new version that fails a moment after the change-over is taken back in the open tab, and operators see it', async () => {
+test('an open tab rolls back a new version that fails shortly after the swap, and operators see it', async () => {
   const failing = await makeVersion('fish', stable, 'setTimeout(() => { throw new TypeError("story"); }, 1500)');
   await page.goto('/fish?story=returns');
   await expect(gameCards(page).first()).toBeVisible();
@@ -66,9 +66,9 @@ test('a new version that fails a moment after the change-over is taken back in t
   await markDocument();
   await atrium('swap', 'fish', '--to', failing, '--reason', 'story');
   try {
-    await expect.poll(async () => (await told(failing))?.swaps.returned, { timeout: 15_000 }).toBe(1);
-    expect(await told(failing)).toMatchObject({ swaps: { done: 1 }, failures: { timer: 1 }, failingVisits: 1 });
-    await expect.poll(async () => (await told(stable))?.openTabs).toBeGreaterThan(0);
+    await expect.poll(async () => (await figuresOf(failing))?.swaps.returned, { timeout: 15_000 }).toBe(1);
+    expect(await figuresOf(failing)).toMatchObject({ swaps: { done: 1 }, failures: { timer: 1 }, failingVisits: 1 });
+    await expect.poll(async () => (await figuresOf(stable))?.openTabs).toBeGreaterThan(0);
     await expect(gameCards(page).first()).toBeVisible();
     expect(new URL(page.url()).search).toBe('?story=returns');
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
@@ -78,7 +78,7 @@ test('a new version that fails a moment after the change-over is taken back in t
   }
 });
 
-test('a screen that is kept while hidden has the new version when it is shown again', async () => {
+test('a hidden screen that is kept alive has the new version when it is shown again', async () => {
   const next = await makeVersion('fish', stable, 'document.documentElement.setAttribute("data-fish", "next")');
   await page.goto('/fish');
   await expect(gameCards(page).first()).toBeVisible();
@@ -87,7 +87,7 @@ test('a screen that is kept while hidden has the new version when it is shown ag
   await atrium('swap', 'fish', '--to', next, '--reason', 'story');
   try {
     await expect(page.locator('html')).toHaveAttribute('data-fish', 'next');
-    await expect.poll(async () => (await told(next))?.openTabs).toBe(1);
+    await expect.poll(async () => (await figuresOf(next))?.openTabs).toBe(1);
     await openCategory(page, 'FISH');
     await expect(gameCards(page).first()).toBeVisible();
     expect(await sameDocument()).toBe(true);
@@ -96,7 +96,7 @@ test('a screen that is kept while hidden has the new version when it is shown ag
   }
 });
 
-test('a vendor that goes is marked on tiles, in the menu and above its running game, and all of it clears when it is back', async () => {
+test('a vendor that stops responding is marked on tiles, in the menu and above its running game, until it recovers', async () => {
   const other = await page.context().newPage();
   await other.goto('/fish');
   const first = gameCards(other).first();
@@ -110,7 +110,7 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
   await page.goto('/fish');
   await expect(gameCards(page).first()).toBeVisible();
   await markDocument();
-  await vendorAnswers(vendor, false);
+  await setVendorResponding(vendor, false);
   try {
     await gameButton(gameCards(page).first()).click();
     const refusal = page.getByRole('alertdialog');
@@ -123,7 +123,7 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
     await expect(other.getByText(/isn.t responding/)).toBeVisible();
     await expect(other.locator('main iframe')).toHaveAttribute('src', address);
   } finally {
-    await vendorAnswers(vendor, true);
+    await setVendorResponding(vendor, true);
   }
   await expect(gameCards(page).first()).not.toContainText('Maintenance', { timeout: 25_000 });
   await expect(other.getByText(/isn.t responding/)).toHaveCount(0);
@@ -131,7 +131,7 @@ test('a vendor that goes is marked on tiles, in the menu and above its running g
   await other.close();
 });
 
-test('a canary that fails too often ends by itself: its tabs go back to stable, and the audit log says why', async () => {
+test('a canary that fails too often ends automatically: its tabs return to stable, and the audit log says why', async () => {
   const failing = await makeVersion('fish', stable, 'throw new Error("story")');
   await page.goto('/fish');
   await atrium('promote', 'fish', failing, '--canary', '100');
@@ -150,7 +150,7 @@ test('a canary that fails too often ends by itself: its tabs go back to stable, 
     await expect.poll(ended, { timeout: 10_000 }).toBe(true);
     const [entry] = await atrium<{ actor: string; action: string; remote: string; reason: string }[]>('audit');
     expect(entry).toMatchObject({ actor: 'registry', action: 'canary-stopped', remote: 'fish' });
-    expect(await told(failing)).toMatchObject({ part: 'earlier', failures: { evaluation: expect.any(Number) } });
+    expect(await figuresOf(failing)).toMatchObject({ part: 'earlier', failures: { evaluation: expect.any(Number) } });
     expect(entry!.reason).toMatch(new RegExp(`canary ${failing} failed in \\d+ of \\d+ visits \\(\\d+\\.\\d %\\)`));
     await Promise.all(visitors.map((visitor) => visitor.close()));
   } finally {

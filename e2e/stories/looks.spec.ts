@@ -5,9 +5,9 @@ import { pictureComplete, trueLetters } from '../portal/picture-complete.ts';
 interface Look {
   name: string;
   path: string;
-  /** Waits until what the picture is about stands there. */
+  /** Waits until the subject of the picture is shown. */
   complete: (page: Page) => Promise<void>;
-  /** What is another every time: clocks, the draws that close next, who won. Its place and size stay in the picture. */
+  /** Parts that always change: clocks, the next draws, winners. The picture keeps their position and size. */
   moving?: (page: Page) => Locator[];
 }
 
@@ -33,7 +33,7 @@ const LOGIN: Look = {
   complete: async (page) => {
     await HELP.complete(page);
     const sms = header(page).getByRole('button', { name: 'SMS login', exact: true });
-    // A wide header has the fields themselves; its way to the dialog is the other one.
+    // A wide header contains the fields; there, the SMS login opens the dialog.
     await ((await sms.isVisible()) ? sms : header(page).getByRole('button', { name: 'Login', exact: true })).click();
     const dialog = page.getByRole('dialog', { name: 'Login' });
     await dialog.getByRole('tab', { name: 'Username' }).click();
@@ -49,19 +49,19 @@ const HELP: Look = {
   complete: async (page) => expect(page.getByRole('article').getByRole('heading').first()).toBeVisible(),
 };
 
-/** Wide screens at half of their size: as much of the layout, a quarter of the bytes, and less of how a machine draws the edge of a letter. */
-const MANNERS = [
+/** Wide screens at half their size: the same layout in a quarter of the bytes, with fewer differences between machines at the edges of letters. */
+const SCREENS = [
   {
-    manner: 'wide-dark',
+    name: 'wide-dark',
     options: { viewport: { width: 1440, height: 1280 }, deviceScaleFactor: 0.5, colorScheme: 'dark' },
   },
-  { manner: 'phone-light', options: { viewport: { width: 390, height: 1280 }, colorScheme: 'light' } },
+  { name: 'phone-light', options: { viewport: { width: 390, height: 1280 }, colorScheme: 'light' } },
 ] as const;
 
-async function looksAsKept(
+async function expectLook(
   browser: Browser,
   { name, path, complete, moving }: Look,
-  { manner, options }: (typeof MANNERS)[number],
+  { name: screen, options }: (typeof SCREENS)[number],
 ): Promise<void> {
   const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
   await page.goto(path);
@@ -70,7 +70,7 @@ async function looksAsKept(
   await complete(page);
   await trueLetters(page);
   await pictureComplete(page);
-  await expect.soft(page).toHaveScreenshot(`${name}-${manner}.png`, {
+  await expect.soft(page).toHaveScreenshot(`${name}-${screen}.png`, {
     animations: 'disabled',
     scale: 'device',
     mask: moving?.(page),
@@ -81,9 +81,9 @@ async function looksAsKept(
   await page.context().close();
 }
 
-for (const manner of MANNERS) {
-  test(`the main screens look as they are kept in e2e/looks, ${manner.manner}`, async ({ browser }) => {
+for (const screen of SCREENS) {
+  test(`the main screens look like the pictures in e2e/looks, ${screen.name}`, async ({ browser }) => {
     test.setTimeout(120_000);
-    for (const look of [HOME, LOGIN, LOBBY, PROMOTIONS, HELP]) await looksAsKept(browser, look, manner);
+    for (const look of [HOME, LOGIN, LOBBY, PROMOTIONS, HELP]) await expectLook(browser, look, screen);
   });
 }

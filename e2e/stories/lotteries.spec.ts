@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { pageOf } from '../portal/member.ts';
 
 let page: Page;
-/** Stands open from the beginning, so that its draw ends while the other stories run. */
+/** Opened first, so that its draw ends while the other stories run. */
 let watched: Page;
 let issueAtFirst: string;
 const issueOf = async (of: Page): Promise<string> =>
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 
 const plays = () => page.getByRole('group', { name: 'Play types' }).getByRole('button');
 
-test('[2.1-13] /lottery opens a default game, also for an unknown code', async () => {
+test('[2.1-13] /lottery opens a default game, even for an unknown code', async () => {
   await page.goto('/lottery');
   const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
   await expect(title).toBeVisible();
@@ -63,7 +63,7 @@ test('[2.1-11][2.1-12] gameCode opens a game, playType chooses how it is played'
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history; the wrong password redeems nothing', async () => {
+test('[1-15][2.11-05][6-05] a member redeems points and sees it in the history; a wrong password redeems nothing', async () => {
   await page.goto('/pointMall');
   const points = page.getByText('Your points').locator('..');
   await expect(points).toContainText(/\d/);
@@ -88,7 +88,7 @@ test('[1-15][2.11-05][6-05] a member redeems points and finds it in the history;
   await expect.poll(() => points.innerText()).not.toBe(before);
 });
 
-test('[6-05][8-01] a visitor who redeems gets the login popup', async ({ browser }) => {
+test('[6-05][8-01] the login popup opens for a visitor who redeems', async ({ browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/pointMall');
   await visitor
@@ -100,7 +100,7 @@ test('[6-05][8-01] a visitor who redeems gets the login popup', async ({ browser
   await visitor.context().close();
 });
 
-test('a countdown ends and the new result stands there without a reload', async () => {
+test('a countdown ends and the new result appears without a reload', async () => {
   test.setTimeout(100_000);
   await expect.poll(() => issueOf(watched), { timeout: 75_000 }).not.toBe(issueAtFirst);
   const latest = await issueOf(watched);

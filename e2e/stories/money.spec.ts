@@ -20,11 +20,11 @@ async function open(page: Page, key: string): Promise<Locator> {
   return centre;
 }
 
-/** What waits for the answer to the payment of an amount. */
+/** The part that asks whether the payment of an amount has arrived. */
 const receipt = (centre: Locator, amount: string): Locator =>
   centre.locator('section').filter({ hasText: new RegExp(`We sent P\\s${amount}\\.00 to`) });
 
-/** Asks for a withdrawal and lets the operator approve it; the provider pays by itself. Answers the reference. */
+/** Requests a withdrawal, which the operator approves and the provider pays. Returns the reference. */
 async function paidWithdrawal(centre: Locator, amount: string): Promise<string> {
   const references = async () =>
     (await centre.getByRole('row').allInnerTexts()).flatMap((text) => /W\d{6}-[0-9A-F]{10}/.exec(text) ?? []);
@@ -40,7 +40,7 @@ async function paidWithdrawal(centre: Locator, amount: string): Promise<string> 
   return reference;
 }
 
-test('[4-65] a withdrawal is asked for, approved, paid and confirmed, each step live in the open page', async () => {
+test('[4-65] a withdrawal is requested, approved, paid and confirmed, each step live in the open page', async () => {
   const centre = await open(member, 'withdraw');
   const before = await balanceOf(member);
   const reference = await paidWithdrawal(centre, '110');
@@ -49,7 +49,7 @@ test('[4-65] a withdrawal is asked for, approved, paid and confirmed, each step 
   await expect(centre.getByRole('row').filter({ hasText: reference })).toContainText('This withdrawal is complete.');
 });
 
-test('[4-66] a paid withdrawal is partly received; what the operator gives back is in the wallet', async () => {
+test('[4-66] a paid withdrawal is partly received; the operator returns the rest to the wallet', async () => {
   const centre = await open(member, 'withdraw');
   const before = await balanceOf(member);
   const reference = await paidWithdrawal(centre, '120');
@@ -79,7 +79,7 @@ test('[4-67] a paid withdrawal is reported as not received with a proof, and not
   await proof.setInputFiles({
     name: 'statement.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('not a picture at all, whatever it is called'),
+    buffer: Buffer.from('not a picture'),
   });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toContainText('must be a PNG, JPEG or PDF file');
@@ -131,7 +131,7 @@ test('[6-16] an agent transfers to a downline, and both accounts change by the a
   await expect.poll(() => balanceOf(member)).toBe(theirs + 1_500);
 });
 
-test('[1-33] money goes from the main wallet to a vendor wallet and back, and both shown balances change', async () => {
+test('[1-33] money moves from the main wallet to a vendor wallet and back, and both balances change', async () => {
   await atrium('config', 'set', 'wallet.single', 'false', '--reason', 'story');
   try {
     const before = await balanceOf(member);
@@ -139,34 +139,34 @@ test('[1-33] money goes from the main wallet to a vendor wallet and back, and bo
     const chosen = centre.getByLabel('Vendor', { exact: true });
     const vendor = await chosen.locator('option:checked').innerText();
     const wallet = centre.getByRole('row').filter({ hasText: vendor });
-    for (const [way, left, held] of [
+    for (const [direction, mainBalance, vendorBalance] of [
       ['To', before - 3_000, /P\s30\.00/],
       ['From', before, /P\s0\.00/],
     ] as const) {
-      await centre.getByRole('radio', { name: new RegExp(`^${way} `) }).check();
+      await centre.getByRole('radio', { name: new RegExp(`^${direction} `) }).check();
       await centre.getByRole('textbox', { name: 'Amount' }).fill('30');
       await centre.getByRole('button', { name: 'Transfer', exact: true }).click();
-      await expect.poll(() => balanceOf(member)).toBe(left);
-      await expect(wallet).toContainText(held);
+      await expect.poll(() => balanceOf(member)).toBe(mainBalance);
+      await expect(wallet).toContainText(vendorBalance);
     }
   } finally {
     await atrium('config', 'set', 'wallet.single', 'true', '--reason', 'story');
   }
 });
 
-test('[6-04] a member with a session deposits, withdraws and transfers: the account record has all of it', async () => {
+test('[6-04] the account record of a member lists deposits, withdrawals and transfers', async () => {
   const centre = await open(member, 'transactionHistory');
   for (const kind of ['Withdrawal', 'Transfer'])
     await expect(centre.getByRole('row').filter({ hasText: kind }).first()).toBeVisible();
 });
 
-test('a limit is lowered at once, a raise waits, and can be given up', async () => {
+test('a lower limit applies at once; a higher one waits, and can be withdrawn', async () => {
   const centre = await open(member, 'protection');
-  const change = async (amount: string, say: string) => {
+  const change = async (amount: string, button: string) => {
     await centre.getByRole('button', { name: /limit: Net deposits, Month$/ }).click();
     const dialog = member.getByRole('dialog');
     await dialog.getByRole('textbox').fill(amount);
-    await dialog.getByRole('button', { name: say }).click();
+    await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toHaveCount(0);
   };
   await change('900000', 'Save limit');

@@ -1,18 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { balanceOf, expectGame, gameButton, gameCards, games, header, openCategory, pageOf } from '../portal/member.ts';
-import { vendorAnswers } from '../portal/operator.ts';
+import { setVendorResponding } from '../portal/operator.ts';
 
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
-  // Not the one whose money the stories about it move at the same time.
   page = await pageOf(browser, 'member1', 'Member-0001');
 });
 test.afterAll(async () => page.context().close());
 
 const category = (name: string): Locator => games(page).getByRole('link', { name, exact: true });
 
-/** Opens the drop-down of a category and answers its entries. */
+/** Opens the drop-down of a category and returns its entries. */
 async function vendorsOf(name: string): Promise<Locator> {
   await page.mouse.move(0, 500);
   await category(name).hover();
@@ -68,7 +67,7 @@ test('[2.3-20][2.3-29] Home and Promotions open their screens', async () => {
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
 
-test('[2.3-25] at most eleven vendors drop down, then MORE opens the category page', async () => {
+test('[2.3-25] the drop-down lists at most eleven vendors, then MORE opens the category page', async () => {
   const entries = (await vendorsOf('RNG')).getByRole('listitem');
   await expect(entries).toHaveCount(12);
   await entries.last().getByRole('link', { name: 'MORE' }).click();
@@ -144,15 +143,14 @@ test('[1-11] a seamless-wallet vendor is opened and its game launched', async ()
   await expectGame(page);
 });
 
-test('[2.1-34][2.4-07] /game shows the game below the header alone; a reload launches the same game anew', async () => {
+test('[2.1-34][2.4-07] /game shows only the header and the game; a reload launches the same game again', async () => {
   const title = await page.locator('main iframe').getAttribute('title');
   const used = await expectGame(page);
   await expect(header(page)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('complementary', { name: 'Contact and download' })).toHaveCount(0);
   await page.reload();
-  const anew = await expectGame(page);
-  expect(anew).not.toBe(used);
+  expect(await expectGame(page)).not.toBe(used);
   await expect(page.locator('main iframe')).toHaveAttribute('title', title!);
   await expect(page.frameLocator('main iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
 });
@@ -170,13 +168,13 @@ test('[2.4-05] a vendor of the vassalage type opens a popup with its games, and 
   await expectGame(page);
 });
 
-test('[8-21] a game whose vendor does not answer says so, the money stays, and other games are offered', async () => {
+test('[8-21] a game whose vendor does not respond says so, the money stays, and other games are offered', async () => {
   await page.goto('/rng?page=TIN');
   const before = await balanceOf(page);
   await expect(gameCards(page).first()).toBeVisible();
-  await vendorAnswers('TIN', false);
+  await setVendorResponding('TIN', false);
   try {
-    // The gateway believes what it heard of a vendor within the last five seconds.
+    // The gateway trusts the vendor's last response for five seconds.
     await page.waitForTimeout(5_100);
     await gameButton(gameCards(page).first()).click();
     const warning = page.getByRole('alertdialog', { name: 'Game under maintenance' });
@@ -188,11 +186,11 @@ test('[8-21] a game whose vendor does not answer says so, the money stays, and o
     await expectGame(page);
     expect(await balanceOf(page)).toBe(before);
   } finally {
-    await vendorAnswers('TIN', true);
+    await setVendorResponding('TIN', true);
   }
 });
 
-test('[4-08][8-01][7-045] a visitor sees categories and vendors, and launching anything opens the login popup', async ({
+test('[4-08][8-01][7-045] a visitor sees categories and vendors, and every launch opens the login popup', async ({
   browser,
 }) => {
   const visitor = await (await browser.newContext()).newPage();

@@ -25,16 +25,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(async () => page.context().close());
 
-/** A change of the whole system needs two people: the operator asks, the approver says yes. */
+/** A change of the whole system needs two people: the operator requests it, the approver confirms. */
 async function system(status: 'normal' | 'maintenance' | 'restricted', ...options: string[]): Promise<void> {
-  const asked = await atrium<Changed>('system', status, ...options, '--reason', 'story');
-  if (!asked.applied) await atrium('--as', 'approver', 'approve', asked.approval!.id);
+  const requested = await atrium<Changed>('system', status, ...options, '--reason', 'story');
+  if (!requested.applied) await atrium('--as', 'approver', 'approve', requested.approval!.id);
 }
-/** Whether the page was loaded anew since `markDocument`. */
+/** Marks the document: the mark is gone after a reload. */
 const markDocument = () => page.evaluate(() => void document.documentElement.setAttribute('data-story', 'same'));
 const sameDocument = async () => (await page.locator('html').getAttribute('data-story')) === 'same';
 
-test('a swapped-out game area says so in the open tab, keeps the frame, offers other games, and comes back', async () => {
+test('a game area under maintenance says so in the open tab, keeps the frame, offers other games, and is restored', async () => {
   await page.goto('/rng');
   await expect(gameCards(page).first()).toBeVisible();
   await markDocument();
@@ -66,7 +66,7 @@ test('a swapped-out game area says so in the open tab, keeps the frame, offers o
   expect(await sameDocument()).toBe(true);
 });
 
-test('a swapped-out personal centre says so in its place, without a list of games', async () => {
+test('a personal centre under maintenance says so in its place, without a list of games', async () => {
   await atrium(
     'swap',
     'member-centre',
@@ -88,7 +88,7 @@ test('a swapped-out personal centre says so in its place, without a list of game
   await expect(personalCentre(page).getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible();
 });
 
-test('[2.2-01][2.2-02][2.2-05][8-10] maintenance and restriction replace the whole app while it is used, and end without a reload', async () => {
+test('[2.2-01][2.2-02][2.2-05][8-10] maintenance and restriction replace the whole app in use, and end without a reload', async () => {
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
   await markDocument();
@@ -121,7 +121,7 @@ test('[2.2-01][2.2-02][2.2-05][8-10] maintenance and restriction replace the who
   expect(await sameDocument()).toBe(true);
 });
 
-test('the site loads and plays while the registry does not answer', async () => {
+test('the site loads and plays while the registry does not respond', async () => {
   const registry = registryProcess();
   process.kill(registry, 'SIGSTOP');
   try {

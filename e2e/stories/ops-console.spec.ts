@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { gameCards } from '../portal/member.ts';
-import { consoleOf, OPS } from '../portal/ops-console.ts';
 import { atrium } from '../portal/operator.ts';
+import { consoleOf, OPS } from '../portal/ops-console.ts';
 import { watchConsole } from '../portal/watch-console.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ async function swapToMaintenance(ops: Page, text: string): Promise<void> {
 }
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('at night on a phone: slots go to maintenance, the open tab is seen to move, and one press brings them back', async ({
+test('on a phone: slots go to maintenance, the console sees the open tab move, and one press restores them', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('at night on a phone: slots go to maintenance, the open tab is seen to move
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Game under maintenance' })).toBeVisible();
     await expect(main).toContainText('Back within the hour.');
-    // Tabs that other stories left are counted until their time is over: this one is seen to move.
+    // Closed tabs of other stories count until they expire; this tab is seen to move.
     const moved = ops.getByRole('progressbar', { name: 'Tabs updated' });
     await expect(moved).toHaveAttribute('aria-valuetext', /^[1-9]\d* of [1-9]/, { timeout: 30_000 });
     expect(await overflow(ops)).toBeLessThanOrEqual(0);
@@ -48,7 +48,7 @@ test('at night on a phone: slots go to maintenance, the open tab is seen to move
   }
 });
 
-test('the whole site closes only when a second person agrees, and is opened by one', async ({ page, browser }) => {
+test('the whole site closes only if a second person agrees, and one person opens it', async ({ page, browser }) => {
   await page.goto('/promotions');
   const first = await consoleOf(browser, 'operator', { path: '/system' });
   const second = await consoleOf(browser, 'approver', { path: '/approvals' });
@@ -58,7 +58,7 @@ test('the whole site closes only when a second person agrees, and is opened by o
     await first.getByRole('button', { name: 'Request closing the site' }).click();
     await expect(first.getByText('Waiting for a second person')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toHaveCount(0);
-    // It comes to the second person by itself.
+    // The second person sees it without a reload.
     await second.getByRole('button', { name: 'Approve', exact: true }).first().click();
     await second.getByRole('button', { name: 'Approve and apply now' }).click();
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible();
@@ -71,21 +71,21 @@ test('the whole site closes only when a second person agrees, and is opened by o
   }
 });
 
-test("a vendor is taken down and brought up again through the registry, which asks the gateway in the operator's name", async ({
+test("a vendor is taken down and up again through the registry, which calls the gateway in the operator's name", async ({
   browser,
 }) => {
   const ops = await consoleOf(browser, 'operator', { path: '/vendors' });
   const row = ops.getByRole('row').filter({ hasText: 'TCG_SEA' });
   const name = await row.getByRole('cell').first().innerText();
-  const turn = async (button: string, does: string) => {
+  const confirm = async (button: string, confirmation: string) => {
     await row.getByRole('button', { name: `${button} ${name}` }).click();
     const dialog = ops.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('story');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: does }).click();
+    await dialog.getByRole('button', { name: confirmation }).click();
   };
   try {
-    await turn('Take down', 'Take down');
+    await confirm('Take down', 'Take down');
     await expect(row).toContainText('Taken down');
     await ops.getByRole('button', { name: 'Undo' }).click();
     await expect(row).not.toContainText('Taken down');
@@ -95,12 +95,10 @@ test("a vendor is taken down and brought up again through the registry, which as
   }
 });
 
-test('the console keeps its rules: no inline code, no other page in it, nothing said by the browser', async ({
-  browser,
-}) => {
+test('the console has a strict policy: no inline code, no framing, no messages of the browser', async ({ browser }) => {
   const ops = await consoleOf(browser, 'operator');
-  const said: string[] = [];
-  watchConsole(ops, said);
+  const messages: string[] = [];
+  watchConsole(ops, messages);
   const policy = (await ops.request.get(OPS, { headers: { accept: 'text/html' } })).headers()[
     'content-security-policy'
   ];
@@ -111,6 +109,6 @@ test('the console keeps its rules: no inline code, no other page in it, nothing 
     await expect(ops.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await expect(ops.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await ops.context().close();
 });

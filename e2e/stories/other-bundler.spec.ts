@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { watchConsole } from '../portal/watch-console.ts';
 import { atrium } from '../portal/operator.ts';
 import { runningPortal } from '../portal/running-portal.ts';
+import { watchConsole } from '../portal/watch-console.ts';
 import { buildWithRspack } from '../rspack-remote/build-with-rspack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-test("a remote that Rspack built passes the suite, is released, and opens in the running site with the host's own React", async ({
+test("a remote built by Rspack passes the suite, is released, and opens in the running site with the host's own React", async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -24,16 +24,16 @@ test("a remote that Rspack built passes the suite, is released, and opens in the
   });
   await atrium('release', 'rspack-hall', '--built', output);
   await atrium('promote', 'rspack-hall', version);
-  const said: string[] = [];
-  watchConsole(page, said);
+  const messages: string[] = [];
+  watchConsole(page, messages);
   await expect(async () => {
     await page.goto('/rspackHall');
     await expect(page.getByRole('heading', { name: 'A hall built with another bundler' })).toBeVisible({
       timeout: 5_000,
     });
   }).toPass({ timeout: 60_000 });
-  said.length = 0;
-  // A second React would have no state here, and a second Emotion no style: the site's policy blocks it.
+  messages.length = 0;
+  // With a second React there would be no state, and with a second Emotion no style: the site's policy blocks it.
   await page.getByRole('button', { name: 'Let a guest in' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
   expect(
@@ -41,6 +41,6 @@ test("a remote that Rspack built passes the suite, is released, and opens in the
       .getByRole('heading', { name: 'A hall built with another bundler' })
       .evaluate((heading) => getComputedStyle(heading.parentElement!).textAlign),
   ).toBe('center');
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -1,28 +1,28 @@
 import { expect, test } from '@playwright/test';
 import { type DevelopmentServer, developRemote } from '../portal/development-server.ts';
 
-/* A squad's own build of one remote inside the running site, in one browser. */
+/* A squad's own build of a remote inside the running site, in one browser only. */
 
 let development: DevelopmentServer;
 
-// The first start builds the shell once more, with the React that refreshes components.
+// The first start builds the shell again, with the React that refreshes components.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   development = await developRemote('slots');
 });
 test.afterAll(() => development?.stop());
 
-test('a link shows an own build after one question, a saved change appears without a reload, and the badge leads back', async ({
+test('a link shows the build after one question, a saved change appears without a reload, and the badge turns it off', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
-  const fetched: string[] = [];
-  page.on('request', (request) => request.url().startsWith(development.origin) && fetched.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().startsWith(development.origin) && requests.push(request.url()));
 
   await page.goto(development.link);
   const question = page.getByRole('alertdialog', { name: 'Run your own build of slots?' });
   await expect(question).toContainText(development.origin);
-  expect(fetched).toEqual([]);
+  expect(requests).toEqual([]);
   await question.getByRole('button', { name: 'Use this build' }).click();
 
   const badge = page.getByRole('status', { name: 'Override' });
@@ -30,18 +30,18 @@ test('a link shows an own build after one question, a saved change appears witho
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/rng');
-  expect(fetched.some((url) => url.endsWith('/remoteEntry.js'))).toBe(true);
+  expect(requests.some((url) => url.endsWith('/remoteEntry.js'))).toBe(true);
 
   await page.evaluate(() => void document.documentElement.setAttribute('data-story', 'same'));
   await main.getByRole('searchbox', { name: 'Search games' }).fill('ember');
-  const saved = Date.now();
+  const savedAt = Date.now();
   development.edit('src/lobby/slots-page.tsx', "title={t('title')}", "title={'Freshly oiled reels'}");
   await expect(main.getByRole('heading', { name: 'Freshly oiled reels' })).toBeVisible({ timeout: 30_000 });
-  test.info().annotations.push({ type: 'save to screen', description: `${Date.now() - saved} ms` });
+  test.info().annotations.push({ type: 'save to screen', description: `${Date.now() - savedAt} ms` });
   await expect(main.getByRole('searchbox', { name: 'Search games' })).toHaveValue('ember');
   await expect(page.locator('html')).toHaveAttribute('data-story', 'same');
 
-  // Another browser of the same site sees what everybody sees.
+  // Another browser sees the deployed version.
   const other = await (await browser.newContext()).newPage();
   await other.goto('/rng');
   await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,7 +56,7 @@ test('a link shows an own build after one question, a saved change appears witho
   await page.context().close();
 });
 
-test('a link to an address that is neither https nor this machine is refused, and a no changes nothing', async ({
+test('a link to an address that is neither https nor this machine is refused, and declining changes nothing', async ({
   page,
 }) => {
   await page.goto('/?override=slots@http://dev.example/remotes/slots/1.0.0-local/remoteEntry.js');

@@ -3,10 +3,10 @@ import { faultsOf } from '../portal/accessibility.ts';
 import { balance, gameCards, header, personalCentre } from '../portal/member.ts';
 import { atrium } from '../portal/operator.ts';
 
-/** Long enough for what follows an answer, short enough to be waited for. */
-const PAUSE = 20;
+/** Longer than what follows an answer takes, and short enough to wait for. */
+const PAUSE_SECONDS = 20;
 
-/** Registers somebody whose pause is nobody else's. */
+/** Registers a new member: no other story has their settings. */
 async function register(page: Page): Promise<void> {
   await page.goto('/');
   await header(page).getByRole('button', { name: 'Sign up' }).click();
@@ -19,7 +19,7 @@ async function register(page: Page): Promise<void> {
   await expect(balance(page)).toBeVisible();
 }
 
-test('a reality check stands over every page and game until it is answered, in all tabs at once', async ({
+test('a reality check covers every page and game until it is answered, in all tabs at once', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('a reality check stands over every page and game until it is answered, in a
   await gameCards(page).first().getByRole('button').first().click();
   await expect(page).toHaveURL(/\/game$/);
   await expect(page.locator('main iframe')).toBeVisible();
-  await atrium('config', 'set', 'realityCheck.leastSeconds', String(PAUSE), '--reason', 'story');
+  await atrium('config', 'set', 'realityCheck.leastSeconds', String(PAUSE_SECONDS), '--reason', 'story');
   try {
     const chosen = await page.evaluate(
       async (seconds) =>
@@ -46,7 +46,7 @@ test('a reality check stands over every page and game until it is answered, in a
             body: JSON.stringify({ seconds }),
           })
         ).status,
-      PAUSE,
+      PAUSE_SECONDS,
     );
     expect(chosen).toBe(200);
     const second = await context.newPage();
@@ -56,7 +56,7 @@ test('a reality check stands over every page and game until it is answered, in a
     for (const check of checks) await expect(check).toBeVisible({ timeout: 60_000 });
     expect(await faultsOf(page, 'reality check')).toEqual([]);
     await page.keyboard.press('Escape');
-    // Not even a game's frame gets the keyboard.
+    // Even a game's frame cannot take the keyboard.
     const within = await page.evaluate(() => {
       document.querySelector('iframe')?.focus();
       return document.activeElement?.closest('[role=alertdialog]') !== null;

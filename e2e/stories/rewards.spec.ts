@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { personalCentre } from '../portal/member.ts';
 import { registerBy } from '../portal/register.ts';
 
-/** Somebody new: a ticket is drawn once, and a mission is finished once a day. */
+/** A new member: a ticket is drawn once, and a mission is completed once a day. */
 let member: Page;
 test.beforeAll(async ({ browser }) => {
   ({ page: member } = await registerBy(browser, '/register'));
@@ -15,14 +15,14 @@ test('[1-36] a member sees the rewards and claims one', async () => {
     .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
     .click();
   await expect(member.getByText(/^Your ticket won P\s[\d,]+\.\d\d|^This ticket won nothing/)).toBeVisible();
-  // One ticket a member.
+  // One ticket per member.
   await personalCentre(member)
     .getByRole('button', { name: /^Draw a ticket: Lantern drum/ })
     .click();
   await expect(personalCentre(member).getByRole('alert')).toContainText('already taken part');
 });
 
-test('[1-38] a member finishes a mission, sees it in the progress, and claims its points', async ({ context }) => {
+test('[1-38] a member completes a mission, sees its progress, and claims its points', async ({ context }) => {
   await member.goto('/?centre=member.missionLeaderboard');
   const missions = personalCentre(member).getByRole('list', { name: 'Mission activity' });
   const mission = missions.getByRole('listitem').filter({ hasText: 'Deposit P 500 today' });

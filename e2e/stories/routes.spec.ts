@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { games, header } from '../portal/member.ts';
 
-/** What stands around a screen: everything, the header alone, or nothing. */
+/** The frame around a screen: everything, only the header, or nothing. */
 type Layout = 'full' | 'header' | 'none';
 interface Place {
   ids: string;
   path: string;
   heading: string | RegExp;
   layout: Layout;
-  /** Group of specification 2.1 that is fetched on its own. */
+  /** Group of specification 2.1 that loads separately. */
   group?: string;
 }
 
@@ -37,7 +37,7 @@ const SCREENS: readonly Place[] = [
 ];
 
 let page: Page;
-/** Scripts that the screen of each group has asked for, by the story that opened it. */
+/** The scripts that the screen of each group loaded when its story opened it. */
 const scripts = new Map<string, Set<string>>();
 
 test.beforeAll(async ({ browser }) => {
@@ -54,26 +54,26 @@ async function expectLayout(layout: Layout): Promise<void> {
 }
 
 async function scriptsOf(path: string, shown: () => Promise<void>): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const loaded = new Set<string>();
   const note = (request: { resourceType(): string; url(): string }) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
   };
   page.on('request', note);
   await page.goto(path, { waitUntil: 'commit' });
   await shown();
   page.off('request', note);
-  return asked;
+  return loaded;
 }
 
 const title = ({ heading }: Place) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
 
-/** Opens a screen by its address, coming from another one. Answers the scripts asked for until it stands. */
+/** Opens a screen by its address, from another one. Returns the scripts that it loads until it is complete. */
 async function opened(place: Place): Promise<Set<string>> {
   await page.goto('/noticePage?from', { waitUntil: 'commit' });
   return await scriptsOf(place.path, async () => {
     await expect(title(place)).toBeVisible();
-    // The HTML draws the heading before any script is asked for; the screen stands when that picture has given way to it.
+    // The HTML draws the heading before any script loads; the screen is complete once it has replaced that picture.
     await expect(page.locator('.first-bars, main [aria-busy=true]')).toHaveCount(0);
   });
 }
@@ -111,8 +111,8 @@ for (const [id, path] of [
 for (const place of SCREENS) {
   const { ids, path, layout, group } = place;
   test(`${ids}[2.1-35] ${path} is opened directly, reloaded, and left with the back button`, async () => {
-    const asked = await opened(place);
-    if (group) scripts.set(group, asked);
+    const loaded = await opened(place);
+    if (group) scripts.set(group, loaded);
     await expectLayout(layout);
     await page.reload({ waitUntil: 'commit' });
     await expect(title(place)).toBeVisible();
@@ -124,25 +124,25 @@ for (const place of SCREENS) {
   });
 }
 
-test('[2.1-39] every group of screens is a unit of its own, fetched when its screen is opened', async () => {
+test('[2.1-39] every group of screens is a unit of its own, loaded when its screen is opened', async () => {
   const first = await scriptsOf('/', () => page.waitForLoadState('load'));
   expect([...first].filter((script) => script.startsWith('/remotes/'))).toEqual([]);
-  // Told by the stories above; where this one is tried alone or again, the screens are opened here.
+  // Recorded by the stories above; if this story runs alone, it opens the screens itself.
   test.setTimeout(240_000);
   for (const place of SCREENS)
     if (place.group && !scripts.has(place.group)) scripts.set(place.group, await opened(place));
   scripts.set('byIframe', await scriptsOf('/game', () => expect(page).toHaveURL(/\/$/)));
   const groups = ['byIframe', ...SCREENS.flatMap(({ group }) => group ?? [])];
-  const alone = groups.filter(
+  const withoutOwnScript = groups.filter(
     (group) =>
       ![...scripts.get(group)!].some((script) =>
         groups.every((other) => other === group || !scripts.get(other)!.has(script)),
       ),
   );
-  expect(alone).toEqual([]);
+  expect(withoutOwnScript).toEqual([]);
 });
 
-test('[2.1-35] screens that were opened by links are left with the back button, without a hash', async () => {
+test('[2.1-35] the back button leaves screens that links opened, without a hash', async () => {
   await page.goto('/');
   await games(page).getByRole('link', { name: 'FISH', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fish games' })).toBeVisible();
@@ -159,7 +159,7 @@ test('[2.1-35] screens that were opened by links are left with the back button, 
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
 });
 
-test('[2.1-28][6-01] a promotion is opened from the list, stays after a reload, and an unknown one leads back to the list', async () => {
+test('[2.1-28][6-01] a promotion opens from the list, survives a reload, and an unknown one leads to the list', async () => {
   await page.goto('/promotions');
   await page
     .getByRole('main')
@@ -177,7 +177,7 @@ test('[2.1-28][6-01] a promotion is opened from the list, stays after a reload, 
   await expect(page).toHaveURL(/\/promotions$/);
 });
 
-test('[2.11-06] the promotions of one type are shown when that type is chosen', async () => {
+test('[2.11-06] choosing a type shows the promotions of that type', async () => {
   await page.goto('/promotions');
   const cards = page.getByRole('main').getByRole('link', { name: /Read the terms: / });
   await expect(cards.first()).toBeVisible();
@@ -200,7 +200,7 @@ test('[1-16] a help article can be read', async () => {
   expect((await article.innerText()).length).toBeGreaterThan(title.length + 100);
 });
 
-test('[1-17][1-18] the download page offers the iOS and the Android app and tells how to install each', async () => {
+test('[1-17][1-18] the download page offers the iOS and the Android app and explains how to install each', async () => {
   await page.goto('/down');
   const main = page.getByRole('main');
   const apps = main.getByRole('list', { name: 'Apps' });
@@ -213,13 +213,13 @@ test('[1-17][1-18] the download page offers the iOS and the Android app and tell
 });
 
 test('an unknown path says that there is no such page and keeps the frame', async () => {
-  const answer = await page.goto('/there-is-none');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/there-is-none');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectLayout('full');
 });
 
-test('a visitor who opens /game with nothing launched is led home', async () => {
+test('/game without a launched game leads home', async () => {
   await page.goto('/game');
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();

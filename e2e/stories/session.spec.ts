@@ -3,8 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { balance, balanceOf, games, header, personalCentre, signIn, signOut } from '../portal/member.ts';
 
 let page: Page;
-/** A name that nobody has: this run's own, so that a second run starts with no failures counted. */
-const nobody = `nobody${Date.now().toString(36)}`;
+/** A name without an account. It is new in each run, so that a second run starts without counted failures. */
+const unknownUser = `nobody${Date.now().toString(36)}`;
 const newcomer = `e2e${Date.now().toString(36)}`;
 
 test.beforeAll(async ({ browser }) => {
@@ -20,22 +20,22 @@ async function tryToSignIn(account: string, password: string): Promise<void> {
   await header(page).getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('[7-077] a wrong password and an unknown user get one and the same answer', async () => {
+test('[7-077] a wrong password and an unknown user get the same error', async () => {
   await tryToSignIn('member3', 'Wrong-Password-1');
   await expect(alert()).toHaveText('The username or password is incorrect.');
-  await tryToSignIn(nobody, 'Wrong-Password-1');
+  await tryToSignIn(unknownUser, 'Wrong-Password-1');
   await expect(alert()).toHaveText('The username or password is incorrect.');
   await expect(header(page).getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[8-06] after some failures the captcha is asked for', async () => {
+test('[8-06] after some failures the login asks for a captcha', async () => {
   const dialog = page.getByRole('dialog', { name: 'Login' });
-  // The answer says when the next try needs a captcha; the dialog may take a moment more to open.
-  for (let asked = false; !asked; ) {
-    const answered = page.waitForResponse((reply) => new URL(reply.url()).pathname === login.path);
-    await tryToSignIn(nobody, 'Wrong-Password-2');
-    asked = ((await (await answered).json()) as { value: { captcha: boolean } }).value.captcha;
+  // The response says whether the next try needs a captcha; the dialog may take a moment more to open.
+  for (let needsCaptcha = false; !needsCaptcha; ) {
+    const responded = page.waitForResponse((reply) => new URL(reply.url()).pathname === login.path);
+    await tryToSignIn(unknownUser, 'Wrong-Password-2');
+    needsCaptcha = ((await (await responded).json()) as { value: { captcha: boolean } }).value.captcha;
   }
   await expect(dialog.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
   await expect(
@@ -60,7 +60,7 @@ test('[1-28][2.1-38][4-31][6-02] a free demo signs a visitor in and leads home',
   ]);
 });
 
-test('[8-02] a member function warns the trial account and does not run', async () => {
+test('[8-02] a member function warns a trial account and does not run', async () => {
   await header(page).getByRole('button', { name: 'Deposit' }).click();
   const warning = page.getByRole('alertdialog');
   await expect(warning).toContainText('You need a real account');
@@ -84,7 +84,7 @@ test('[1-29][4-37][6-02] a visitor registers and is signed in', async () => {
   await expect(header(page).getByRole('button', { name: newcomer })).toBeVisible();
 });
 
-test('[4-26][2.11-03][2.1-37][4-30] after the first login a reload asks for another password; with it one is at / and not asked again', async () => {
+test('[4-26][2.11-03][2.1-37][4-30] after the first login a reload asks for another password, once, and then leads to /', async () => {
   await signOut(page);
   await expect(header(page).getByRole('button', { name: 'Sign up' })).toBeVisible();
   await signIn(page, newcomer, 'Newcomer-0001');
@@ -116,7 +116,7 @@ test('[2.3-18] cancelling the sign-out leaves the session as it was', async () =
   await expect(balance(page)).toBeVisible();
 });
 
-test('[2.3-18][4-42][4-43][4-45] signing out clears the session but the merchant, leads home, and the old cookie is worthless', async () => {
+test('[2.3-18][4-42][4-43][4-45] signing out clears the session except for the merchant, leads home, and voids the cookie', async () => {
   await page.goto('/vip');
   const old = await page.context().cookies();
   await signOut(page);
@@ -133,7 +133,7 @@ test('[2.3-18][4-42][4-43][4-45] signing out clears the session but the merchant
   await page.context().clearCookies();
 });
 
-test('[2.1-36] the keyboard alone signs a member in, who is then at /', async () => {
+test('[2.1-36] a member signs in by keyboard and is led to /', async () => {
   await page.goto('/vip');
   await header(page).getByRole('textbox', { name: 'Username' }).focus();
   await page.keyboard.type('member3');
@@ -144,7 +144,7 @@ test('[2.1-36] the keyboard alone signs a member in, who is then at /', async ()
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[1-14] the VIP area shows the ranks and the own one', async () => {
+test('[1-14] the VIP area shows the ranks and the member’s own', async () => {
   await page.goto('/vip');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Level \d/ }).nth(4)).toBeVisible();
@@ -152,7 +152,7 @@ test('[1-14] the VIP area shows the ranks and the own one', async () => {
   await expect(main).not.toContainText('Log in to see your rank');
 });
 
-test('a second tab takes the session over and follows its end', async () => {
+test('a second tab shares the session and its end', async () => {
   const second = await page.context().newPage();
   await second.goto('/help');
   await expect(balance(second)).toBeVisible();
@@ -164,7 +164,7 @@ test('a second tab takes the session over and follows its end', async () => {
   await second.close();
 });
 
-test('[2.11-09] the chosen theme stays after a reload', async () => {
+test('[2.11-09] the chosen theme survives a reload', async () => {
   await page.goto('/promotions');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await ground();
@@ -177,7 +177,7 @@ test('[2.11-09] the chosen theme stays after a reload', async () => {
   await header(page).getByRole('button', { name: 'Dark theme' }).click();
 });
 
-test('[2.11-10] the chosen language stays after a reload; Arabic runs from right to left', async () => {
+test('[2.11-10] the chosen language survives a reload; Arabic runs from right to left', async () => {
   await header(page).getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -193,13 +193,13 @@ test('[2.11-10] the chosen language stays after a reload; Arabic runs from right
     'AR',
   ]);
   const links = games(page).or(page.getByRole('navigation').first()).first().getByRole('link');
-  // The page's title stands before its navigation.
+  // The page's title is rendered before its navigation.
   await expect(links.nth(2)).toBeVisible();
   const entries = await links.evaluateAll((all) => all.slice(1, 3).map((link) => link.getBoundingClientRect().left));
   expect(entries[0]!).toBeGreaterThan(entries[1]!);
 });
 
-test('[2.11-08] a feedback is sent from the help centre', async () => {
+test('[2.11-08] feedback is sent from the help centre', async () => {
   await page.evaluate(() => {
     localStorage.clear();
   });
@@ -211,7 +211,7 @@ test('[2.11-08] a feedback is sent from the help centre', async () => {
   await expect(page.getByText("Thank you. We've received your feedback.").first()).toBeVisible();
 });
 
-test('[2.11-07] the winners list is filled from the winner board', async () => {
+test('[2.11-07] the winners list shows the winner board', async () => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Live winners' })).toBeVisible();
   await expect(

@@ -2,7 +2,7 @@ import jsdomEnvironment from 'jest-environment-jsdom';
 
 const JsdomEnvironment = jsdomEnvironment.default ?? jsdomEnvironment;
 
-/** What every browser has and jsdom lacks, and Node has for real. MessageChannel stays out: React would keep it open. */
+/** Interfaces that every browser and Node have, and jsdom lacks. Without MessageChannel: React would keep it open. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -47,7 +47,7 @@ export default class PageEnvironment extends JsdomEnvironment {
     await super.teardown();
   }
 
-  /** The builds made for bundlers are ES modules; tests take the ones made for Node. */
+  /** Builds for bundlers are ES modules; tests use the ones for Node. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a test waits for what a screen shows: a busy machine may be several times slower.
+// The limit for a screen to show something: a busy machine may be several times slower.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What a page asks of its browser and jsdom does not draw: answered as a browser without a screen would. */
+/** Interfaces that depend on drawing, which jsdom does not do: they behave as in a browser without a screen. */
 class QuietObserver {
   observe() {}
   unobserve() {}
@@ -26,11 +26,11 @@ for (const [name, value] of Object.entries(lacking)) {
   if (!(name in window)) Object.defineProperty(window, name, { configurable: true, writable: true, value });
 }
 
-// A page that nobody paints has nothing to tell about its timing.
+// A page that is never painted has no timing entries.
 if (!('getEntriesByType' in performance))
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
 
-// jsdom has these, but only to say that it cannot do them.
+// jsdom only warns that it does not implement these.
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};

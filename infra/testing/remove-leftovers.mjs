@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const HOUR = 3_600_000;
+const MAX_AGE_MS = 3_600_000;
 
-/** Removes the folders of test runs that were killed: their server ended with them, their files stayed. */
+/** Removes the folders of killed test runs: their server ended with them, their files are left. */
 export function removeLeftovers(home) {
   for (const name of readdirSync(home)) {
     if (!name.startsWith('atrium-test-')) continue;
@@ -11,7 +11,7 @@ export function removeLeftovers(home) {
     const claim = join(folder, 'database.owner');
     const abandoned = existsSync(claim)
       ? !isAlive(Number(readFileSync(claim, 'utf8')))
-      : Date.now() - statSync(folder).mtimeMs > HOUR;
+      : Date.now() - statSync(folder).mtimeMs > MAX_AGE_MS;
     if (abandoned) rmSync(folder, { recursive: true, force: true });
   }
 }

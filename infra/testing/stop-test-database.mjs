@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 
-/** jest's global teardown: stops the server that the setup started and removes its files. */
+/** The global teardown: stops the server that the set-up started, and removes its files. */
 export default async function stopTestDatabase() {
   const started = globalThis.atriumTestDatabase;
   if (!started) return;

@@ -1,9 +1,12 @@
-/** As long as a machine under load may take: what has not come by then does not come. Below jest's own limit, which names no cause. */
-const PATIENCE = 25_000;
+/** Enough for a machine under load; below jest's own limit, which names no cause. */
+const TIMEOUT_MS = 25_000;
+const INTERVAL_MS = 10;
 
-/** Asks until it holds; afterwards it throws, so that no test goes on asking when it is over. */
+/** Asks until the condition holds, and throws after the timeout, so that no test asks on after its end. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await holds()); await new Promise((resolve) => setTimeout(resolve, 10))) {
-    if (Date.now() > end) throw new Error(`It did not come to that within ${PATIENCE / 1000} s: ${holds}`);
+  const end = Date.now() + TIMEOUT_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`The condition did not hold within ${TIMEOUT_MS / 1_000} s: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 }

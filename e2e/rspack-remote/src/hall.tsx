@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import * as react from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A state, a text and a style: each of them works only with the host's own React, i18next and Emotion. */
+/** A state, a text and a style: each of them needs the host's own React, i18next and Emotion. */
 export function Page() {
   const { t } = useTranslation('rspack-hall');
   const [guests, setGuests] = react.useState(0);

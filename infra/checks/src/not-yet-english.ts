@@ -5,10 +5,6 @@
 export const NOT_YET: ReadonlySet<string> = new Set([
   '.',
   'docs',
-  'e2e/bench',
-  'e2e/chaos',
-  'e2e/portal',
-  'e2e/stories',
   'infra/artefact-store',
   'infra/cli',
   'infra/conformance',
@@ -50,7 +46,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'infra/registry',
   'infra/sandbox-identity',
   'infra/sandbox-payments',
-  'infra/testing',
   'remotes/agent-centre',
   'remotes/fish',
   'remotes/live',
