@@ -14,7 +14,7 @@ export interface ConformanceOptions {
   movesMoney?: boolean;
   /** Only these, by id. */
   only?: readonly string[] | undefined;
-  patience?: number;
+  timeoutMs?: number;
   progress?: (line: string) => void;
 }
 
@@ -42,10 +42,10 @@ export async function runConformance({
   account,
   movesMoney = false,
   only,
-  patience = 15_000,
+  timeoutMs = 15_000,
   progress,
 }: ConformanceOptions): Promise<ConformanceReport> {
-  const send = door(url, patience);
+  const send = door(url, timeoutMs);
   const visitor = () => new Visitor(send);
   const nobody: Account = { account: '', password: '' };
   const probe: Probe = {

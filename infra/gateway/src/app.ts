@@ -12,11 +12,10 @@ import type { Parts } from './platform/parts.ts';
 import type { Routes } from './platform/routes.ts';
 import type { Subject } from './platform/subject.ts';
 
-const LARGEST_BODY = 256 * 1024;
-/** Milliseconds for the whole of a request, for its head, and for an answer. */
-const REQUEST_WITHIN = 30_000;
-const HEAD_WITHIN = 10_000;
-const ANSWER_WITHIN = 60_000;
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const HANDLER_TIMEOUT_MS = 60_000;
 
 export interface App {
   server: FastifyInstance;
@@ -24,19 +23,19 @@ export interface App {
   metrics: Metrics;
 }
 
-/** The gateway: platform first, then the subjects in order. */
+/** The gateway: the platform, then the subjects in order. */
 export async function buildApp(
   parts: Parts,
   subjects: readonly Subject[],
   streams: () => number = () => 0,
 ): Promise<App> {
   const server = Fastify({
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_WITHIN,
-    handlerTimeout: ANSWER_WITHIN,
-    http: { headersTimeout: HEAD_WITHIN },
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     trustProxy: parts.config.trustedProxies ? [...parts.config.trustedProxies] : false,
-    // Who was let in before we close is answered.
+    // A request accepted before the server closes is still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -45,7 +44,7 @@ export async function buildApp(
   });
   logRequests(server, parts);
   const metrics = observe(server, parts, streams);
-  // While this process is about to stop, each connection ends with its answer and comes back to another process.
+  // While this process is stopping, each connection ends with its reply; clients reconnect to another process.
   server.addHook('onSend', async (_request, reply) => {
     if (parts.stopping.aborted) void reply.header('connection', 'close');
   });
@@ -53,7 +52,7 @@ export async function buildApp(
   await registerCookies(server);
   await server.register(formbody);
   const routes = createRoutes(server, parts);
-  // Before the subjects: a route keeps the handler that is there when it is loaded.
+  // Before the subjects: a route keeps the error handler that exists when it is registered.
   answerErrors(server, parts);
   for (const subject of subjects) await subject(routes, parts, server);
   return { server, routes, metrics };

@@ -19,7 +19,7 @@ const refuse = (response: ServerResponse) =>
   answer(response, 400, { success: false, code: 'BAD_REQUEST', message: 'no' });
 
 /** A server that refuses everything in order, but for one call. */
-async function fuzzed(broken: (response: ServerResponse) => void, seed = 1, patience = 30_000): Promise<FuzzReport> {
+async function fuzzed(broken: (response: ServerResponse) => void, seed = 1, timeoutMs = 30_000): Promise<FuzzReport> {
   const server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
       if (request.url === encryptionKey.path)
@@ -35,7 +35,7 @@ async function fuzzed(broken: (response: ServerResponse) => void, seed = 1, pati
       seed,
       requests: 25,
       callers: async () => [''],
-      patience,
+      timeoutMs,
       calls: [feedback],
     });
   } finally {

@@ -14,7 +14,7 @@ export interface FuzzOptions {
   /** Cookie headers of those who ask; asked for anew now and then, since some calls end a session. '' is a visitor. */
   callers(): Promise<readonly string[]>;
   /** Longer than this without an answer is a hang. Milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   calls?: readonly Endpoint[];
   /** How many are under way at once. */
   lanes?: number;
@@ -48,12 +48,12 @@ export async function runFuzz({
   seed,
   requests,
   callers,
-  patience = 10_000,
+  timeoutMs = 10_000,
   calls = ALL_CALLS,
   lanes = 4,
 }: FuzzOptions): Promise<FuzzReport> {
   const random = seededRandom(seed);
-  const send = door(url, patience);
+  const send = door(url, timeoutMs);
   const report: FuzzReport = {
     seed,
     requests: 0,

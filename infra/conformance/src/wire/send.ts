@@ -22,8 +22,8 @@ export interface Received {
 
 export type Send = (sent: Sent) => Promise<Received>;
 
-/** A door to one server. Says exactly what it is told, also what no browser would; rejects after `patience` milliseconds. */
-export function door(url: string, patience = 10_000): Send & { close(): void } {
+/** A door to one server. Says exactly what it is told, also what no browser would; rejects after `timeoutMs`. */
+export function door(url: string, timeoutMs = 10_000): Send & { close(): void } {
   const { protocol, hostname, port } = new URL(url);
   const secure = protocol === 'https:';
   const agent = secure
@@ -59,7 +59,7 @@ export function door(url: string, patience = 10_000): Send & { close(): void } {
           });
         },
       );
-      const timer = setTimeout(() => sent.destroy(new Error(`No answer within ${patience} ms.`)), patience);
+      const timer = setTimeout(() => sent.destroy(new Error(`No answer within ${timeoutMs} ms.`)), timeoutMs);
       sent.once('error', (error) => {
         clearTimeout(timer);
         reject(error);

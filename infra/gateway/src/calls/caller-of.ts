@@ -6,7 +6,7 @@ import { setCookie } from '../platform/cookies.ts';
 import { plainAddress } from '../platform/ip-address.ts';
 import type { Parts } from '../platform/parts.ts';
 
-/** Reads the session from its cookie (one indexed query) and what the connection tells. */
+/** Reads the session from its cookie (one indexed query), and the origin from the connection. */
 export async function callerOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const secure = parts.config.publicUrl.startsWith('https:');
   const ip = plainAddress(request.ip);
@@ -36,7 +36,7 @@ const header = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** Countries come from the setting `location.byIp` (prefix → country); a real installation puts its own table there. */
+/** Countries come from the setting `location.byIp` (prefix → country); a real installation fills in its own table. */
 async function countryOf(parts: Parts, ip: string): Promise<string> {
   const table = await parts.settings.get<Record<string, string>>('location.byIp', {});
   const known = Object.keys(table)

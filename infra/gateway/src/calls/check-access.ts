@@ -8,7 +8,10 @@ import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
 import { systemState } from '../system/system-state.ts';
 
-/** Answered even when the whole system or the visitor's country is shut out: they tell why (6-21), and whom to ask. */
+/**
+ * Answered even while the whole system or the visitor's country is closed: they explain why (6-21), and whom to
+ * contact.
+ */
 const ALWAYS: readonly string[] = [
   'system.status',
   'system.countries',
@@ -18,7 +21,7 @@ const ALWAYS: readonly string[] = [
   'support.end',
 ];
 
-/** System status, country, session, kind of account: in this order. */
+/** Checks the system's status, the country, the session and the kind of account, in this order. */
 export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Caller): Promise<void> {
   if (!ALWAYS.includes(endpoint.name)) {
     const state = await systemState(parts, caller);
@@ -30,7 +33,7 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
   const { id, type } = caller.session;
   if (needsActivity(endpoint) && (await isIdle(parts, caller.session))) {
     if (type !== TRIAL_ROLE) throw new Refusal('REAUTHENTICATE');
-    // A trial account has no password to ask for.
+    // A trial account has no password to enter.
     await parts.database.transaction((transaction) => endSessions(parts, transaction, { sessionId: id }, 'expired'));
     throw new Refusal('NOT_LOGGED_IN');
   }
@@ -40,6 +43,6 @@ export async function checkAccess(parts: Parts, endpoint: Endpoint, caller: Call
     throw new Refusal('PLAYER_EXCLUDED');
 }
 
-/** After a long pause nothing is staked or moved before the member has given the password again (AC-08); reading goes on. */
+/** After a long pause the member enters the password again before staking or moving money (AC-08); reading goes on. */
 const needsActivity = (endpoint: Endpoint): boolean =>
   endpoint.movesMoney === true || endpoint.name.startsWith('games.launch');

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A foreign page can make a browser send its cookie; it cannot forge Origin or Sec-Fetch-Site. Callers that are no
- * browser send neither. Source: 3-08.
+ * A foreign page can make a browser send its cookie, but cannot forge Origin or Sec-Fetch-Site. Callers other than
+ * browsers send neither. Source: 3-08.
  */
 export function checkOrigin(config: Config, request: FastifyRequest): void {
   if (SAFE.has(request.method)) return;

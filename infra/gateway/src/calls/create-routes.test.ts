@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const CONTRACTS = join(__dirname, '../../../../shared/contracts/src');
-/** Contracts of other servers: the registry's, the operators', a payment provider's. */
+/** Contracts of other servers: the registry, the operators, a payment provider. */
 const OTHERS: readonly string[] = ['registry', 'operator', 'payment-provider', 'seamless'];
 
 function allEndpoints(): Endpoint[] {
@@ -104,7 +104,7 @@ it('refuses an encrypted body that was tampered with, a foreign key and another 
   expect(await send({ headers: { Encryption: '' } })).toBe('ENCRYPTION_REQUIRED');
 });
 
-it('understands the key before the last rotation until its overlap ends', async () => {
+it('accepts the key before the last rotation until its overlap ends', async () => {
   const before = await seal(app.parts, { username: 'a', password: 'b', type: 'username' });
   const send = async () =>
     (
@@ -148,7 +148,7 @@ it('[3-08] refuses a state-changing call of a foreign origin, with and without a
   expect((await member.call(balance, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200);
 });
 
-it('[8-31] answers every error with a stable code and a message, never a stack or an inner detail', async () => {
+it('[8-31] answers every error with a stable code and a message, never a stack or an internal detail', async () => {
   const broken = await testApp();
   await broken.database.run('ALTER TABLE sessions RENAME TO gone');
   const faults = [
@@ -184,12 +184,12 @@ it('[8-31] answers every error with a stable code and a message, never a stack o
   }
 });
 
-it('names the field that a body breaks its contract with', async () => {
+it('names the field with which a body breaks its contract', async () => {
   const { error } = await app.visitor().call(systemCalls.feedback, { body: { content: 'short' } });
   expect(error).toMatchObject({ code: 'BAD_REQUEST', params: { field: 'content' } });
 });
 
-it('asks for an Idempotency-Key wherever money moves', async () => {
+it('requires an Idempotency-Key for every call that moves money', async () => {
   const member = await app.signedIn();
   const moving = allEndpoints().filter(({ movesMoney, encrypted }) => movesMoney && !encrypted);
   expect(moving.map(({ name }) => name)).toEqual(
@@ -217,7 +217,7 @@ it('[3-92] describes every call in /openapi.json', async () => {
   expect(document.paths['/wps/session/login'].post.responses['401'].description).toContain('LOGIN_FAILED');
 });
 
-it('says that it lives, and that it can answer', async () => {
+it('reports that it is alive and ready', async () => {
   expect((await app.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.server.inject('/readyz')).json()).toMatchObject({ status: 'ok', parts: { database: 'ok' } });
 });

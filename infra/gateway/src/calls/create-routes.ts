@@ -64,7 +64,7 @@ export function createRoutes(server: FastifyInstance, parts: Parts): Routes {
         useCase(parts, { ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>), caller }),
       ),
     member(endpoint, useCase) {
-      if (endpoint.access === 'none') throw new Error(`${endpoint.name} answers everybody: bind it with open().`);
+      if (endpoint.access === 'none') throw new Error(`${endpoint.name} is open to everybody: bind it with open().`);
       register(endpoint, async (request, caller) =>
         useCase(parts, {
           ...((await readInput(parts, endpoint, request)) as ParsedOf<typeof endpoint>),

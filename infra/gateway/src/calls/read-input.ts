@@ -15,7 +15,7 @@ export interface Input {
   params: unknown;
 }
 
-/** Validates body, query and path; opens the envelope of an encrypted call first. */
+/** Validates body, query and path; decrypts the body of an encrypted call first. */
 export async function readInput(parts: Parts, endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
   const sent = isSealed(endpoint, request) ? await decrypted(parts, request) : (request.body ?? {});
   return {
@@ -25,7 +25,7 @@ export async function readInput(parts: Parts, endpoint: Endpoint, request: Fasti
   };
 }
 
-/** A call that only accepts encryption is opened when its header says that it is sealed. */
+/** A call for which encryption is optional is decrypted when its header is present. */
 const isSealed = ({ encrypted }: Endpoint, request: FastifyRequest): boolean =>
   encrypted === true || (encrypted === 'accepted' && request.headers[ENCRYPTION_HEADER.toLowerCase()] !== undefined);
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 import type { Parts } from './parts.ts';
 
-/** The one place where something thrown becomes an answer: a stable code, never a stack or an inner detail (8-31). */
+/** The one place where a thrown error becomes a reply: a stable code, never a stack or an internal detail (8-31). */
 export function answerErrors(server: FastifyInstance, parts: Parts): void {
   server.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND');
@@ -29,7 +29,7 @@ export function answerErrors(server: FastifyInstance, parts: Parts): void {
 
 function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  // What Fastify itself refuses: broken JSON, a body too large, a wrong content type.
+  // Refused by Fastify itself: broken JSON, a body too large, a wrong content type.
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
     return new Refusal(
       error.statusCode === 404 ? 'NOT_FOUND' : error.statusCode === 429 ? 'TOO_MANY_REQUESTS' : 'BAD_REQUEST',
@@ -39,7 +39,7 @@ function refusalOf(error: FastifyError): Refusal | undefined {
   return undefined;
 }
 
-/** A code that the call's contract does not list is a mistake of ours; tests fail on it. */
+/** A code that is not in the call's contract is our bug; tests fail on it. */
 function checkDeclared(parts: Parts, request: FastifyRequest, code: ErrorCode): void {
   const endpoint = (request.routeOptions.config as { endpoint?: Endpoint }).endpoint;
   if (!endpoint || [...COMMON_ERRORS, ...endpoint.errors].includes(code)) return;

@@ -10,12 +10,12 @@ const answerTo = (requestId: string): ErrorAnswer => ({
   requestId,
 });
 
-/** An address that no route can be looked up for: broken percent encoding, a part too long. */
+/** An address for which no route can be looked up: broken percent-encoding, or a part that is too long. */
 export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void reply.status(400).header('cache-control', 'no-store').send(answerTo(request.id));
 }
 
-/** What the HTTP parser gives up on, before there is a request: headers too large, a line that is no HTTP. */
+/** Input that the HTTP parser rejects before there is a request: oversized headers, or a line that is not HTTP. */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(answerTo(randomUUID()));

@@ -1,6 +1,6 @@
 import { createBatcher } from './batch.ts';
 
-/** Batches as they were run, and a gate that keeps the first of them under way. */
+/** The batches that were run, and a gate that holds the first of them. */
 function recorded(options: Partial<Parameters<typeof createBatcher<string, string>>[0]> = {}) {
   const batches: string[][] = [];
   const gate = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ function recorded(options: Partial<Parameters<typeof createBatcher<string, strin
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('gathers while a batch is under way, and answers each with its own result', async () => {
+it('collects items while a batch runs, and returns each its own result', async () => {
   const { ask, batches, open } = recorded();
   const first = ask('a');
   await turn();
@@ -27,21 +27,21 @@ it('gathers while a batch is under way, and answers each with its own result', a
   expect(batches).toEqual([['a'], ['b', 'c', 'd']]);
 });
 
-it('keeps items of one name apart and in their order', async () => {
+it('keeps items that share a name in separate batches and in order', async () => {
   const { ask, batches, open } = recorded({ namesOf: (item) => [item[0]!] });
   open();
   await Promise.all(['x1', 'x2', 'y1', 'x3', 'y2'].map(ask));
   expect(batches).toEqual([['x1', 'y1'], ['x2', 'y2'], ['x3']]);
 });
 
-it('makes no batch larger than it may be', async () => {
+it('makes no batch larger than the limit', async () => {
   const { ask, batches, open } = recorded({ most: 2 });
   open();
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
   expect(batches.map(({ length }) => length)).toEqual([2, 2, 1]);
 });
 
-it('fails the faulty item alone when the fault is its own, and everybody when it is everybodys', async () => {
+it('fails only the faulty item when the fault is its own, and every item when it is not', async () => {
   const run = async (items: readonly string[]) => {
     if (items.includes('bad')) throw new Error('own');
     if (items.includes('gone')) throw new Error('all');
@@ -53,7 +53,7 @@ it('fails the faulty item alone when the fault is its own, and everybody when it
   expect(await said(['a', 'gone', 'b'])).toEqual(['all', 'all', 'all']);
 });
 
-it('takes an item that was left in the next batch', async () => {
+it('moves an item that was left out into the next batch', async () => {
   const seen: string[] = [];
   const ask = createBatcher<string, number>({
     run: async (items) => items.map((item, i) => (i > 0 && !seen.includes(item) ? void seen.push(item) : items.length)),

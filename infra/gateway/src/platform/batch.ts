@@ -1,19 +1,17 @@
-/** Work that is worth doing for many at once: what comes while a batch is under way goes into the next one. */
+/** Work that is cheaper for many items at once: items that arrive while a batch runs go into the next one. */
 export interface Batching<Item, Result> {
-  /**
-   * Does the batch, one result an item, in order. `undefined` leaves an item for the next batch.
-   */
+  /** Runs the batch and returns one result per item, in order. `undefined` leaves an item for the next batch. */
   run(items: readonly Item[]): Promise<readonly (Result | undefined)[]>;
-  /** No two items of one batch share a name; the later one waits, and whoever shares a name with it waits behind it. */
+  /** No two items of one batch share a name; the later one waits, and so do the items that share a name with it. */
   namesOf?(item: Item): readonly string[];
-  /** Items of one lane go one batch after the other; lanes go side by side. */
+  /** Batches of one lane run one after the other; lanes run in parallel. */
   laneOf?(item: Item): number;
   lanes?: number;
-  /** Largest batch. */
+  /** The largest batch. */
   most?: number;
   /**
-   * Whether trying again may help: a batch then goes item by item, so that a fault fails its own item alone, and an item
-   * that fails alone is tried once more. Otherwise the whole batch is refused at once.
+   * Whether a retry may help: the items of the batch then run one by one, so that a fault fails only its own item, and
+   * an item that fails alone is retried once. Otherwise the whole batch is rejected at once.
    */
   again?(error: unknown): boolean;
 }
@@ -24,11 +22,11 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void;
 }
 
-const MOST = 256;
+const BATCH_SIZE = 256;
 
-/** Answers when the batch that took the item has been done. */
+/** Resolves when the item's batch has run. */
 export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (item: Item) => Promise<Result> {
-  const { run, namesOf = () => [], laneOf = () => 0, lanes = 1, most = MOST, again = () => false } = batching;
+  const { run, namesOf = () => [], laneOf = () => 0, lanes = 1, most = BATCH_SIZE, again = () => false } = batching;
   const queues = Array.from({ length: lanes }, () => ({ waiting: [] as Waiting<Item, Result>[], busy: false }));
 
   function take(queue: (typeof queues)[number]): Waiting<Item, Result>[] {
@@ -85,12 +83,12 @@ export function createBatcher<Item, Result>(batching: Batching<Item, Result>): (
       queue.waiting.push({ item, resolve, reject });
       if (queue.busy) return;
       queue.busy = true;
-      // What arrives within this turn of the event loop goes together.
+      // Items that arrive within this turn of the event loop go together.
       setImmediate(() => void work(queue));
     });
 }
 
-/** Rows found for the items of a batch, `n` counting from one; null where none was found. */
+/** The rows of a batch's items, by `n`, which counts from one; null where there is none. */
 export function inOrder<Row extends object>(length: number, rows: readonly (Row & { n: string })[]): (Row | null)[] {
   const found: (Row | null)[] = Array.from({ length }, () => null);
   for (const row of rows) found[Number(row.n) - 1] = row;

@@ -17,13 +17,13 @@ const read = async () => boundedText(await fetch(`http://127.0.0.1:${(server.add
 it.each([
   ['nothing', ''],
   ['letters of several bytes', 'ล็อต'.repeat(1_000)],
-  ['as much as may be', 'x'.repeat(MOST)],
+  ['exactly the limit', 'x'.repeat(MOST)],
 ])('gives %s whole', async (_, text) => {
   answering = (response) => response.end(text);
   expect(await read()).toBe(text);
 });
 
-it('stops at the first byte too many and closes the connection of an answer without end', async () => {
+it('stops at the first byte over the limit and closes the connection of an endless reply', async () => {
   const closed = new Promise<number>((resolve) => {
     answering = (response) => {
       let sent = 0;
@@ -42,7 +42,7 @@ it('stops at the first byte too many and closes the connection of an answer with
   expect(await closed).toBeGreaterThan(MOST);
 });
 
-it('counts what comes out of the compression: a small answer that swells is too long', async () => {
+it('counts decompressed bytes: a small reply that expands beyond the limit is refused', async () => {
   const small = gzipSync(Buffer.alloc(50 * MOST));
   expect(small.byteLength).toBeLessThan(MOST);
   answering = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(small);

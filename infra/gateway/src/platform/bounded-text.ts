@@ -1,11 +1,11 @@
-/** Thrown while an answer is being read that is longer than anybody here would use. */
+/** Thrown while reading a reply that is longer than the limit. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
 
 /**
- * The text of an answer of up to so many bytes, counted as they come out of its compression. One byte more and the rest is
- * not taken: the connection is closed, whatever length the answer gave itself. A time-out alone bounds no memory.
+ * The text of a reply of at most `most` bytes, counted after decompression. At one byte more the connection is closed,
+ * regardless of the declared length. A timeout alone would not bound memory.
  */
 export async function boundedText({ body }: Response, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];

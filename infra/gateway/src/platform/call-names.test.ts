@@ -10,9 +10,9 @@ afterAll(() => app.close());
 type Mark = 'U' | 'T' | 'UE' | 'TE';
 
 /**
- * Specification 7, letter by letter: whoever calls from outside knows these names. They are written out here and not
- * taken from the contracts, so that a contract that changes one turns this red. U works without a session, T does not,
- * E takes its payload encrypted only; a redemption has no such mark, but it carries a password.
+ * Specification 7, to the letter: external callers rely on these names. They are written out here and not taken from
+ * the contracts, so that a contract that changes one fails this test. U works without a session, T does not, E accepts
+ * an encrypted payload only; a redemption has no such mark, but carries a password.
  */
 const CALLS: readonly (readonly [id: string, mark: Mark, method: HTTPMethods, path: string])[] = [
   ['[7-005]', 'UE', 'POST', '/wps/session/login'],
@@ -82,7 +82,7 @@ const CALLS: readonly (readonly [id: string, mark: Mark, method: HTTPMethods, pa
   ['[7-074]', 'T', 'POST', '/wps/relay/passwordCheck/MCS2_convertPoint'],
 ];
 
-it.each(CALLS)('%s is marked %s and answers at %s %s', async (_id, mark, method, url) => {
+it.each(CALLS)('%s is marked %s and is served at %s %s', async (_id, mark, method, url) => {
   const asked = async (cookies: Record<string, string>) => {
     const payload = method === 'GET' ? undefined : { username: 'nobody', password: 'none' };
     const reply = await app.server.inject({ method, url, cookies, ...(payload && { payload }) });

@@ -1,4 +1,4 @@
-/** A session as the database knows it at the moment of the call. */
+/** A session, as the database knows it at the moment of the call. */
 export interface Session {
   id: string;
   memberId: string;
@@ -10,17 +10,17 @@ export interface Session {
   lastSeenAt: Date;
 }
 
-/** Who calls and from where: taken from the connection and the session's cookie, never from the body. */
+/** The caller and their origin: taken from the connection and the session's cookie, never from the body. */
 export interface Caller {
   session: Session | null;
   ip: string;
   country: string;
   device: string;
-  /** Language code of the specification (EN, CN, …) in the header Language. */
+  /** The specification's language code (EN, CN, …) from the header Language. */
   language: string;
   requestId: string;
   header(name: string): string | undefined;
-  /** Sets headers and cookies of the answer. */
+  /** Sets headers and cookies of the reply. */
   answer: {
     header(name: string, value: string): void;
     cookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds?: number }): void;

@@ -1,4 +1,4 @@
-/** The one source of time: every record, limit and expiry asks here, so that a test can decide what time it is. */
+/** The one source of time for every record, limit and expiry, so that a test can set the time. */
 export interface Clock {
   now(): Date;
 }
@@ -10,7 +10,7 @@ export interface TestClock extends Clock {
   advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-/** A clock that runs on from wherever a test puts it. */
+/** A clock that runs on from the time that a test sets. */
 export function testClock(start?: Date | string): TestClock {
   let offset = start === undefined ? 0 : new Date(start).getTime() - Date.now();
   return {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-it('never lets transactions wait for each other that ask beside their own connection', async () => {
+it('never deadlocks transactions that query outside their own connection', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       database.transaction(async (transaction) => {
@@ -38,7 +38,7 @@ it('loses one transaction, not the process, when its connection is cut between t
   });
 });
 
-it('answers what was committed, whatever the steps after the commit do', async () => {
+it('returns what was committed, even when a step after the commit throws', async () => {
   const steps: string[] = [];
   const answer = await database.transaction(async (transaction) => {
     transaction.afterCommit(() => {

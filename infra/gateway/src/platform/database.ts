@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** A statement under a name is prepared once per connection: for the hot paths. */
+/** A named statement is prepared once per connection: for the hot paths. */
 export type Statement = string | { readonly name: string; readonly text: string };
 
 /**
- * Asks the database. `bigint` (ids, minor units) and `numeric` arrive as text, `timestamptz` as Date, `jsonb` parsed;
- * `count(*)` wants `::int`.
+ * Queries the database. `bigint` (ids, minor units) and `numeric` are returned as text, `timestamptz` as Date, `jsonb`
+ * parsed; `count(*)` needs `::int`.
  */
 export interface Queryable {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
   first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>;
-  /** The number of rows that were changed. */
+  /** Returns the number of changed rows. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>;
 }
 
@@ -22,7 +22,7 @@ export interface Transaction extends Queryable {
 
 export interface Database extends Queryable {
   readonly pool: pg.Pool;
-  /** How many wait for a connection, to ask or to begin a transaction. */
+  /** The number of queries and transactions that wait for a connection. */
   readonly waiting: number;
   /** Commits when `work` resolves, rolls everything back when it rejects. */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
@@ -44,8 +44,8 @@ function queryable(connection: Connection): Queryable {
 }
 
 /**
- * Wraps a pool. The pool is closed with `close`. Transactions take their connections from `held`: who holds one may ask
- * outside of it, and with one pool for both, as many holders as there are connections would wait for each other for ever.
+ * Wraps a pool, which `close` closes. Transactions take their connections from `held`, because their holder may query
+ * outside of them: with one pool for both, as many holders as there are connections would deadlock.
  */
 export function createDatabase(pool: pg.Pool, held: pg.Pool = pool): Database {
   const pools = [...new Set([pool, held])];
@@ -69,7 +69,7 @@ async function inTransaction<Result>(
   const client = await pool.connect();
   const after: (() => void)[] = [];
   let broken: Error | undefined;
-  // A connection that is cut between two statements says so on the client; unheard, that would end the process.
+  // Without a listener, the error event of a connection that is cut between two statements would end the process.
   const cut = (fault: Error) => {
     broken = fault;
   };
@@ -89,7 +89,7 @@ async function inTransaction<Result>(
     client.off('error', cut);
     client.release(broken);
   }
-  // It is done, whatever becomes of telling others.
+  // It is committed, even when a notification fails.
   for (const step of after) {
     try {
       step();
@@ -102,7 +102,7 @@ async function inTransaction<Result>(
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Opens the pools on `url`; a connection that dies idle is replaced and does not end the process. */
+/** Opens the pools on `url`; an idle connection that breaks is replaced and does not end the process. */
 export function openDatabase(url: string, options: { max?: number; onFault?: (error: Error) => void } = {}): Database {
   const open = () => {
     const pool = new pg.Pool({

@@ -27,14 +27,14 @@ it.each(vectors.cases)('opens the vector "$name"', async ({ header, envelope, bo
   expect(await openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope)).toEqual(body);
 });
 
-it.each(vectors.refused)('refuses the vector "$name" like any other', async ({ header, envelope }) => {
+it.each(vectors.refused)('refuses the vector "$name" like any other fault', async ({ header, envelope }) => {
   await addKey('vectors', vectors);
   await expect(
     openEnvelope(createKeys(app.database, app.parts.config.sealingKey), header, envelope),
   ).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID', params: undefined, value: undefined });
 });
 
-it('turns its key by itself when it is due, and understands an old client until the overlap ends', async () => {
+it('rotates a due key automatically, and accepts an old client until the overlap ends', async () => {
   const keys = createKeys(app.database, app.parts.config.sealingKey);
   const old = await keys.current();
   const sealed = await seal({ ...app.parts, keys }, { a: 1 });
@@ -43,7 +43,7 @@ it('turns its key by itself when it is due, and understands an old client until 
   await age(29);
   expect((await createKeys(app.database, app.parts.config.sealingKey).current()).keyId).toBe(old.keyId);
   await age(2);
-  // Two processes find it due in the same moment: one new key.
+  // Two processes find it due at the same moment: one new key.
   const [one, two] = await Promise.all([
     createKeys(app.database, app.parts.config.sealingKey).current(),
     createKeys(app.database, app.parts.config.sealingKey).current(),
@@ -55,11 +55,11 @@ it('turns its key by itself when it is due, and understands an old client until 
   await expect(open()).rejects.toMatchObject({ code: 'ENCRYPTION_INVALID' });
   await age(31);
   const third = await createKeys(app.database, app.parts.config.sealingKey).current();
-  // The first is retired, and with the second's turn it is gone.
+  // The first is retired, and is deleted when the second is replaced.
   expect(await ids()).toEqual([one.keyId, third.keyId]);
 });
 
-it('a retired key is gone, its private half with it; one that is still understood stays', async () => {
+it('deletes a retired key with its private half; a key within its overlap stays', async () => {
   const keys = createKeys(app.database, app.parts.config.sealingKey);
   const first = await keys.current();
   const second = await keys.rotate(1);
@@ -70,7 +70,7 @@ it('a retired key is gone, its private half with it; one that is still understoo
   ]);
   await deleteRetiredKeys(app.database);
   expect(await ids()).toEqual([second]);
-  // One that must not be used any longer goes with the very change.
+  // A key that must not be used any longer is deleted by that very change.
   const third = await keys.rotate(0);
   expect(await ids()).toEqual([third]);
 });
@@ -89,7 +89,7 @@ it('keeps the overlap that the brand sets', async () => {
   await app.parts.settings.set('encryption.overlapHours', 48);
 });
 
-it('understands a key that another process made a moment ago', async () => {
+it('accepts a key that another process created a moment ago', async () => {
   const mine = createKeys(app.database, app.parts.config.sealingKey);
   await mine.current();
   const other = createKeys(app.database, app.parts.config.sealingKey);
@@ -100,13 +100,13 @@ it('understands a key that another process made a moment ago', async () => {
   for (;;) {
     const opened = await open().catch(() => undefined);
     if (opened) return expect(opened).toEqual({ a: 1 });
-    // Sooner than its own keys would have grown old.
+    // Earlier than its own keys would have expired from memory.
     expect(performance.now() - from).toBeLessThan(8_000);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 });
 
-it('answers a login of a page that holds the key before, and hands the new one out', async () => {
+it('accepts a login of a page that holds the previous key, and hands out the new one', async () => {
   const held = await seal(app.parts, { username: 'nobody', password: 'x', type: 'username' });
   const before = (await app.visitor().call(encryptionKey)).value.keyId;
   await app.parts.keys.rotate(1);

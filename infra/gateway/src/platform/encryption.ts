@@ -7,35 +7,41 @@ import { fromKept, ofEncryptionKey, toKeep } from './kept-secrets.ts';
 
 interface KeyPair {
   keyId: string;
-  /** As its row keeps it; once read, open. */
+  /** Sealed as in its row; open once read. */
   privateKey: string;
   publicKey: string;
   due: boolean;
 }
 
-/** RSA keys that wrap the keys of encrypted payloads. The newest is handed out; older ones are understood until they retire. */
+/**
+ * RSA keys that wrap the keys of encrypted payloads. The newest is handed out; older ones are accepted until they
+ * retire.
+ */
 export interface Keys {
   current(): Promise<{ keyId: string; publicKey: string }>;
-  /** Makes a new key; the ones before it are understood for `overlapHours` more. Pages that are open go on with the key they hold. */
+  /**
+   * Creates a new key; older ones are accepted for `overlapHours` more, so that open pages go on with the key they
+   * hold.
+   */
   rotate(overlapHours: number): Promise<string>;
   /** Opens the value of the header Encryption: the 32-byte key of the body. */
   unwrap(header: string): Promise<Buffer[]>;
 }
 
 const makePair = promisify(generateKeyPair);
-/** How long keys that were read are taken as they are, and how soon an unknown one has them read again. */
-const FRESH = 10_000;
-const SOONEST = 1_000;
+/** How long keys are kept in memory, and how soon an unknown key causes another read. */
+const KEYS_TTL_MS = 10_000;
+const REREAD_DELAY_MS = 1_000;
 const DEFAULTS = { rotateDays: 30, overlapHours: 48 };
 
-/** `sealingKey` seals the private keys; empty where the site has none. */
+/** `sealingKey` seals the private keys; empty when the site has none. */
 export function createKeys(database: Database, sealingKey: string): Keys {
   let loaded: { at: number; pairs: Promise<KeyPair[]> } | undefined;
 
   async function load(): Promise<KeyPair[]> {
     const pairs = await readPairs(database);
     if (pairs[0] && !pairs[0].due) return opened(pairs);
-    // Keys turn by themselves: after `encryption.rotateDays`, with `encryption.overlapHours` for open pages.
+    // Keys rotate automatically: after `encryption.rotateDays`, with `encryption.overlapHours` for open pages.
     await replaceKey(database, sealingKey, undefined, (newest) => newest === undefined || newest.due);
     return opened(await readPairs(database));
   }
@@ -44,12 +50,12 @@ export function createKeys(database: Database, sealingKey: string): Keys {
       ...pair,
       privateKey: fromKept(sealingKey, ofEncryptionKey(pair.keyId), pair.privateKey),
     }));
-    // Whoever was handed it could not be understood: better nothing is handed out.
+    // A client that received it could not be understood, so nothing is handed out.
     if (open[0]?.privateKey === undefined)
       throw new Error('This ATRIUM_SEALING_KEY cannot decrypt the newest encryption key.');
     return open.filter((pair): pair is KeyPair => pair.privateKey !== undefined);
   }
-  async function pairs(oldest = FRESH): Promise<KeyPair[]> {
+  async function pairs(oldest = KEYS_TTL_MS): Promise<KeyPair[]> {
     if (!loaded || performance.now() - loaded.at > oldest) loaded = { at: performance.now(), pairs: load() };
     const current = loaded;
     current.pairs.catch(() => {
@@ -73,13 +79,13 @@ export function createKeys(database: Database, sealingKey: string): Keys {
     async unwrap(header) {
       const wrapped = Buffer.from(header, 'base64');
       const found = unwrapAll(await pairs(), wrapped);
-      // Another process may have made the key a moment ago.
-      return found.length > 0 ? found : unwrapAll(await pairs(SOONEST), wrapped);
+      // Another process may have created the key a moment ago.
+      return found.length > 0 ? found : unwrapAll(await pairs(REREAD_DELAY_MS), wrapped);
     },
   };
 }
 
-/** Newest first; `due` says that it has been handed out for as long as the brand wants. */
+/** Newest first; `due` is true when it has been handed out for the brand's rotation period. */
 async function readPairs(queryable: Queryable): Promise<KeyPair[]> {
   return await queryable.rows<KeyPair>(
     `SELECT key_id AS "keyId", private_key AS "privateKey", public_key AS "publicKey",
@@ -89,7 +95,7 @@ async function readPairs(queryable: Queryable): Promise<KeyPair[]> {
   );
 }
 
-/** Makes a new key where `wanted` still says so once this process alone may; the ones before it retire after the overlap. */
+/** Creates a new key when `wanted` is still true under the lock; older keys retire after the overlap. */
 async function replaceKey(
   database: Database,
   sealingKey: string,
@@ -119,12 +125,12 @@ async function replaceKey(
   });
 }
 
-/** A key that is understood no more is gone, so that nobody who comes to the database later opens what was recorded under it. */
+/** Deletes keys that are no longer accepted, so that a later reader of the database cannot decrypt recorded traffic. */
 export const deleteRetiredKeys = async (queryable: Queryable): Promise<void> => {
   await queryable.run('DELETE FROM encryption_keys WHERE retires_at <= now()');
 };
 
-/** A wrong key decrypts to random bytes (no oracle), so several live keys are simply tried. */
+/** A wrong key decrypts to random bytes (no oracle), so all live keys are tried. */
 function unwrapWith(privateKey: string, wrapped: Buffer): Buffer[] {
   try {
     const text = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, wrapped).toString('latin1');
@@ -135,7 +141,7 @@ function unwrapWith(privateKey: string, wrapped: Buffer): Buffer[] {
   }
 }
 
-/** Opens an encrypted body; whatever is wrong with it, the answer is one and the same refusal. */
+/** Decrypts a body; every fault is answered with the same refusal. */
 export async function openEnvelope(keys: Keys, header: string, envelope: EncryptedEnvelope): Promise<unknown> {
   for (const key of await keys.unwrap(header)) {
     try {

@@ -1,8 +1,8 @@
 import { ERROR_CODES, type ErrorCode, type ErrorParams } from '@atrium/contracts/error-codes';
 
 /**
- * A refusal that the caller reads: thrown by a use case, answered with the code's status. Anything else that is thrown
- * is a fault of ours and answered as UNKNOWN, without a detail.
+ * A refusal for the caller: thrown by a use case, answered with the code's status. Any other error is our bug, and is
+ * answered as UNKNOWN without a detail.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 
-/** Fields of PostgreSQL's errors that carry what somebody typed. */
+/** Fields of PostgreSQL's errors that may contain user input. */
 const CARRY_VALUES = ['detail', 'where', 'internalQuery', 'query', 'parameters', 'hint'];
 /** `invalid input syntax for type bigint: "what somebody typed"` */
 const QUOTED = /: ".*"/gs;
 
 /**
- * How a fault is written to the log: name, message, code, stack; of an error of the database without the row or the value
- * that it stumbled on. For `serializers.err` of a logger.
+ * The logged form of an error: name, message, code, stack; of a database error without the row or value that caused it.
+ * For `serializers.err` of a logger.
  */
 export function faultInLog(error: Error): object {
   const plain = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;

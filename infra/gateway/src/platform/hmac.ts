@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** `hex(HMAC-SHA256(secret, timestamp + "." + nonce + "." + raw body))`: both directions of vendors and payments. */
+/** `hex(HMAC-SHA256(secret, timestamp + "." + nonce + "." + raw body))`, in both directions of vendors and payments. */
 export function signatureOf(secret: string, timestamp: string, nonce: string, rawBody: Buffer | string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${nonce}.`).update(rawBody).digest('hex');
 }

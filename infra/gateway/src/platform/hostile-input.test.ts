@@ -26,7 +26,7 @@ const NASTY = [
   '☃',
 ];
 
-it('answers whatever stands in the query of a call with a refusal or an answer, never with a fault', async () => {
+it('answers any text in the query of a call with a refusal or a reply, never with a fault', async () => {
   const faults: string[] = [];
   for (const endpoint of app.routes.registered.filter(({ method, query }) => method === 'GET' && query)) {
     const names = Object.keys((endpoint.query as unknown as { entries?: object }).entries ?? {});
@@ -40,21 +40,21 @@ it('answers whatever stands in the query of a call with a refusal or an answer, 
   expect(faults).toEqual([]);
 }, 30_000);
 
-it('refuses a body with a character that no text of the database can hold', async () => {
+it('refuses a body with a character that no text of the database can store', async () => {
   const body = { username: 'some\0body', password: 'Secret-0001', type: 'username' as const };
   expect((await app.visitor().call(login, { body })).error?.code).toBe('BAD_REQUEST');
   const withdrawal = await agent.call(createWithdrawal, { body: { accountId: '\0', amount: '10000' } });
   expect(withdrawal.error?.code).toBe('BAD_REQUEST');
 });
 
-it('refuses half a surrogate pair, and nothing that only looks like one', async () => {
+it('refuses half of a surrogate pair, and nothing that only looks like one', async () => {
   const { status, error } = await agent.call(feedback, { body: { content: 'half a pair: \ud83d' } });
   expect([status, error?.code]).toEqual([400, 'BAD_REQUEST']);
   for (const content of ['a whole one: 😀', 'written out: \\u0000 \\ud800'])
     expect((await agent.call(feedback, { body: { content } })).status).toBe(200);
 });
 
-it.each([betRecords, accountRecords])('names the day that no calendar has', async (call) => {
+it.each([betRecords, accountRecords])('names the field of a date that does not exist', async (call) => {
   expect(v.safeParse(call.query!, { from: '2024-02-29' }).success).toBe(true);
   const answer = await agent.call(call, { query: { from: '2026-02-31' } });
   expect([answer.status, answer.error?.params]).toEqual([400, { field: 'from' }]);

@@ -13,13 +13,13 @@ interface Named {
   payload: unknown;
 }
 
-/** The hash that tells a repeat from another command under the same key. */
+/** The hash that distinguishes a repeat from another command under the same key. */
 export const payloadHash = (payload: unknown): string =>
   createHash('sha256').update(JSON.stringify(payload)).digest('hex');
 
 /**
- * Runs `work` once for (endpoint, member, Idempotency-Key) in one transaction with the note of its answer. A repeat, also
- * one that runs at the same time, gets the first answer. A refusal rolls everything back and leaves the key free.
+ * Runs `work` once per (endpoint, member, Idempotency-Key), in one transaction with the record of its reply. A repeat,
+ * even a concurrent one, gets the first reply. A refusal rolls everything back and frees the key.
  */
 export async function once<Reply>(
   parts: Parts,

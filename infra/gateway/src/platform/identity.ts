@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A third party that vouches for users by OpenID Connect. Rows of the setting `identity.providers`. */
+/** A third party that vouches for users by OpenID Connect. A row of the setting `identity.providers`. */
 export const ConfiguredProvider = v.object({
   third: v.picklist(['google', 'facebook']),
   issuer: v.string(),
@@ -15,13 +15,16 @@ export interface VerifiedIdentity {
   subject: string;
   name: string;
   email: string | null;
-  /** Until when the proof is good. */
+  /** The expiry of the proof. */
   expiresAt: Date;
 }
 
-/** Checks proofs of identity: the signature by the issuer's published keys, for whom it was made, for which login, until when. */
+/**
+ * Verifies proofs of identity: the signature by the issuer's published keys, the audience, the nonce of the login, the
+ * expiry.
+ */
 export interface Identity {
-  /** Who vouches while the brand has configured nobody: the sandbox of a development machine. */
+  /** The providers while the brand has configured none: the sandbox of a development machine. */
   readonly sandbox: readonly ConfiguredProvider[];
   verify(provider: ConfiguredProvider, proof: string, nonce: string, now: Date): Promise<VerifiedIdentity | undefined>;
 }

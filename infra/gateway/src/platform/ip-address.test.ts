@@ -12,11 +12,11 @@ it.each([
   ['203.0.113.7', '203.0.113.0/33', false],
   ['203.0.113.7', '2001:db8::/32', false],
   ['203.0.113.7', 'nonsense', false],
-])('says of %s whether it is in %s', (ip, block, expected) => {
+])('decides whether %s is in %s', (ip, block, expected) => {
   expect(isWithin(ip, block)).toBe(expected);
 });
 
-it('knows this machine by all its names', () => {
+it('recognises this machine by all its names', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '203.0.113.7'].map(isLoopback)).toEqual([true, true, true, false]);
   expect(plainAddress('::ffff:198.51.100.1')).toBe('198.51.100.1');
 });

@@ -1,13 +1,16 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** An IPv4 address that came over an IPv6 socket (`::ffff:203.0.113.7`) in its own form. */
+/** The IPv4 form of an address that arrived over an IPv6 socket (`::ffff:203.0.113.7`). */
 export const plainAddress = (ip: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
 
 export function isLoopback(ip: string): boolean {
   return isWithin(ip, '127.0.0.0/8') || isWithin(ip, '::1');
 }
 
-/** Whether an address is in a block (`203.0.113.0/24`, `2001:db8::/32`) or is the address given. What is no block holds nothing. */
+/**
+ * Whether an address is in a block (`203.0.113.0/24`, `2001:db8::/32`) or is the given address. An invalid block
+ * contains nothing.
+ */
 export function isWithin(address: string, block: string): boolean {
   const ip = plainAddress(address);
   const [base = '', bits] = block.split('/');
@@ -21,8 +24,8 @@ export function isWithin(address: string, block: string): boolean {
 }
 
 /**
- * What of an address stays the same for one household: all of IPv4, the first half (/64) of IPv6. Who has one of the
- * latter has all its addresses, so whatever is counted or known by address goes by this.
+ * The part of an address that is constant for one household: all of IPv4, the first half (/64) of IPv6. An IPv6
+ * household has all the addresses of its half, so limits and known addresses go by this.
  */
 export function addressOf(ip: string): string {
   const [plain = ''] = plainAddress(ip).split('%');

@@ -23,7 +23,7 @@ const privateKeys = async () =>
   (await app.database.rows<{ kept: string }>('SELECT private_key AS kept FROM encryption_keys')).map((row) => row.kept);
 const under = (sealingKey: string) => ({ ...app.parts, config: { ...app.parts.config, sealingKey } });
 
-it('seals the secret of a vendor that lies open: the vendor goes on calling, with both during a change', async () => {
+it('seals the plain-text secret of a vendor, whose calls go on, with both secrets during a change', async () => {
   const vendor = await testVendor(app, 'KPT');
   const player = await vendor.player();
   const balance = async (secret: string) =>
@@ -34,7 +34,7 @@ it('seals the secret of a vendor that lies open: the vendor goes on calling, wit
   const row = await kept('KPT');
   expect([isSealed(row.secret), isSealed(row.previous!)]).toEqual([true, true]);
   expect(JSON.stringify(row)).not.toMatch(new RegExp(`${vendor.secret}|the one before`));
-  // As a process reads it that has it from the database alone.
+  // As read by a process that has it from the database alone.
   expect(await createVendorReads(app.parts).vendor('KPT')).toMatchObject({
     secret: vendor.secret,
     previousSecret: 'the one before',
@@ -42,7 +42,7 @@ it('seals the secret of a vendor that lies open: the vendor goes on calling, wit
   expect([await balance(vendor.secret), await balance('the one before'), await balance(row.secret)]).toEqual([
     200, 200, 401,
   ]);
-  // What is sealed stays as it is.
+  // A sealed secret stays as it is.
   await sealOpenSecrets(app.parts);
   expect(await kept('KPT')).toEqual(row);
 });
@@ -58,17 +58,17 @@ it('opens a secret in its own row and under its own key only', async () => {
   await expect(createVendorReads(under(OTHER)).vendor('LST')).rejects.toThrow(
     'The secret of vendor LST does not open with this ATRIUM_SEALING_KEY.',
   );
-  // A new one under the key that is there makes it good again; the lost one before is gone.
+  // A new secret under the present key recovers; the lost previous one is gone.
   await app.database.run("UPDATE vendors SET previous_secret = secret, secret = $1 WHERE code = 'LST'", [
     sealText(OTHER, ofVendor('LST'), 'anew'),
   ]);
   expect(await createVendorReads(under(OTHER)).vendor('LST')).toMatchObject({ secret: 'anew', previousSecret: null });
 });
 
-it('seals the private keys of encrypted calls: new ones at once, those of the version before when it is time', async () => {
+it('seals the private keys of encrypted calls: new ones at once, those of the previous version when sealing begins', async () => {
   await app.visitor().call(encryptionKey);
   expect((await privateKeys()).map(isSealed)).toEqual([true]);
-  // One that lies open is understood, and still is once it is sealed.
+  // A plain-text key is accepted, and still is once it is sealed.
   await app.database.run('DELETE FROM encryption_keys');
   const before = createKeys(app.database, '');
   const page = await seal({ ...app.parts, keys: before }, { a: 1 });
@@ -83,14 +83,14 @@ it('seals the private keys of encrypted calls: new ones at once, those of the ve
   await sealOpenSecrets(app.parts);
   expect((await privateKeys()).join()).not.toContain('PRIVATE KEY');
   expect(await open()).toEqual({ a: 1 });
-  // A lost sealing key hands out nothing that could not be understood, until the keys are replaced under the new one.
+  // With a lost sealing key no unusable key is handed out, until the keys are replaced under the new one.
   await expect(createKeys(app.database, OTHER).current()).rejects.toThrow('does not open with this ATRIUM_SEALING_KEY');
   const lost = createKeys(app.database, OTHER);
   const keyId = await lost.rotate(1);
   expect((await lost.current()).keyId).toBe(keyId);
 });
 
-it('leaves everything open while the version before, which reads open secrets only, may be at work, and without a sealing key', async () => {
+it('leaves everything in plain text while the previous version, which reads plain text only, may be running, and without a sealing key', async () => {
   await app.database.run("UPDATE sealing SET begins_at = now() + interval '1 hour'");
   const vendor = await testVendor(app, 'OLD');
   await sealOpenSecrets(app.parts);

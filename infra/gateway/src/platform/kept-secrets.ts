@@ -2,23 +2,26 @@ import { isSealed, openText, sealText } from '@atrium/database/sealed-text';
 import type { Queryable } from './database.ts';
 import type { Parts } from './parts.ts';
 
-/** Whose a sealed secret is: in another's row it does not open. The command line names a vendor's in the same way. */
+/**
+ * The owner of a sealed secret: in another owner's row it does not open. The command line names a vendor's in the same
+ * way.
+ */
 export const ofVendor = (code: string): string => `vendor ${code}`;
 export const ofEncryptionKey = (keyId: string): string => `encryption key ${keyId}`;
 
 /**
- * A secret as its row keeps it: sealed, unless the site has no sealing key, or a process of the version before, which
- * could not open it, may still be at work (migration 0390).
+ * A secret as its row stores it: sealed, unless the site has no sealing key, or a process of the previous version,
+ * which could not open it, may still be running (migration 0390).
  */
 export async function toKeep(queryable: Queryable, sealingKey: string, owner: string, secret: string): Promise<string> {
   return sealingKey !== '' && (await sealingHasBegun(queryable)) ? sealText(sealingKey, owner, secret) : secret;
 }
 
-/** The secret again, whether it was sealed or not; undefined where the sealing key is not the one that sealed it. */
+/** The secret in plain text, sealed or not; undefined when another sealing key sealed it. */
 export const fromKept = (sealingKey: string, owner: string, kept: string): string | undefined =>
   isSealed(kept) ? openText(sealingKey, owner, kept) : kept;
 
-/** For a secret without which nothing goes: says what is wrong, and nothing of the secret. */
+/** For an indispensable secret: throws an error that names its owner and reveals nothing of it. */
 export function mustOpen(sealingKey: string, owner: string, kept: string): string {
   const secret = fromKept(sealingKey, owner, kept);
   if (secret === undefined) throw new Error(`This ATRIUM_SEALING_KEY cannot decrypt the secret of ${owner}.`);
@@ -29,7 +32,10 @@ async function sealingHasBegun(queryable: Queryable): Promise<boolean> {
   return (await queryable.first('SELECT FROM sealing WHERE begins_at <= now()')) !== undefined;
 }
 
-/** Seals what still lies open: of the version before, of a seed. A row that changes meanwhile waits for the next time. */
+/**
+ * Seals the secrets that are still in plain text: of the previous version, or of a seed. A row that changes meanwhile
+ * is sealed at the next turn.
+ */
 export async function sealOpenSecrets({
   database,
   config: { sealingKey },

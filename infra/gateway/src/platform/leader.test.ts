@@ -18,7 +18,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-it('loses its turn, not the process, when the connection breaks while it asks for the lock', async () => {
+it('loses its turn, not the process, when the connection breaks while it requests the lock', async () => {
   let asked = 0;
   const connect = async () => {
     const client = (await database.pool.connect()) as PoolClient & { connection: { stream: Socket } };

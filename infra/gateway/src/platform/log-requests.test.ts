@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('writes one line for each answer, with its id and the snapshot, and nothing personal', async () => {
+it('writes one line per reply, with its id and the snapshot, and nothing personal', async () => {
   const lines: string[] = [];
   const log = pino({ base: {} }, { write: (line: string) => void lines.push(line) });
   const { server } = await buildApp({ ...app.parts, log }, [system]);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from './parts.ts';
 
-/** Asked for by machines every few seconds, or by every page by the dozen. */
+/** Requested by machines every few seconds, or by every page by the dozen. */
 const QUIET: readonly string[] = ['/healthz', '/readyz', '/shell/*', '/remotes/*', '/favicon.svg', '/telemetry'];
 
 /**
- * One line for every answer: which call, how it went, how long it took, under which snapshot. The route and not the
- * address, no body, no name, no IP: what is personal does not get into the log. The answer carries the request's id.
+ * One line per reply: the call, its result, its duration, the snapshot. The route and not the address, no body, no
+ * name, no IP: personal data does not get into the log. The reply carries the request's id.
  */
 export function logRequests(server: FastifyInstance, { log, snapshots }: Parts): void {
   server.addHook('onRequest', async (request, reply) => {

@@ -7,7 +7,7 @@ export interface Message {
   text: string;
 }
 
-/** Who delivers SMS and e-mail. An operator puts their own provider here. */
+/** Delivers SMS and e-mail. An operator plugs in their own provider here. */
 export interface Messages {
   send(queryable: Queryable, message: Message): Promise<void>;
 }

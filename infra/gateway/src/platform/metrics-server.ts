@@ -6,14 +6,14 @@ import type { Metrics } from './metrics.ts';
 
 interface Options {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
-  /** Where the address is written, so that the registry of this machine finds it; undefined: nowhere. */
+  /** The file to which the address is written, where the registry of this machine finds it; undefined: none. */
   addressFile: string | undefined;
 }
 
 /**
- * Serves `/metrics` (text) and `/metrics.json` apart from the site: what an operator reads is not for visitors. The
+ * Serves `/metrics` (text) and `/metrics.json` apart from the site: they are for operators, not for visitors. The
  * registry adds the gateways of its machine to its own `/metrics` on the ops port.
  */
 export async function serveMetrics(

@@ -15,18 +15,18 @@ import type { Parts } from './parts.ts';
 export interface Metrics {
   text(): Promise<string>;
   readonly contentType: string;
-  /** For whoever adds up several processes. */
+  /** For adding up several processes. */
   values(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
-/** Seconds: from an answer out of memory to one that somebody has waited too long for. */
+/** Seconds: from a reply out of memory to one that nobody waits for. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Calls of vendors move money, too. */
+/** Vendors' calls move money, too. */
 const VENDORS = '/sw/v1/';
 
 /**
- * What Prometheus reads of this process: answers by route, streams, connections, money commands, and Node's own figures
- * (event loop, memory). Labels come from the contracts' routes only: an address that somebody made up is one label.
+ * The metrics of this process for Prometheus: replies by route, streams, connections, money commands, and Node's own
+ * (event loop, memory). Labels are the contracts' routes only: all unknown addresses share one label.
  */
 export function observe(
   server: FastifyInstance,
@@ -60,7 +60,7 @@ export function observe(
     'Sequence of the current snapshot; 0 without one.',
     () => snapshots.current()?.sequence ?? 0,
   );
-  gauge('atrium_registry_connected', '1 while the registry is heard.', () => (snapshots.connected ? 1 : 0));
+  gauge('atrium_registry_connected', '1 while the registry is connected.', () => (snapshots.connected ? 1 : 0));
   const { pool } = database;
   for (const [state, read] of Object.entries({
     open: (p: Pool) => p.totalCount,

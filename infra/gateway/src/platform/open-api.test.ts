@@ -33,7 +33,7 @@ it('names each operation once', () => {
   expect(names.length).toBeGreaterThan(90);
 });
 
-it('gives every call an example of its body and of its answer that its own contract lets through', () => {
+it('gives every call an example of its body and of its reply that its own contract accepts', () => {
   for (const endpoint of app.routes.registered) {
     const path = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]!;
     const { requestBody, responses } = path[endpoint.method.toLowerCase()]!;

@@ -6,7 +6,7 @@ import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that hold themselves are named, all others stand where they are used. */
+/** Recursive schemas are named, all others are inlined. */
 const NAMED = { WhitelabelNode } as const;
 const JSON_SCHEMA = {
   errorMode: 'ignore',
@@ -15,7 +15,9 @@ const JSON_SCHEMA = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** How a schema reads on the wire; what JSON Schema cannot say (own checks, transformations) is left to the server. */
+/**
+ * A schema as it is on the wire; what JSON Schema cannot express (own checks, transformations) is left to the server.
+ */
 const wire = (schema: Schema): Json => {
   const { $schema: _version, $defs: _definitions, ...json } = toJsonSchema(schema, JSON_SCHEMA) as Json;
   return json;
@@ -119,7 +121,7 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI document of every call that is bound, made from the contracts alone. */
+/** The OpenAPI document of all bound calls, generated from the contracts alone. */
 export function openApi(endpoints: readonly Endpoint[], info: { title: string; version: string }): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {

@@ -22,8 +22,8 @@ async function listening(app: TestApp): Promise<number> {
   return (app.server.server.address() as AddressInfo).port;
 }
 
-describe('figures for Prometheus', () => {
-  it('count answers by route, money commands by outcome, streams and connections', async () => {
+describe('metrics for Prometheus', () => {
+  it('count replies by route, money commands by outcome, streams and connections', async () => {
     const app = await open();
     const vendor = await testVendor(app, 'COUNT');
     const player = await vendor.player({ balance: 100n });
@@ -60,8 +60,8 @@ describe('figures for Prometheus', () => {
   });
 });
 
-describe('a process that is told to stop', () => {
-  it('is not ready any more, answers all the same, ends each connection with its answer, and takes no new stream', async () => {
+describe('a process that is stopping', () => {
+  it('is not ready any more, but still answers, closes each connection after its reply, and refuses new streams', async () => {
     const app = await open();
     const port = await listening(app);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
@@ -75,12 +75,12 @@ describe('a process that is told to stop', () => {
   });
 });
 
-describe('what is too much', () => {
-  it('is refused at once while the event loop lags, probes excepted', async () => {
-    const app = await open({ config: { mostEventLoopDelay: 1 } });
+describe('overload', () => {
+  it('is refused at once while the event loop lags, except for probes', async () => {
+    const app = await open({ config: { eventLoopDelayLimitMs: 1 } });
     const ask = (url: string) => app.server.inject({ url });
     let busy = await ask(status.path);
-    // Under-pressure looks once a second; meanwhile we keep the loop from turning.
+    // Under-pressure checks once a second; meanwhile the loop is blocked.
     for (
       const limit = Date.now() + 20_000;
       busy.statusCode !== 503 && Date.now() < limit;
@@ -93,8 +93,8 @@ describe('what is too much', () => {
     expect((await ask('/healthz')).statusCode).toBe(200);
   });
 
-  it('is refused at once while too many wait to begin a transaction', async () => {
-    const app = await open({ config: { mostEventLoopDelay: 60_000 } });
+  it('is refused at once while too many transactions wait to begin', async () => {
+    const app = await open({ config: { eventLoopDelayLimitMs: 60_000 } });
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -108,7 +108,7 @@ describe('what is too much', () => {
     expect((await app.server.inject({ url: status.path })).statusCode).toBe(200);
   });
 
-  it('a body beyond the limit is refused before it is read, and no request may take for ever', async () => {
+  it('refuses a body beyond the limit before reading it, and limits the time of every request', async () => {
     const app = await open();
     const large = await app.server.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe('what is too much', () => {
 describe('the environment', () => {
   const least = { DATABASE_URL: 'postgres://a:b@127.0.0.1/c' };
 
-  it('has a default for everything but the database', () => {
+  it('has a default for everything except the database', () => {
     expect(readEnvironment(least)).toMatchObject({
       listen: { host: 'localhost', port: 8080 },
       migrate: 'yes',
@@ -135,7 +135,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({})).toThrow('DATABASE_URL is not set');
   });
 
-  it('names everything that is wrong at once, and no password', () => {
+  it('names every mistake at once, and no password', () => {
     const wrong = () =>
       readEnvironment({
         DATABASE_URL: 'mysql://me:hush@there/x',
@@ -149,7 +149,7 @@ describe('the environment', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
-  it('lets members’ money only over the public address', () => {
+  it('allows members’ money over the public address only', () => {
     const { config } = readEnvironment({
       ...least,
       ATRIUM_PUBLIC_URL: 'https://www.example.com/',

@@ -11,7 +11,7 @@ import type { HumanVerification } from './human-verification.ts';
 import type { Messages } from './messages.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** What every use case receives: no module of the gateway keeps state of its own. */
+/** Passed to every use case: no module of the gateway keeps state of its own. */
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
@@ -19,21 +19,21 @@ export interface Parts {
   readonly log: Logger;
   /** Brand settings, feature switches, limits: rows of the table `settings`. */
   readonly settings: Settings;
-  /** Says something to the open tabs of a member or of everybody. */
+  /** Sends events to the open tabs of a member or to all. */
   readonly live: Live;
   /** RSA keys of encrypted payloads. */
   readonly keys: Keys;
   /** The registry's last good signed snapshot. */
   readonly snapshots: Snapshots;
-  /** Who delivers SMS and e-mail. */
+  /** Delivers SMS and e-mail. */
   readonly messages: Messages;
-  /** Who tells humans from machines. */
+  /** Distinguishes humans from machines. */
   readonly human: HumanVerification;
-  /** Who checks what third parties vouch for. */
+  /** Verifies the proofs of third parties that vouch for users. */
   readonly identity: Identity;
   readonly vendorHealth: VendorHealth;
-  /** Aborted when this process is about to stop: it answers what it has taken on, and wants nothing new. */
+  /** Aborted when this process is about to stop: it finishes its requests and accepts no new work. */
   readonly stopping: AbortSignal;
-  /** Error codes that were answered against the contracts; the test harness fails on any. */
+  /** Error codes that were sent although no contract lists them; the test harness fails on any. */
   readonly undeclared: string[];
 }

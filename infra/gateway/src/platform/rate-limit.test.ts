@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const ask = (remoteAddress: string) => app.server.inject({ method: captcha.method, url: captcha.path, remoteAddress });
 
-it('lets an address draw sixty captchas in ten minutes, says how long to wait, and forgets it afterwards', async () => {
+it('lets an address draw sixty captchas in ten minutes, returns the time to wait, and allows it again afterwards', async () => {
   const first = await Promise.all(Array.from({ length: 60 }, () => ask('203.0.113.7')));
   expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   app.clock.advance({ minutes: 3 });

@@ -9,7 +9,7 @@ interface Allowance {
   minutes: number;
 }
 
-/** Calls that cost us or help a guesser, by the address they come from. An address may be a whole office. */
+/** Calls that cost us money or help a guesser, limited per address. An address may be a whole office. */
 const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
   'session.login': { most: 60, minutes: 10 },
   'session.verifyExtra': { most: 60, minutes: 10 },
@@ -28,7 +28,7 @@ const BY_ADDRESS: Readonly<Record<string, Allowance>> = {
   'system.feedback': { most: 20, minutes: 60 },
   'support.write': { most: 40, minutes: 10 },
 };
-/** Calls that check a password inside a session: who found one open must not try them all. */
+/** Calls that check a password inside a session: somebody who finds one open must not be able to guess. */
 const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'members.changePassword': { most: 10, minutes: 15 },
   'session.reauthenticate': { most: 10, minutes: 15 },
@@ -40,11 +40,14 @@ const BY_MEMBER: Readonly<Record<string, Allowance>> = {
   'wallet.transferDownline': { most: 30, minutes: 15 },
   'points.convert': { most: 30, minutes: 15 },
 };
-/** Everybody on a developer's machine is one address. */
+/** All users of a developer's machine share one address. */
 const LOOPBACK_FACTOR = 1_000;
 const FORGET_AFTER_MINUTES = 120;
 
-/** Refuses with TOO_MANY_REQUESTS, and the minutes to wait, who has called this too often. All gateway processes count together. */
+/**
+ * Refuses with TOO_MANY_REQUESTS and the minutes to wait when a caller exceeds a call's limit. All gateway processes
+ * count together.
+ */
 export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session }: Caller): Promise<void> {
   const byAddress = BY_ADDRESS[name];
   if (byAddress) await spendOfAddress(parts, name, ip, byAddress);
@@ -52,7 +55,9 @@ export async function limitRate(parts: Parts, { name }: Endpoint, { ip, session 
   if (byMember && session) await spendOfMember(parts, name, session, byMember);
 }
 
-/** The same for one thing that a call may do or not, such as beginning a conversation: by the member, for visitors by the address. */
+/**
+ * The same for one action of a call, such as beginning a conversation: counted per member, for visitors per address.
+ */
 export async function limitWithin(
   parts: Parts,
   what: string,

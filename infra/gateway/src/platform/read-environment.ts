@@ -11,9 +11,12 @@ export interface Environment {
   listen: { host: string; port: number };
   metrics: { host: string; port: number; addressFile: string | undefined };
   seed: 'demo' | 'empty';
-  /** `yes`: migrate, then serve; `only`: migrate and end (a job of its own); `no`: serve what a job has migrated. */
+  /**
+   * `yes`: migrate, then serve; `only`: migrate and exit (a job of its own); `no`: serve a database that a job has
+   * migrated.
+   */
   migrate: 'yes' | 'only' | 'no';
-  /** How long a gateway that was told to stop still takes new requests, so that balancers notice. */
+  /** How long a stopping gateway still accepts new requests, so that balancers notice. */
   drainSeconds: number;
   logLevel: string;
 }
@@ -27,14 +30,14 @@ const Variables = v.object({
   DATABASE_URL: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//)),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\//))),
   ATRIUM_SITE_PORT: port(8080),
-  /** Where this process listens, when a balancer stands before it. */
+  /** The host on which this process listens behind a balancer. */
   ATRIUM_GATEWAY_HOST: v.optional(v.string(), 'localhost'),
   ATRIUM_GATEWAY_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
-  /** Tells processes of one machine apart. */
+  /** Distinguishes the processes of one machine. */
   ATRIUM_GATEWAY_NAME: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)), 'gateway'),
-  /** The address in the browser; http://localhost and the site's port when left out. */
+  /** The address in the browser; by default http://localhost and the site's port. */
   ATRIUM_PUBLIC_URL: v.optional(httpUrl),
-  /** Addresses of the balancers whose X-Forwarded-For is believed, as blocks parted by commas. */
+  /** Addresses of the balancers whose X-Forwarded-For is trusted, as CIDR blocks separated by commas. */
   ATRIUM_TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-fA-F.:/, ]+$/))),
   ATRIUM_METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   ATRIUM_METRICS_PORT: port(0),
@@ -49,12 +52,12 @@ const Variables = v.object({
   ATRIUM_SEED: v.optional(v.picklist(['demo', 'empty']), 'demo'),
   ATRIUM_MIGRATE: v.optional(v.picklist(['yes', 'only', 'no']), 'yes'),
   ATRIUM_DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d)?$/), v.transform(Number)), '0'),
-  /** `no` for members' money: no plain-http frames, no provider that lets everybody through. */
+  /** `no` for members' money: no plain-http frames, no provider that accepts everybody. */
   ATRIUM_DEVELOPMENT: v.optional(v.picklist(['yes', 'no']), 'yes'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
-/** Reads what differs from one installation to the next; everything that is wrong is named at once. */
+/** Reads the differences between installations; reports all mistakes at once. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = v.safeParse(Variables, set);
@@ -104,7 +107,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       artefactStore: one.ATRIUM_ARTEFACT_STORE || undefined,
       strict: false,
       argon: { memoryCost: 19_456, timeCost: 2 },
-      mostEventLoopDelay: 2_000,
+      eventLoopDelayLimitMs: 2_000,
       development,
     },
   };
@@ -112,11 +115,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 function complaint(name: string, value: string | undefined): string {
   if (value === undefined) return `${name} is not set.`;
-  // Too short a secret may be the first half of a good one.
+  // Even a secret that is too short may be the first half of the right one.
   return /SECRET|KEY/.test(name)
-    ? `${name} has ${value.length} characters, which does not do.`
-    : `${name} is "${withoutPassword(value)}", which does not do.`;
+    ? `${name} has ${value.length} characters, which is not valid.`
+    : `${name} is "${withoutPassword(value)}", which is not valid.`;
 }
 
-/** What is wrong with an address may be read, its password not. */
+/** An address without its password, for an error message. */
 const withoutPassword = (text: string): string => text.replace(/:\/\/[^@/\s]*@/, '://***@');

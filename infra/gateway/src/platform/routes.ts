@@ -3,7 +3,7 @@ import type { Caller, MemberCaller } from './caller.ts';
 import type { Transaction } from './database.ts';
 import type { Parts } from './parts.ts';
 
-/** A use case for anybody. */
+/** A use case for any caller. */
 export type OpenUseCase<E extends Endpoint> = (
   parts: Parts,
   input: ParsedOf<E> & { caller: Caller },
@@ -14,8 +14,8 @@ export type MemberUseCase<E extends Endpoint> = (
   input: ParsedOf<E> & { caller: MemberCaller },
 ) => Promise<ReplyOf<E>>;
 /**
- * A use case that moves money. What it does in `transaction` happens once for one Idempotency-Key; a repeat is answered
- * with the first answer, a repeat with other content refused.
+ * A use case that moves money. Its work in `transaction` is done once per Idempotency-Key; a repeat returns the first
+ * reply, a repeat with other content is refused.
  */
 export type MoneyUseCase<E extends Endpoint> = (
   parts: Parts,
@@ -23,9 +23,9 @@ export type MoneyUseCase<E extends Endpoint> = (
 ) => Promise<ReplyOf<E>>;
 
 /**
- * A money command that must ask somebody outside. `note` writes down, once for one Idempotency-Key, what is intended, and
- * answers how it is found again (JSON). `finish` asks and answers, after the commit, with no transaction open; it runs
- * again for a repeat, so asking twice must be as good as asking once.
+ * A money command that has to call an external service. `note` records the intention, once per Idempotency-Key, and
+ * returns how to find it again (JSON). `finish` makes the call after the commit, with no transaction open; it runs
+ * again for a repeat, so calling twice must have the same effect as calling once.
  */
 export interface MoneySteps<E extends Endpoint, Note> {
   note(

@@ -1,8 +1,8 @@
 import type { Database, Queryable } from './database.ts';
 
 /**
- * Rows of the table `settings`. A missing key answers the fallback. Values are kept in memory and fetched anew when the
- * table changes (every gateway process hears it) or after `refresh`.
+ * Rows of the table `settings`. A missing key returns the fallback. Values are cached and read again when the table
+ * changes (every gateway process is notified) or after `refresh`.
  */
 export interface Settings {
   get<Value>(key: string, fallback: Value): Promise<Value>;
@@ -10,7 +10,7 @@ export interface Settings {
   refresh(): void;
 }
 
-const FRESH = 5_000;
+const SETTINGS_TTL_MS = 5_000;
 
 export function createSettings(database: Database): Settings {
   let loaded: Promise<Map<string, unknown>> | undefined;
@@ -30,7 +30,7 @@ export function createSettings(database: Database): Settings {
   return {
     refresh,
     async get<Value>(key: string, fallback: Value) {
-      if (!loaded || performance.now() - at > FRESH) {
+      if (!loaded || performance.now() - at > SETTINGS_TTL_MS) {
         at = performance.now();
         loaded = load();
         loaded.catch(refresh);

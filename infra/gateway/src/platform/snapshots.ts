@@ -1,8 +1,8 @@
 import type { Snapshot } from '@atrium/contracts/snapshot';
 
-/** Where the registry's last good signed snapshot is kept. Browsers verify it; we pass it on as it came. */
+/** Holds the registry's last good signed snapshot. Browsers verify it; the gateway passes it on unchanged. */
 export interface Snapshots {
   current(): Snapshot | undefined;
-  /** Whether the registry answers at this moment. */
+  /** Whether the registry is connected at this moment. */
   readonly connected: boolean;
 }

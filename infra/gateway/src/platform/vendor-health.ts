@@ -1,17 +1,19 @@
 export interface VendorState {
   vendor: string;
-  /** Operators have it up, and it answers. */
+  /** Operators have it open, and it responds. */
   up: boolean;
 }
 
-/** Knows whether the vendors' servers answer, by asking their health address. */
+/** Knows whether the vendors' servers respond, by polling their health address. */
 export interface VendorHealth {
-  /** Asks the vendor now. Throws VENDOR_UNREACHABLE when it does not answer; what follows for the tabs is found out meanwhile. */
+  /**
+   * Checks the vendor now. Throws VENDOR_UNREACHABLE when it does not respond; the tabs are notified in the background.
+   */
   assertReachable(vendorCode: string, launchUrl: string): Promise<void>;
-  /** Asks all vendors once and tells the tabs what changed. One process does so for all, every `PROBE_INTERVAL_MS`. */
+  /** Checks all vendors once and publishes the changes. One process does so for all, every `PROBE_INTERVAL_MS`. */
   probeAll(): Promise<void>;
-  /** What another process found. */
+  /** Takes over a finding of another process. */
   learn(vendorCode: string, up: boolean): void;
-  /** How all vendors stand, for a tab that has just connected. */
+  /** The state of every vendor, for a tab that has just connected. */
   states(): Promise<VendorState[]>;
 }

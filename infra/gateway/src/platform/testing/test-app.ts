@@ -34,25 +34,25 @@ import { createSettings } from '../settings.ts';
 const GATEWAY = join(__dirname, '..', '..', '..');
 
 export interface TestAppOptions {
-  /** `demo`: the demo brand's data, from a template that one test run fills once. */
+  /** `demo`: the demo brand's data, from a template that is filled once per test run. */
   seed?: 'demo' | 'none';
-  /** Time of the start; now by default. */
+  /** The time at the start; now by default. */
   now?: string;
   config?: Partial<Config>;
-  /** What the registry would have sent. */
+  /** The snapshot from the registry. */
   snapshot?: () => Snapshot | undefined;
 }
 
 export interface Answer<Value> {
   status: number;
-  /** Of a success. */
+  /** Of a successful reply. */
   value: Value;
   /** Of a refusal. */
   error: ErrorAnswer | undefined;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Somebody with a browser: cookies are kept from call to call. */
+/** A visitor with a browser: cookies are kept from call to call. */
 export interface Visitor {
   cookies: Record<string, string>;
   headers: Record<string, string>;
@@ -79,19 +79,22 @@ export interface TestApp extends App {
   parts: Parts;
   database: Database;
   clock: TestClock;
-  /** What was said to the tabs. */
+  /** The events published to the tabs. */
   said: { event: string; data: unknown; audience: unknown }[];
-  /** As if the process had been told to stop. */
+  /** As if the process had received the signal to stop. */
   stop(): void;
   visitor(): Visitor;
-  /** Makes a member (password hash is not real: for logins through the form use the demo seed or the register call). */
+  /**
+   * Creates a member (the password hash is not real: for logins through the form use the demo seed or the register
+   * call).
+   */
   member(member?: NewMember): Promise<{ id: string; account: string }>;
-  /** A browser that is signed in as a new member, or as an existing one by account. */
+  /** A browser signed in as a new member, or as an existing one by account. */
   signedIn(member?: NewMember | string): Promise<Visitor & { memberId: string; account: string }>;
   close(): Promise<void>;
 }
 
-/** The real gateway on a database of its own. Close it in `afterAll`; it then also fails on undeclared error codes. */
+/** The real gateway on a database of its own. Close it in `afterAll`, which also fails on undeclared error codes. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = testClock(options.now);
   const config: Config = {
@@ -122,7 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         }
       : {},
   );
-  // As in production, transactions have connections of their own: who holds one may ask outside of it.
+  // As in production, transactions have connections of their own: their holder may query outside of them.
   const held = new pg.Pool({ connectionString: made.url, max: 10 });
   held.on('error', () => {});
   const database = createDatabase(made.pool, held);
@@ -163,7 +166,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     undeclared: [],
     stopping: stopping.signal,
     vendorHealth: createVendorHealth({ vendorUrl: config.vendorUrl, database, live, log: pino({ level: 'silent' }) }),
-    // A fault of ours (UNKNOWN) says in the test's output what it was.
+    // Prints the cause of an UNKNOWN error into the test's output.
     log: pino({ level: process.env.TEST_LOG ?? 'error' }, pino.destination({ fd: 2, sync: true })),
     settings: createSettings(database),
     keys: createKeys(database, config.sealingKey),
@@ -287,7 +290,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-/** What the browser's api client does to an encrypted body. */
+/** The encryption of a body by the browser's API client. */
 export async function seal(parts: Parts, body: unknown): Promise<{ headers: Record<string, string>; body: unknown }> {
   const { publicKey } = await parts.keys.current();
   const key = createHash('sha256').update(randomBytes(32)).digest();
