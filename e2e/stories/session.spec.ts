@@ -45,6 +45,17 @@ test('[8-06] after some failures the login asks for a captcha', async () => {
       .first(),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
+});
+
+test('a wrong captcha is refused as such: its proof of work, solved by a worker, is accepted', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  const worker = page.waitForEvent('worker');
+  await dialog.getByRole('button', { name: /Press for a new one/ }).click();
+  expect((await worker).url()).toMatch(/\/shell\/.+\.js$/);
+  await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Password-2');
+  await dialog.getByRole('textbox', { name: 'Captcha' }).fill('zzzz');
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(dialog.getByText('The captcha is incorrect. Enter the new one.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

@@ -131,6 +131,8 @@ export const RegistrationUser = v.object({
   recommenderId: Optional,
   captcha: Optional,
   captchaId: Optional,
+  /** The solved proof of work of this captcha. */
+  captchaProof: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
   verificationCode: Optional,
   affiliateCode: Optional,
   paymentPassword: Optional,
@@ -165,6 +167,7 @@ const registerErrors = [
   'FIELD_INVALID',
   'USERNAME_TAKEN',
   'CAPTCHA_INVALID',
+  'CAPTCHA_PROOF_INVALID',
   'VERIFICATION_CODE_INVALID',
   'VERIFICATION_CODE_EXPIRED',
   'AFFILIATE_CODE_INVALID',

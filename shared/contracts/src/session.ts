@@ -14,6 +14,8 @@ export const LoginPayload = v.object({
   type: LoginType,
   captcha: v.optional(v.string()),
   captchaId: v.optional(v.string()),
+  /** The solved proof of work of this captcha. */
+  captchaProof: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
   countryDialingCode: v.optional(v.string()),
   remember: v.optional(v.boolean()),
   /** The browser holds the token that stands for a remembered password (3-15); `password` is then any placeholder. */
@@ -56,6 +58,7 @@ export const login = endpoint({
     'ACCOUNT_LOCKED',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_INVALID',
+    'CAPTCHA_PROOF_INVALID',
     'VERIFICATION_CODE_INVALID',
     'ENCRYPTION_REQUIRED',
     'ENCRYPTION_INVALID',

@@ -39,13 +39,44 @@ export const smsRegister = endpoint({
   errors,
 });
 
-/** `value` is the picture as base64 PNG; the id goes back with the text that the visitor reads from it. */
+/** Response headers of the captcha: its id, and its proof of work as JSON (`ProofOfWork`). */
+export const CAPTCHA_ID_HEADER = 'X-Captcha-Id';
+export const CAPTCHA_WORK_HEADER = 'X-Captcha-Work';
+
+/**
+ * An ALTCHA challenge. The browser searches the number from 0 to `maxnumber` for which SHA-256(`salt` + number) is
+ * `challenge`, in hex. `salt` ends with parameters, among them the captcha's id and the expiry.
+ */
+export interface ProofOfWork {
+  algorithm: 'SHA-256';
+  challenge: string;
+  maxnumber: number;
+  salt: string;
+  signature: string;
+}
+
+/** The solution, as base64 JSON in the field `captchaProof`. */
+const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+export const SolvedWork = v.strictObject({
+  algorithm: v.literal('SHA-256'),
+  challenge: Hex,
+  number: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  salt: v.pipe(v.string(), v.maxLength(200)),
+  signature: Hex,
+});
+export type SolvedWork = v.InferOutput<typeof SolvedWork>;
+
+/**
+ * `value` is the picture as base64 PNG. Its id goes back with the text that the visitor reads from it and with the proof
+ * of work: the answer to the picture counts only with a valid proof, because programs can read the picture, too.
+ */
 export const captcha = endpoint({
   name: 'verification.captcha',
   method: 'GET',
   path: '/wps/captcha',
   access: 'none',
-  summary: 'A new captcha, good for one use. The answer also carries the header X-Captcha-Id.',
+  summary:
+    'A new captcha, valid for one use. The headers X-Captcha-Id and X-Captcha-Work carry its id and its proof of work.',
   source: '7-020, 7-031',
   reply: v.string(),
   errors: [],

@@ -20,6 +20,8 @@ import { gameHealthAtom, sessionAtom } from './session.state.ts';
 export interface Route {
   endpoint: Endpoint;
   answer: (input: { body?: unknown; query: Record<string, string> }) => unknown;
+  /** Of a success. */
+  headers?: Record<string, string>;
 }
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -29,8 +31,9 @@ export function route<E extends Endpoint>(
         body: InputOf<E> extends { body: infer B } ? B : undefined;
         query: Record<string, string>;
       }) => ReplyOf<E> | Promise<ReplyOf<E>>),
+  headers?: Record<string, string>,
 ): Route {
-  return { endpoint, answer: (typeof answer === 'function' ? answer : () => answer) as Route['answer'] };
+  return { endpoint, headers, answer: (typeof answer === 'function' ? answer : () => answer) as Route['answer'] };
 }
 export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): never {
   throw new ApiError(code, { status: ERROR_CODES[code], params, value });
@@ -140,7 +143,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
       calls.push({ name: found.endpoint.name, body, query, headers: request.headers });
       try {
         const value = parse(found.endpoint.reply, await found.answer({ body, query }));
-        return { status: 200, headers: {}, body: { success: true, value } };
+        return { status: 200, headers: found.headers ?? {}, body: { success: true, value } };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return {

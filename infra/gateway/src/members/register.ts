@@ -15,7 +15,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { agentOf } from '../system/affiliate.ts';
 import { registrationSettings } from '../system/permission.ts';
 import { requireSwitch } from '../system/require-switch.ts';
-import { captchaFits } from '../verification/captcha.ts';
+import { captchaFault } from '../verification/captcha.ts';
 import { spendCode } from '../verification/codes.ts';
 import { requireHuman } from '../verification/human.ts';
 import { mobileNumber } from '../verification/mobile-number.ts';
@@ -36,6 +36,7 @@ const NOT_DETAILS: readonly string[] = [
   'nickname',
   'captcha',
   'captchaId',
+  'captchaProof',
   'verificationCode',
   'login',
   'firebaseIdToken',
@@ -53,8 +54,9 @@ export async function register(parts: Parts, way: Way, { body, caller }: ParsedO
   checkFields(settings, user, way, parts.clock.now());
   if (user.password !== user.confirmPassword) throw new Refusal('INCONSISTENT_TWICE');
   await requireHuman(parts, user.geetest, caller.ip);
-  if (settings.captcha && !(await captchaFits(parts, user.captchaId ?? '', user.captcha ?? '')))
-    throw new Refusal('CAPTCHA_INVALID');
+  const captcha = { id: user.captchaId ?? '', text: user.captcha ?? '', proof: user.captchaProof };
+  const fault = settings.captcha ? await captchaFault(parts, captcha) : undefined;
+  if (fault) throw new Refusal(fault);
   const upline =
     user.affiliateCode || user.recommenderId
       ? await agentOf(parts, { code: user.affiliateCode || user.recommenderId })

@@ -7,6 +7,7 @@ import type { Parts } from './parts.ts';
  * way.
  */
 export const ofVendor = (code: string): string => `vendor ${code}`;
+export const ofGateway = (name: string): string => `gateway ${name}`;
 export const ofEncryptionKey = (keyId: string): string => `encryption key ${keyId}`;
 
 /**
@@ -59,6 +60,15 @@ export async function sealOpenSecrets({
     await database.run('UPDATE encryption_keys SET private_key = $2 WHERE key_id = $1 AND private_key = $3', [
       id,
       sealed(ofEncryptionKey(id), kept),
+      kept,
+    ]);
+  const own = await database.rows<{ name: string; kept: string }>(
+    "SELECT name, secret AS kept FROM gateway_secrets WHERE secret NOT LIKE 'v1.%'",
+  );
+  for (const { name, kept } of own)
+    await database.run('UPDATE gateway_secrets SET secret = $2 WHERE name = $1 AND secret = $3', [
+      name,
+      sealed(ofGateway(name), kept),
       kept,
     ]);
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../platform/caller.ts';
 import type { Queryable } from '../platform/database.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Parts } from '../platform/parts.ts';
-import { captchaFits } from '../verification/captcha.ts';
+import { captchaFault } from '../verification/captcha.ts';
 
 /** Failures after which a captcha is asked for and after which the name is locked, and for how long failures count. */
 async function rulesOf({ settings }: Parts): Promise<{ captchaAfter: number; lockAfter: number; lockMinutes: number }> {
@@ -27,7 +27,7 @@ export async function countAttempt(
   parts: Parts,
   caller: Caller,
   account: string,
-  captcha: { id?: string; text?: string },
+  captcha: { id?: string; text?: string; proof?: string },
 ): Promise<Attempt> {
   const { captchaAfter, lockAfter, lockMinutes } = await rulesOf(parts);
   const now = parts.clock.now();
@@ -42,9 +42,10 @@ export async function countAttempt(
     if (before >= lockAfter)
       return new Refusal('ACCOUNT_LOCKED', { params: { minutes: lockMinutes }, value: { captcha: true } });
     if (before >= captchaAfter) {
-      if (!captcha.id || !captcha.text) return new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } });
-      if (!(await captchaFits(parts, captcha.id, captcha.text, transaction)))
-        return new Refusal('CAPTCHA_INVALID', { value: { captcha: true } });
+      const { id, text, proof } = captcha;
+      if (!id || !text) return new Refusal('CAPTCHA_REQUIRED', { value: { captcha: true } });
+      const fault = await captchaFault(parts, { id, text, proof }, transaction);
+      if (fault) return new Refusal(fault, { value: { captcha: true } });
     }
     await transaction.run('INSERT INTO login_failures (account, at, ip) VALUES ($1, $2, $3)', [
       account,

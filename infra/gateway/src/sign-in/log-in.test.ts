@@ -5,6 +5,7 @@ import { captcha } from '@atrium/contracts/verification';
 import { balance } from '@atrium/contracts/wallet';
 import { type TestApp, testApp, type Visitor } from '../platform/testing/test-app.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { solvedCaptcha } from '../verification/testing/solved-captcha.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +28,7 @@ const login = (
   more: Partial<{
     captcha: string;
     captchaId: string;
+    captchaProof: string;
     remember: boolean;
     remembered: boolean;
   }> = {},
@@ -99,14 +101,7 @@ it('asks for a captcha after three failures and locks after ten, for names that 
       ['LOGIN_FAILED', { captcha: true }],
       ['CAPTCHA_REQUIRED', { captcha: true }],
     ]);
-    const guess = async () => {
-      const { headers } = await app.visitor().call(captcha);
-      const captchaId = String(headers['x-captcha-id']);
-      const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [
-        captchaId,
-      ]);
-      return await login(app.visitor(), account, 'Wrong-0001', { captchaId, captcha: row!.answer });
-    };
+    const guess = async () => login(app.visitor(), account, 'Wrong-0001', await solvedCaptcha(app));
     for (let i = 0; i < 7; i += 1) expect((await guess()).error?.code).toBe('LOGIN_FAILED');
     expect((await guess()).error?.code).toBe('ACCOUNT_LOCKED');
   }
@@ -131,14 +126,11 @@ it('[7-031] gives a new captcha each time, and each is good for one try', async 
     member.account,
     app.clock.now(),
   ]);
-  const captchaId = String(one.headers['x-captcha-id']);
-  const row = await app.database.first<{ answer: string }>('SELECT answer FROM captchas WHERE id = $1', [captchaId]);
+  const solved = await solvedCaptcha(app);
   expect(
-    (await login(app.visitor(), member.account, member.password, { captchaId, captcha: 'nope' })).error?.code,
+    (await login(app.visitor(), member.account, member.password, { ...solved, captcha: 'nope' })).error?.code,
   ).toBe('CAPTCHA_INVALID');
-  expect(
-    (await login(app.visitor(), member.account, member.password, { captchaId, captcha: row!.answer })).error?.code,
-  ).toBe('CAPTCHA_INVALID');
+  expect((await login(app.visitor(), member.account, member.password, solved)).error?.code).toBe('CAPTCHA_INVALID');
 });
 
 it('[7-020] draws the captcha as a PNG in base64', async () => {

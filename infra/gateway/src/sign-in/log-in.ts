@@ -51,7 +51,11 @@ function provedMember(parts: Parts, body: Payload, caller: Caller): Promise<Cred
 async function byPassword(parts: Parts, body: Payload, caller: Caller): Promise<Credentials> {
   await requireHuman(parts, body.proof, caller.ip);
   const account = body.username.toLowerCase();
-  const attempt = await countAttempt(parts, caller, account, { id: body.captchaId, text: body.captcha });
+  const attempt = await countAttempt(parts, caller, account, {
+    id: body.captchaId,
+    text: body.captcha,
+    proof: body.captchaProof,
+  });
   const member = await memberByAccount(parts, account);
   const fits = body.remembered
     ? member !== undefined && (await isRemembered(parts, member.id, caller))

@@ -159,6 +159,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   'session.passwordDays': 0,
   'session.idleMinutes': 30,
   'session.captchaAfter': 3,
+  'captcha.difficulty': 100_000,
   'session.lockAfter': 10,
   'session.lockMinutes': 15,
   'session.verifyNewAddress': true,

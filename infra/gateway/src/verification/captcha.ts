@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { ProofOfWork } from '@atrium/contracts/verification';
 import svgCaptcha from 'svg-captcha';
 import { toPng } from '../art/pixels.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { Parts } from '../platform/parts.ts';
+import { createWork, isWorkDone } from './proof-of-work.ts';
 
-const MINUTES = 5;
+const CAPTCHA_TTL_MS = 5 * 60_000;
 
-/** Draws a new captcha and keeps its answer; the picture is a PNG in base64. Source: 7-020, 7-031. */
-export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: string }> {
+/** Draws a new captcha and stores its answer; the picture is a PNG in base64. Source: 7-020, 7-031. */
+export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: string; work: ProofOfWork }> {
   const { text, data } = svgCaptcha.create({
     size: 4,
     ignoreChars: '0oO1iIlLsS5',
@@ -18,25 +20,30 @@ export async function drawCaptcha(parts: Parts): Promise<{ id: string; picture: 
   });
   const id = randomBytes(16).toString('hex');
   const now = parts.clock.now();
+  const expiresAt = new Date(now.getTime() + CAPTCHA_TTL_MS);
   await parts.database.run('DELETE FROM captchas WHERE expires_at < $1', [now]);
   await parts.database.run('INSERT INTO captchas (id, answer, expires_at) VALUES ($1, $2, $3)', [
     id,
     text.toLowerCase(),
-    new Date(now.getTime() + MINUTES * 60_000),
+    expiresAt,
   ]);
-  return { id, picture: (await toPng(data)).toString('base64') };
+  return { id, picture: (await toPng(data)).toString('base64'), work: await createWork(parts, id, expiresAt) };
 }
 
-/** Spends a captcha: whatever the text, it is good for one try. */
-export async function captchaFits(
+/**
+ * Uses up a captcha: it is valid for one try, right or wrong. An answer counts only with the proof of work of the same
+ * captcha. Returns why the try failed, or undefined.
+ */
+export async function captchaFault(
   parts: Parts,
-  id: string,
-  text: string,
+  { id, text, proof }: { id: string; text: string; proof: string | undefined },
   queryable: Queryable = parts.database,
-): Promise<boolean> {
+): Promise<'CAPTCHA_INVALID' | 'CAPTCHA_PROOF_INVALID' | undefined> {
   const row = await queryable.first<{ answer: string; expires_at: Date }>(
     'DELETE FROM captchas WHERE id = $1 RETURNING answer, expires_at',
     [id],
   );
-  return row !== undefined && row.expires_at > parts.clock.now() && row.answer === text.trim().toLowerCase();
+  if (row === undefined || row.expires_at <= parts.clock.now()) return 'CAPTCHA_INVALID';
+  if (!(await isWorkDone(parts, id, proof))) return 'CAPTCHA_PROOF_INVALID';
+  return row.answer === text.trim().toLowerCase() ? undefined : 'CAPTCHA_INVALID';
 }

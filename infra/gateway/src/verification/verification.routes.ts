@@ -7,8 +7,9 @@ export const verification: Subject = (routes) => {
   routes.open(calls.smsNoLogin, sendLoginCode);
   routes.open(calls.smsRegister, sendRegistrationCode);
   routes.open(calls.captcha, async (parts, { caller }) => {
-    const { id, picture } = await drawCaptcha(parts);
-    caller.answer.header('X-Captcha-Id', id);
+    const { id, picture, work } = await drawCaptcha(parts);
+    caller.answer.header(calls.CAPTCHA_ID_HEADER, id);
+    caller.answer.header(calls.CAPTCHA_WORK_HEADER, JSON.stringify(work));
     return picture;
   });
 };

@@ -6,12 +6,12 @@ import { css } from '@emotion/react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { captchaAtom, newCaptchaAtom } from './captcha.state.ts';
+import { type Captcha, captchaAtom, newCaptchaAtom } from './captcha.state.ts';
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'label' | 'after'> {
   /** Changes when the last image has been used. */
   round: unknown;
-  onNew: (id: string | undefined) => void;
+  onNew: (captcha: Captcha | null) => void;
 }
 
 /** The captcha's image, which a click replaces, and the field for its text. */
@@ -21,7 +21,7 @@ export function CaptchaField({ round, onNew, ...field }: CaptchaFieldProps) {
   const load = useSetAtom(newCaptchaAtom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round requests another captcha.
   useEffect(() => void load(), [load, round]);
-  useEffect(() => onNew(captcha?.id), [captcha, onNew]);
+  useEffect(() => onNew(captcha), [captcha, onNew]);
   return (
     <TextField
       label={t('login.captcha')}

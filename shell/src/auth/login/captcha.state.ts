@@ -1,4 +1,4 @@
-import { captcha } from '@atrium/contracts/verification';
+import { CAPTCHA_ID_HEADER, CAPTCHA_WORK_HEADER, captcha, type ProofOfWork } from '@atrium/contracts/verification';
 import { host } from '@atrium/host';
 import { throttle } from '@atrium/ui/throttle';
 import { atom, type createStore } from 'jotai';
@@ -10,17 +10,42 @@ export interface Captcha {
   id: string | undefined;
   /** Address of the image. */
   picture: string;
+  /** The solved proof of work, which the browser starts to search when the picture arrives. */
+  proof: Promise<string | undefined>;
 }
 
 export const captchaAtom = atom<Captcha | null>(null);
+
+/** What a form sends of its captcha, besides the text. */
+export const captchaFields = async (
+  shown: Captcha | null,
+): Promise<{ captchaId?: string; captchaProof?: string | undefined }> =>
+  shown?.id ? { captchaId: shown.id, captchaProof: await shown.proof } : {};
+
+let solving = new AbortController();
+
+/** The code that solves it is loaded here, with the first captcha. */
+async function prove(work: string | undefined): Promise<string | undefined> {
+  solving.abort();
+  solving = new AbortController();
+  const { signal } = solving;
+  if (work === undefined) return undefined;
+  const { proveWork } = await import('./prove-work.ts');
+  return await proveWork(JSON.parse(work) as ProofOfWork, signal);
+}
 
 async function load(store: ReturnType<typeof createStore>): Promise<void> {
   const { api, report } = host();
   try {
     const { value, headers } = await api.answer(captcha);
+    const proof = prove(headers[CAPTCHA_WORK_HEADER.toLowerCase()]).catch((error: unknown) => {
+      report(error, 'captcha');
+      return undefined;
+    });
     store.set(captchaAtom, {
-      id: headers['x-captcha-id'],
+      id: headers[CAPTCHA_ID_HEADER.toLowerCase()],
       picture: value.startsWith('data:') ? value : `data:image/png;base64,${value}`,
+      proof,
     });
   } catch (error) {
     report(error, 'captcha');

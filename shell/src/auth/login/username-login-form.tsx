@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { openModalAtom } from '../../overlays/modals.state.ts';
 import { rememberedLogin } from '../remembered-login.ts';
 import { loginSentence, signInAtom, signInBusyAtom } from '../sign-in.state.ts';
+import { type Captcha, captchaFields } from './captcha.state.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 interface Fields {
@@ -35,7 +36,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
   const openModal = useSetAtom(openModalAtom);
   const [asked, setAsked] = useState(captcha);
   const [tries, setTries] = useState(0);
-  const [captchaId, setCaptchaId] = useState<string>();
+  const [shownCaptcha, setShownCaptcha] = useState<Captcha | null>(null);
   const form = useForm<Fields>({
     initial: {
       username: username ?? remembered.username,
@@ -52,7 +53,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
         type: 'username',
         remember: fields.remember,
         ...(untouched && { remembered: true }),
-        ...(asked && { captcha: fields.captcha.trim(), captchaId }),
+        ...(asked && { captcha: fields.captcha.trim(), ...(await captchaFields(shownCaptcha)) }),
       });
       if (!failure) return;
       if (failure.captcha) setAsked(true);
@@ -61,7 +62,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
       if (untouched) form.resetField('password', '');
       return failure;
     },
-    fieldOf: { CAPTCHA_INVALID: 'captcha' },
+    fieldOf: { CAPTCHA_INVALID: 'captcha', CAPTCHA_PROOF_INVALID: 'captcha' },
     sentenceOf: loginSentence,
   });
   const required = (sentence: string) => (text: string) => (text.trim() ? null : sentence);
@@ -88,7 +89,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
       {asked && (
         <CaptchaField
           round={tries}
-          onNew={setCaptchaId}
+          onNew={setShownCaptcha}
           {...form.field('captcha', required(t('login.captchaRequired')))}
         />
       )}
@@ -99,7 +100,7 @@ export function UsernameLoginForm({ username, captcha = false }: { username?: st
         </button>
       </div>
       <FormFault sentence={form.refusal} />
-      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+      <Button type="submit" variant="primary" size="large" wide busy={busy || form.sending}>
         {t('login.title')}
       </Button>
     </form>

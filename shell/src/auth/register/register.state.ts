@@ -30,6 +30,7 @@ export interface Registration {
   values: RegistrationValues;
   mode: RegistrationMode;
   captchaId?: string;
+  captchaProof?: string | undefined;
 }
 
 export interface RegistrationFailure {
@@ -43,7 +44,7 @@ export interface RegistrationFailure {
 /** Steps 2 to 6 of a registration (specification 4). Resolves to its failure, or null when it succeeded or the visitor stopped it. */
 export const registerAtom = atom(
   null,
-  async (_get, set, { values, mode, captchaId }: Registration): Promise<RegistrationFailure | null> => {
+  async (_get, set, { values, mode, captchaId, captchaProof }: Registration): Promise<RegistrationFailure | null> => {
     const { api, bus, i18n, dialog, navigate, permission } = host();
     const codes = codesOfAddress();
     let sent = false;
@@ -71,7 +72,7 @@ export const registerAtom = atom(
           values,
           mode,
           { href: location.href, host: location.host, ...codes },
-          { captchaId, geetest, termsVersion: permission().register.termsVersion },
+          { captchaId, captchaProof, geetest, termsVersion: permission().register.termsVersion },
         ),
         ...firebase,
       };

@@ -11,6 +11,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Captcha, captchaFields } from '../login/captcha.state.ts';
 import { codesOfAddress } from './address-codes.ts';
 import { addressAffiliateAtom, type RegistrationFailure, registerAtom } from './register.state.ts';
 import { RegistrationInput } from './registration-input.tsx';
@@ -30,13 +31,13 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
   const { t } = useTranslation('shell');
   const affiliateKnown = useAtomValue(addressAffiliateAtom) === true;
   const submitRegistration = useSetAtom(registerAtom);
-  const [captchaId, setCaptchaId] = useState<string>();
+  const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const [refusals, setRefusals] = useState(0);
   const fields = shownFields(host().permission(), { mode, affiliateKnown });
   const form = useForm<RegistrationFormValues, RegistrationFailure>({
     initial: { dialingCode: '+63', referralCode: codesOfAddress().referralCode ?? '', terms: false },
     async onSend({ terms: _agreed, ...values }) {
-      const failure = await submitRegistration({ values, mode, ...(captchaId && { captchaId }) });
+      const failure = await submitRegistration({ values, mode, ...(await captchaFields(captcha)) });
       if (failure?.sent) {
         // The text of the last image does not fit the next one.
         form.resetField('captcha', '');
@@ -56,7 +57,7 @@ export function RegistrationForm({ mode }: { mode: RegistrationMode }) {
       )}
       <div css={styles.fields}>
         {fields.map((field) => (
-          <RegistrationInput key={field.name} form={form} field={field} refusals={refusals} onCaptcha={setCaptchaId} />
+          <RegistrationInput key={field.name} form={form} field={field} refusals={refusals} onCaptcha={setCaptcha} />
         ))}
       </div>
       <Checkbox

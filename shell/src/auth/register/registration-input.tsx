@@ -7,6 +7,7 @@ import { host } from '@atrium/host';
 import { PasswordField } from '@atrium/ui/password-field';
 import { TextField } from '@atrium/ui/text-field';
 import { useTranslation } from 'react-i18next';
+import type { Captcha } from '../login/captcha.state.ts';
 import { CaptchaField } from '../login/captcha-field.tsx';
 import { ruleSentence } from '../rule-sentence.ts';
 import { MobileField } from '../sms/mobile-field.tsx';
@@ -19,7 +20,7 @@ export interface RegistrationInputProps {
   field: ShownField;
   /** How often the server has refused; each time the captcha may be used. */
   refusals: number;
-  onCaptcha: (id: string | undefined) => void;
+  onCaptcha: (captcha: Captcha | null) => void;
 }
 
 /** One field of the form, validated by the server's rule, with its message. */

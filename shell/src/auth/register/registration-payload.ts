@@ -18,7 +18,7 @@ export function registrationPayload(
   values: RegistrationValues,
   mode: RegistrationMode,
   place: RegistrationPlace,
-  more: { captchaId?: string; geetest?: string; termsVersion: string },
+  more: { captchaId?: string; captchaProof?: string; geetest?: string; termsVersion: string },
 ): InputOf<typeof register>['body'] {
   const { dialingCode, ...fields } = values;
   const filled = Object.fromEntries(

@@ -11,6 +11,7 @@ const flag = (key: string, description: string): SettingDefinition =>
 export const SECURITY_SETTINGS: readonly SettingDefinition[] = [
   whole('session.idleMinutes', 1, 1440, 'Idle minutes after which money moves need the password again.'),
   whole('session.captchaAfter', 1, 100, 'Failed logins of one username before a captcha is required.'),
+  whole('captcha.difficulty', 1_000, 5_000_000, 'Largest number that a browser tries to prove its work for a captcha.'),
   whole('session.lockAfter', 2, 1000, 'Failed logins of one username before it is locked.'),
   whole('session.lockMinutes', 1, 1440, 'Minutes that failed logins count and a username stays locked.'),
   flag('session.verifyNewAddress', 'A login from a new IP address needs extra verification.'),

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { identityProviders, login } from '@atrium/contracts/session';
+import { CAPTCHA_ID_HEADER, CAPTCHA_WORK_HEADER, captcha, type SolvedWork } from '@atrium/contracts/verification';
+import { refuse, route } from '@atrium/host/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LogicLayer } from '../../frame/logic-layer.tsx';
+import { openModalAtom } from '../../overlays/modals.state.ts';
+import { createShellHost } from '../../testing/shell-host.tsx';
+import { switchedOn } from '../../testing/switched-on.ts';
+
+const SALT = '00ff?captcha=one&expires=1900000000&';
+const work = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${SALT}777`).digest('hex'),
+  maxnumber: 1_000,
+  salt: SALT,
+  signature: 'ab'.repeat(32),
+};
+/** As the gateway's answer has them. */
+const headers = {
+  [CAPTCHA_ID_HEADER.toLowerCase()]: 'one',
+  [CAPTCHA_WORK_HEADER.toLowerCase()]: JSON.stringify(work),
+};
+
+it('sends the solved proof of work with the captcha, and shows a refusal of it at the field', async () => {
+  const shell = await createShellHost({
+    routes: [
+      route(login, () => refuse('CAPTCHA_PROOF_INVALID', {}, { captcha: true })),
+      route(captcha, 'iVBORw0KGgo=', headers),
+      route(identityProviders, []),
+    ],
+    permission: { whitelabel: switchedOn() },
+  });
+  shell.store.set(openModalAtom, { name: 'loginModal', captcha: true });
+  shell.show(<LogicLayer />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await shell.user.type(dialog.getByLabelText('Username'), 'mara_88');
+  await shell.user.type(dialog.getByLabelText('Password'), 'evening-26');
+  await dialog.findByRole('img', { name: /letters and digits/ });
+  await shell.user.type(dialog.getByLabelText('Captcha'), 'k7rq');
+  await shell.user.click(dialog.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(shell.sent('session.login')).toHaveLength(1));
+  const sent = shell.sent('session.login')[0] as { captchaId: string; captcha: string; captchaProof: string };
+  expect(sent).toMatchObject({ captcha: 'k7rq', captchaId: 'one' });
+  const { maxnumber: _, ...challenge } = work;
+  expect(JSON.parse(atob(sent.captchaProof)) as SolvedWork).toEqual({ ...challenge, number: 777 });
+  expect(await dialog.findByText('The security check failed. Enter the new captcha.')).toBeVisible();
+  expect(dialog.getByLabelText('Captcha')).toBeInvalid();
+});
