@@ -6,10 +6,8 @@ import type { SnapshotRemote } from './snapshot.ts';
  * allows it (`overrides` of the boot data), and only from https or from this machine.
  */
 
-export const OVERRIDE_PARAMETER = 'override';
 /** Beside the entry of a development build: what a registry would say of it, as `SnapshotRemote` of kind `module` without hashes. */
 export const OVERRIDE_FILE = 'override.json';
-export const overrideCookie = (port: number | string): string => `atrium_${port}_override`;
 
 /** One remote and the address of the entry that takes its place. */
 export interface Override {

@@ -1,6 +1,10 @@
 import { Note } from '@atrium/ui/note';
 
-/** Where a form says why it was refused; read out when it appears. */
+/** The reason why a form was refused, read out when it appears. Without one it is no alert: a field may have its own. */
 export function FormFault({ sentence }: { sentence: string | null }) {
-  return <div role="alert">{sentence && <Note tone="bad">{sentence}</Note>}</div>;
+  return (
+    <div aria-live="assertive" {...(sentence && { role: 'alert' })}>
+      {sentence && <Note tone="bad">{sentence}</Note>}
+    </div>
+  );
 }

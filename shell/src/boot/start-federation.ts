@@ -1,5 +1,5 @@
 import type { BootData } from '@atrium/contracts/boot';
-import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override';
+import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
 import { KEYS_ELEMENT, type TrustedKey } from '@atrium/contracts/snapshot';
 import type { BusyTracker } from '@atrium/federation/busy-tracker';
 import { chooseSnapshot } from '@atrium/federation/choose-snapshot';

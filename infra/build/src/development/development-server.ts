@@ -1,4 +1,5 @@
-import { OVERRIDE_FILE, OVERRIDE_PARAMETER } from '@atrium/contracts/override';
+import { OVERRIDE_FILE } from '@atrium/contracts/override';
+import { OVERRIDE_PARAMETER } from '@atrium/contracts/override-names';
 import type { Configuration } from 'webpack-dev-server';
 import { containerName } from '../container-name.ts';
 import { readDefinition } from '../read-definition.ts';

@@ -1,4 +1,5 @@
-import { OVERRIDE_PARAMETER, overrideCookie, parseOverrides } from '@atrium/contracts/override';
+import { parseOverrides } from '@atrium/contracts/override';
+import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
 import type { Caller } from '../platform/caller.ts';
 import type { Parts } from '../platform/parts.ts';
 

@@ -1,10 +1,4 @@
-import {
-  OVERRIDE_PARAMETER,
-  overrideCookie,
-  overridesText,
-  parseOverride,
-  parseOverrides,
-} from '@atrium/contracts/override';
+import { OVERRIDE_PARAMETER, overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
 import { host } from '@atrium/host';
 import { dropCookie, readCookie } from '../../document/cookies.ts';
 import { laterTexts } from '../../language/texts.ts';
