@@ -28,7 +28,7 @@ const MEMBER: readonly Screen[] = [
     shown: async (page) => expect(page.getByRole('textbox', { name: /amount/i })).toBeVisible(),
   },
   { path: '/?centre=member.personalHistoryCopy', shown: table },
-  { path: '/?centre=member.securityCenter', shown: heading('Where you are signed in') },
+  { path: '/?centre=member.securityCenter', shown: heading("Where you're logged in") },
   {
     path: '/?centre=agent.agentTeamOverview',
     shown: async (page) =>

@@ -218,7 +218,7 @@ test('[2.11-08] feedback is sent from the help centre', async () => {
   await page.goto('/help?topic=feedback');
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Your feedback' }).fill('The countdown on the lottery page is easy to read.');
-  await main.getByRole('button', { name: 'Send report', exact: true }).click();
+  await main.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText("Thank you. We've received your feedback.").first()).toBeVisible();
 });
 

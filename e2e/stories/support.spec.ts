@@ -20,7 +20,7 @@ test('[2.7-08] a visitor writes to customer service in its window, operations re
   expect(await chat.evaluate(() => window.opener)).toBeNull();
   await chat.getByLabel('What is it about?').selectOption({ label: 'Something else' });
   await chat.getByLabel('Your message').fill(message);
-  await chat.getByRole('button', { name: 'Send report', exact: true }).click();
+  await chat.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(chat.getByRole('log').getByText(message)).toBeVisible();
   expect(await faultsOf(chat, 'support window')).toEqual([]);
   expect(await chat.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -21,13 +21,14 @@ export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Confi
   };
   const options = { ...swc, jsc: { ...swc.jsc, transform: { react } } };
   const [compiled, ...rules] = base.module!.rules as RuleSetRule[];
+  const [swcLoader, ...loaders] = compiled!.use as { loader: string; options?: object }[];
   return {
     ...base,
     mode: 'development',
     // The site's content security policy forbids eval.
     devtool: 'source-map',
     resolve: { ...base.resolve, alias: { ...base.resolve!.alias, '@atrium/build/development': HERE } },
-    module: { rules: [{ ...compiled, use: { ...(compiled!.use as object), options } }, ...rules] },
+    module: { rules: [{ ...compiled, use: [{ ...swcLoader, options }, ...loaders] }, ...rules] },
     optimization: { ...base.optimization, minimize: false },
     plugins: [
       // Files that change with every edit have no fixed hash.
