@@ -1,4 +1,5 @@
-import { OVERRIDE_PARAMETER, overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
+import { overridesText, parseOverride, parseOverrides } from '@atrium/contracts/override';
+import { OVERRIDE_PARAMETER, overrideCookie } from '@atrium/contracts/override-names';
 import { host } from '@atrium/host';
 import { dropCookie, readCookie } from '../../document/cookies.ts';
 import { laterTexts } from '../../language/texts.ts';
