@@ -58,7 +58,6 @@ export const NOT_YET: ReadonlySet<string> = new Set([
   'shared/art',
   'shared/centre',
   'shared/draws',
-  'shared/host',
   'shared/i18n',
   'shared/lobby',
   'shared/lottery-rules',

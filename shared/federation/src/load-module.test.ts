@@ -9,7 +9,7 @@ const slots = {
   container: 'slots_1_4_1',
   contract: 1,
 } as unknown as RemoteModule;
-const thrown = (name: string, place: string, message = 'reported to fail') =>
+const thrown = (name: string, place: string, message = 'fails on purpose') =>
   Object.assign(new TypeError(message), {
     name,
     stack: `${name}: ${message}\n    at start (${place}:1:4711)\n    at https://play.example.com/remotes/slots/1.4.1/remoteEntry.js:1:1`,

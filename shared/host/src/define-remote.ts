@@ -2,35 +2,35 @@ import type { LocaleLoaders } from '@atrium/i18n/create-i18n';
 import { type LoadTexts, localesOf } from '@atrium/i18n/locales-of';
 import type { ComponentType } from 'react';
 
-/** Which parts of the frame stand around a page. Source: specification 2.1. */
+/** The parts of the frame around a page. Source: specification 2.1. */
 export type Layout = 'full' | 'header' | 'none';
 
-/** A page's code, fetched when it is first opened or about to be. The module exports the component as `Page`. */
+/** Fetches the code of a page, when it is first opened or prefetched. The module exports the component as `Page`. */
 export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
 export interface RemoteRoute {
   /** Path in the address, for instance `/rng`. */
   readonly path: string;
   readonly layout: Layout;
-  /** The screen survives leaving and coming back (specification 2.1, meta keepAlive). */
+  /** The screen keeps its state when the member leaves and returns (specification 2.1, meta keepAlive). */
   readonly keepAlive?: boolean;
   /** The specification's name of the separately loaded screen group, for instance `egame`. */
   readonly group: string;
   readonly load: LoadPage;
 }
 
-/** One page of a centre; entries stand in the order of this list (specification 2.9, 2.10). */
+/** One page of a centre; the menu shows entries in the order of the list (specification 2.9, 2.10). */
 export interface CentrePage {
   /** The specification's page key, for instance `depositv2`. */
   readonly page: string;
   /** Translation key of the entry's name, in the remote's namespace. */
   readonly label: string;
   readonly icon: string;
-  /** A flag that must be on for the entry to be shown (specification 3, agent menu entry). */
+  /** The entry is shown only while this flag is on (specification 3, agent menu entry). */
   readonly flag?: string;
-  /** Entries of one group stand together, a line between groups. */
+  /** Entries of one section are shown together, with a line between sections. */
   readonly section: number;
-  /** A page of a page: it has an address, and is reached from another entry instead of the menu. */
+  /** The page key of the entry that leads to this page; such a page has an address but no menu entry. */
   readonly under?: string;
   readonly load: LoadPage;
 }
@@ -39,7 +39,7 @@ export interface RemoteDefinition {
   readonly name: string;
   /** Range of host contract versions that this remote works with, for instance `1`. */
   readonly contract: number;
-  /** What the fault page calls this remote's screens: a game area or a page of the member's own. */
+  /** What the fault page calls this remote's screens: a game area or a page of the member. */
   readonly kind: 'game' | 'page';
   readonly routes: readonly RemoteRoute[];
   /** The centre that this remote fills: its own frame (menu, close button) comes with it. */
@@ -58,12 +58,12 @@ export interface RemoteDeclaration extends Omit<RemoteDefinition, 'locales'> {
   readonly locales: LocaleLoaders | LoadTexts;
 }
 
-/** The host contract that this tree speaks. */
+/** The host contract version of this tree. */
 export const HOST_CONTRACT = 1;
 
 /**
- * A remote's whole public surface, in one place that reads without scrolling. The shell interprets it; the build
- * takes its data (paths, layouts, pages; not the loaders) into the registry.
+ * Declares a remote's whole public surface. The shell interprets it; the build copies its data (paths, layouts, pages;
+ * not the loaders) into the registry.
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDefinition {
   return { ...declaration, locales: localesOf(declaration.locales) };

@@ -1,7 +1,7 @@
 import { createEventBus } from './event-bus.ts';
 import { sampleBalance as balance } from './testing.tsx';
 
-/** Two tabs of one browser, joined by the platform's own BroadcastChannel. */
+/** Two tabs of one browser, connected by the platform's own BroadcastChannel. */
 function twoTabs() {
   const name = `bus-${crypto.randomUUID()}`;
   const [one, two] = [new BroadcastChannel(name), new BroadcastChannel(name)];
@@ -10,7 +10,7 @@ function twoTabs() {
 const delivered = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('the event bus', () => {
-  it('gives a late subscriber the last value where the rules say replay, and only there', () => {
+  it('replays the last value to a late subscriber where the rules say so, and only there', () => {
     const bus = createEventBus();
     bus.emit('balance.changed', balance('100'));
     bus.emit('balance.changed', balance('250', 2));
@@ -21,7 +21,7 @@ describe('the event bus', () => {
     expect(seen).toEqual(['250']);
   });
 
-  it('forgets the old session’s values at logout', () => {
+  it('forgets the values of a session at logout', () => {
     const bus = createEventBus();
     bus.emit('session.login', { account: 'a', isAgent: 0 });
     bus.emit('balance.changed', balance('100'));
@@ -30,7 +30,7 @@ describe('the event bus', () => {
     expect(bus.last('session.login')).toBeUndefined();
   });
 
-  it('keeps a new session’s values when the end of the one before is told late', () => {
+  it('keeps the values of a new session when the end of the previous one arrives late', () => {
     const bus = createEventBus();
     bus.emit('session.login', { account: 'b', isAgent: 0 });
     bus.emit('session.logout', { reason: 'signed-out', account: 'a' });
@@ -39,7 +39,7 @@ describe('the event bus', () => {
     expect(bus.last('session.login')).toBeUndefined();
   });
 
-  it('stops when told, and one listener’s failure harms no other', () => {
+  it('ends a subscription, and isolates the failure of a listener', () => {
     const failures: unknown[] = [];
     const bus = createEventBus(undefined, (error) => failures.push(error));
     const seen: string[] = [];
@@ -54,7 +54,7 @@ describe('the event bus', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('carries session, balance and language to the other tabs and keeps the rest at home', async () => {
+  it('sends session, balance and language to the other tabs, and no other event', async () => {
     const { one, two } = twoTabs();
     const seen: string[] = [];
     two.on('session.logout', ({ reason }) => seen.push(reason));

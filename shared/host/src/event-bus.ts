@@ -3,7 +3,7 @@ import { EVENT_RULES, type PortalEvent, type PortalEvents } from '@atrium/contra
 export type Listener<E extends PortalEvent> = (detail: PortalEvents[E]) => void;
 export interface EventBus {
   emit<E extends PortalEvent>(event: E, detail: PortalEvents[E]): void;
-  /** Calls the listener for every event from now on, and at once with the last one where the rules say `replay`. Returns the way to stop. */
+  /** Calls the listener for every event from now on, and at once with the last one where the rules say `replay`. Returns a function that ends it. */
   on<E extends PortalEvent>(event: E, listener: Listener<E>): () => void;
   /** The last value of an event with replay, or undefined. */
   last<E extends PortalEvent>(event: E): PortalEvents[E] | undefined;
@@ -14,7 +14,7 @@ export interface EventBus {
   close(): void;
 }
 
-/** What the bus needs of a BroadcastChannel. */
+/** The part of BroadcastChannel that the bus uses. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -27,9 +27,9 @@ interface Message {
 }
 
 /**
- * The typed event bus of one page, joined with the other tabs by a channel. A listener that throws is reported and
- * harms no other. Events of other tabs are delivered here and never sent on. An event that this bus has no rule for, as of a
- * remote that is newer than its shell, stays on this page.
+ * The typed event bus of one page, connected to the other tabs by a channel. An error of a listener is reported and does
+ * not affect the others. Events of other tabs are delivered here and never forwarded. An event without a rule (of a remote
+ * that is newer than its shell) stays on this page.
  */
 export function createEventBus(channel?: TabChannel, report: (error: unknown) => void = () => {}): EventBus {
   const listeners = new Map<PortalEvent, Set<Listener<never>>>();
@@ -38,7 +38,7 @@ export function createEventBus(channel?: TabChannel, report: (error: unknown) =>
 
   function deliver(event: PortalEvent, detail: unknown): void {
     if (EVENT_RULES[event]?.replay) lastValues.set(event, detail);
-    // A new session starts without the old one's values, and keeps its own when that one's end is told late.
+    // A new session starts without the values of the previous one, and keeps its own when the previous one's end arrives late.
     if (event === 'session.logout' && !isOfAnother(detail as PortalEvents['session.logout']))
       for (const stale of ['session.login', 'balance.changed'] as const) lastValues.delete(stale);
     deliveries += 1;

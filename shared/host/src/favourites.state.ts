@@ -23,7 +23,7 @@ export interface FavouritesOptions {
   label: string;
 }
 
-/** Called after the gateway has taken a change. `before` is what the game was until then; undefined while the list is not loaded. */
+/** Called after the gateway has confirmed a change. `before`: whether the game was a favourite until then; undefined while the list is not loaded. */
 export type FavouriteListener = (change: FavouriteChange, before: boolean | undefined) => void;
 
 export interface Favourites {

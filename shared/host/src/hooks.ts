@@ -30,21 +30,21 @@ export function useInstant(): (instant: string | number | Date, style: DateStyle
   return useCallback((instant, style) => formatInstant(instant, tag, style, timeZone), [tag, timeZone]);
 }
 
-/** The sentence of a failed call, for the member. */
+/** Returns the sentence for the member about a failed call. */
 export function useErrorSentence(): (error: ApiError) => string {
   const { i18n } = useTranslation();
   return useCallback((error) => errorSentence(i18n, error.code, error.params), [i18n]);
 }
 
-/** Listens to an event while the screen is shown. The listener may change from render to render. */
+/** Subscribes to an event while the screen is shown. The listener may change with each render. To reload data, use a resource's `staleOn`. */
 export function useEvent<E extends PortalEvent>(event: E, listener: Listener<E>): void {
   const latest = useEffectEvent(listener);
   useEffect(() => host().bus.on(event, (detail) => latest(detail)), [event]);
 }
 
 /**
- * While `reason` is a text this remote is not swapped under the member's hands. The member reads it, so it is a sentence
- * in their language.
+ * Delays swaps of this remote while `reason` is not null. The member reads it, so it is a sentence in the member's
+ * language.
  */
 export function useBusy(reason: string | null): void {
   const owner = useContext(OwnerContext);

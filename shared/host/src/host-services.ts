@@ -7,7 +7,7 @@ import type { createStore } from 'jotai';
 import type { EventBus } from './event-bus.ts';
 import type { Need } from './session-gate.ts';
 
-/** What a launch needs to know of a game. Source: 3-57. */
+/** A game, as a launch needs it. Source: 3-57. */
 export interface LaunchObject {
   code: string;
   name: string;
@@ -27,15 +27,15 @@ export interface DialogRequest {
   /** HTML that the shell sanitises before it is shown. */
   html?: string;
   icon?: 'info' | 'success' | 'warning' | 'error';
-  /** The first button is the default one: Enter triggers it. */
+  /** Enter presses the first button. */
   buttons: readonly { label: string; value: string; tone?: 'primary' | 'danger' | 'plain' }[];
-  /** Whether a click on the cover and Escape close the dialog; default true. */
+  /** Whether Escape and a click on the backdrop close the dialog. Default: true. */
   cover?: boolean;
-  /** Closes by itself after so many milliseconds. */
+  /** Closes the dialog automatically after this time, in milliseconds. */
   timeout?: number;
 }
 
-/** Everything the shell does for shell screens and remotes. One object per page, made by the shell at boot. */
+/** The services of the shell for its own screens and for remotes. One object per page, created by the shell at boot. */
 export interface HostServices {
   readonly api: Api;
   readonly cache: SessionCache;
@@ -44,35 +44,35 @@ export interface HostServices {
   readonly i18n: I18n;
   readonly brand: BrandConfiguration;
   readonly permission: () => Permission;
-  /** Runs the action when the gate lets it; else opens the login pop-up or the warning (specification 4). Resolves to whether it ran. */
+  /** Runs the action if the gate allows it; otherwise opens the login pop-up or the warning (specification 4). Resolves to whether it ran. */
   protect(need: Need, action: () => void | Promise<void>): Promise<boolean>;
-  /** Launches a game by the rules of specification 2.4; the login is checked first (4-08). */
+  /** Launches a game by the rules of specification 2.4, after a check of the login (4-08). */
   launch(game: LaunchObject): Promise<void>;
   openCentre(centre: 'member' | 'agent', page?: string): void;
   closeCentre(): void;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Shows a dialog; resolves to the value of the button that was pressed, or null when it was closed. */
+  /** Shows a dialog. Resolves to the value of the pressed button, or to null when it was closed. */
   dialog(request: DialogRequest): Promise<string | null>;
   toast(tone: 'info' | 'success' | 'error', text: string): void;
-  /** Reports an error with the name of the part it happened in. */
+  /** Reports an error with the name of the part that it occurred in. */
   report(error: unknown, where: string): void;
   /**
-   * Says that a remote must not be swapped now (an open slip, a running deposit): the one named `owner`, or where none is named all of them.
-   * Returns the way to take it back. Screens use `useBusy`.
+   * Delays swaps (an open slip, a running deposit) of the remote named `owner`, or of all remotes without it. Returns a
+   * function that ends it. Screens use `useBusy`.
    */
   busy(reason: string, owner?: string | null): () => void;
-  /** Milliseconds between this machine's clock and the gateway's. */
+  /** Milliseconds that the gateway's clock is ahead of this machine's. */
   clockSkew(): number;
 }
 
 let services: HostServices | undefined;
 
-/** Called once by the shell (or by a test) before anything is shown. */
+/** Called once by the shell, or by a test, before the first render. */
 export function provideHost(provided: HostServices): void {
   services = provided;
 }
 
-/** The services of this page. */
+/** The services of this page. Throws before `provideHost` was called. */
 export function host(): HostServices {
   if (!services) throw new Error('The shell has not provided its services: call provideHost before a screen is shown.');
   return services;

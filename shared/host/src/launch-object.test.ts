@@ -24,7 +24,7 @@ const game: Game = {
   playable: true,
 };
 
-it('[3-57] a launch object says what to open and by which account', () => {
+it('[3-57] a launch object holds the game to open and the account type', () => {
   expect(launchObjectOf(game)).toEqual({
     code: 'ember-fox',
     defaultPlayType: 'single',

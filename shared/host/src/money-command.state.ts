@@ -2,20 +2,20 @@ import type { Endpoint, InputOf, ReplyOf } from '@atrium/contracts/endpoint';
 import { type ApiError, failureOf, host } from '@atrium/host';
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
 
-/** A command that moves money, as a screen gives it. */
+/** A command that moves money, as a screen uses it. */
 export interface MoneyCommand<E extends Endpoint> {
-  /** Whether it is under way; a further press meanwhile does nothing. */
+  /** Whether the command is running; a further press does nothing meanwhile. */
   readonly runningAtom: PrimitiveAtom<boolean>;
-  /** The last failure; gone when the screen that reads it is opened again. */
+  /** The last failure; cleared when the screen that reads it closes. */
   readonly errorAtom: PrimitiveAtom<ApiError | null>;
-  /** Resolves to the answer, or to null when it failed or one is under way. */
+  /** Resolves to the answer, or to null when the call failed or another one is running. Never rejects. */
   readonly sendAtom: WritableAtom<null, [input: InputOf<E>], Promise<ReplyOf<E> | null>>;
 }
 
 /**
- * A money command with ONE idempotency key for one intent: it is kept while nobody knows what became of the first try (a
- * lost answer, a fault of the gateway), so that a repeated press pays once, and given up with an answer or a refusal.
- * `intent` names what tells one intent from the next: the whole input when left out.
+ * A money command with ONE idempotency key per intent. The key is kept while the outcome of the first attempt is unknown (a
+ * lost answer, a fault of the gateway), so that a repeated press pays once; an answer or a refusal ends it. `intent`
+ * returns what distinguishes one intent from another. Default: the whole input.
  */
 export function createMoneyCommand<E extends Endpoint>(
   endpoint: E,
@@ -55,5 +55,5 @@ export function createMoneyCommand<E extends Endpoint>(
   return { runningAtom, errorAtom, sendAtom };
 }
 
-/** Whether a failed call is known to have changed nothing. Not so where the answer was lost or the gateway broke while it worked. */
+/** Whether a failed call certainly changed nothing: not after a lost answer or a fault of the gateway. */
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500;

@@ -40,7 +40,7 @@ async function screen(answers: (() => void)[]) {
   };
 }
 
-it('keeps its key while the answer is lost or the gateway broke, and gives it up with the answer', async () => {
+it('keeps its key after a lost answer or a fault of the gateway, and drops it with the answer', async () => {
   const { send, error, keys } = await screen([loseAnswer, () => refuse('UNKNOWN')]);
   expect(await send('100')).toBeNull();
   expect(error()?.code).toBe('NETWORK');
@@ -62,7 +62,7 @@ it('takes a new key after a refusal, and for another intent', async () => {
   expect(new Set(keys()).size).toBe(3);
 });
 
-it('sends once while one is under way', async () => {
+it('sends one call at a time', async () => {
   const { send, keys, running } = await screen([]);
   const both = Promise.all([send('100'), send('100')]);
   expect(running()).toBe(true);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Name of the remote whose screen this is; null in the shell's own. What a screen says of itself is said in this name. */
+/** Name of the remote that a screen belongs to; null for the shell's own screens. */
 export const OwnerContext = createContext<string | null>(null);

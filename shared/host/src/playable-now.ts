@@ -6,9 +6,9 @@ interface ListedGame {
 }
 
 /**
- * Whether a game can be played at this moment. How its vendor stands, and whether operators closed the game itself, is
- * known by events, so what comes back is open again in lists that were fetched meanwhile; what no event told of a game
- * is as its list said. Source: 7-040, the events `vendor.health` and `game.health`.
+ * Whether a game can be played now. Events report the state of its vendor, and whether operators closed the game itself, so
+ * that it reopens also in lists that were fetched meanwhile; without an event the state in the list counts. Source: 7-040,
+ * the events `vendor.health` and `game.health`.
  */
 export const playableNow = (
   game: ListedGame,

@@ -25,7 +25,7 @@ function Follower({ resource }: { resource: Resource<typeof favouriteGames> }) {
   );
 }
 
-/** A screen over a member's favourites; `answer` is what the gateway says to whoever is signed in. */
+/** A screen over a member's favourites; `answer` is the gateway's answer to the member that is signed in. */
 async function open(answer: () => string[] | Promise<string[]>) {
   const resource = createResource(favouriteGames);
   const host = await createTestHost({ session: memberNamed('anna'), routes: [route(favouriteGames, answer)] });
@@ -38,7 +38,7 @@ async function open(answer: () => string[] | Promise<string[]>) {
   };
 }
 
-it('shows nobody what another account was told, and asks anew for whoever is signed in', async () => {
+it('shows no account the answer of another one, and fetches again for the account that is signed in', async () => {
   let answer = () => ['of anna'];
   const { signIn, calls } = await open(() => answer());
   expect(await screen.findByText('ready of anna')).toBeVisible();
@@ -54,7 +54,7 @@ it('shows nobody what another account was told, and asks anew for whoever is sig
   expect(await screen.findByText('ready of ben')).toBeVisible();
 });
 
-it('gives an account no answer that another one asked for', async () => {
+it('drops an answer that another account requested', async () => {
   const late = Promise.withResolvers<string[]>();
   const answers = [late.promise, Promise.resolve(['of ben'])];
   const { signIn } = await open(() => answers.shift()!);
@@ -62,13 +62,13 @@ it('gives an account no answer that another one asked for', async () => {
   expect(await screen.findByText('ready of ben')).toBeVisible();
   await act(async () => {
     late.resolve(['of anna']);
-    // The call's own turns.
+    // The call takes a few turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(screen.getByText('ready of ben')).toBeVisible();
 });
 
-it('holds to what was written while a fetch was on its way', async () => {
+it('keeps a value that was written during a fetch', async () => {
   const late = Promise.withResolvers<string[]>();
   const { store, resource } = await open(() => late.promise);
   act(() => store.set(resource.entry(undefined).stateAtom, { status: 'ready', value: ['written'], error: undefined }));
@@ -79,12 +79,12 @@ it('holds to what was written while a fetch was on its way', async () => {
   expect(screen.getByText('ready written')).toBeVisible();
 });
 
-it('shows what came after an event, not what a fetch had read before it', async () => {
+it('shows what a fetch after an event read, not what one before it read', async () => {
   const [early, late] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
   const answers = [Promise.resolve(['at first']), early.promise, late.promise];
   const { resource, bus, calls, Frame } = await open(() => answers.shift()!);
   expect(await screen.findByText('ready at first')).toBeVisible();
-  // The screen beside it has fetched already: its own mount joins nothing that follows.
+  // The other screen has fetched already: the mount of this one fetches again.
   answers.unshift(Promise.resolve(['at first']));
   render(<Follower resource={resource} />, { wrapper: Frame });
   await waitFor(() => expect(calls).toHaveLength(2));
@@ -98,11 +98,11 @@ it('shows what came after an event, not what a fetch had read before it', async 
   await act(async () => early.resolve(['before the win']));
   await act(async () => late.resolve(['after the win']));
   expect(await screen.findByText('ready after the win')).toBeVisible();
-  // One more for both, and no sign of life of the member either.
+  // One more call for both events, also a background call.
   expect(calls.map(({ headers }) => BACKGROUND_HEADER in headers)).toEqual([true, true]);
 });
 
-it('says of a call that an event brings about that no member made it, and of no other', async () => {
+it('marks a call that an event causes as a background call, and no other', async () => {
   const { resource, bus, calls, Frame } = await open(() => []);
   render(<Follower resource={resource} />, { wrapper: Frame });
   const marks = () => calls.map(({ headers }) => BACKGROUND_HEADER in headers);

@@ -3,7 +3,7 @@ import { AGENT_ROLES, gate, isAgent, TRIAL_ROLE } from './session-gate.ts';
 const session = (isAgent: number) => ({ token: 'mark', account: 'somebody', isAgent });
 
 describe('the session gate', () => {
-  it('[4-01] asks a visitor to log in, whatever the action', () => {
+  it('[4-01] asks a visitor to log in for every action', () => {
     for (const need of ['launch', 'member', 'agent'] as const) {
       expect(gate(null, need)).toBe('login');
       expect(gate({ ...session(0), token: '' }, need)).toBe('login');

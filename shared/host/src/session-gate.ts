@@ -9,11 +9,11 @@ export interface Session {
   readonly isAgent: number;
 }
 
-/** What a protected action asks for: a launch lets trial accounts through (4-09), everything else does not. */
+/** What a protected action requires: a launch admits trial accounts (4-09), everything else does not. */
 export type Need = 'launch' | 'member' | 'agent';
 export type Verdict = 'proceed' | 'login' | 'trial' | 'not-agent';
 
-/** The session gate: whether an action may run, and what is shown instead. Source: specification 4, 6. */
+/** The session gate: whether an action may run, or what is shown instead. Source: specification 4, 6. */
 export function gate(session: Session | null, need: Need): Verdict {
   if (!session?.token) return 'login';
   if (need === 'launch') return 'proceed';

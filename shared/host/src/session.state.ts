@@ -3,22 +3,22 @@ import type { Balance } from '@atrium/contracts/wallet';
 import { atom } from 'jotai';
 import type { Session } from './session-gate.ts';
 
-/** The session of this browser, or null for a visitor. Written by the shell alone. */
+/** The session of this browser, or null for a visitor. Only the shell writes it. */
 export const sessionAtom = atom<Session | null>(null);
 /** The member of the session, once loaded. */
 export const memberAtom = atom<MemberInfo | null>(null);
 const heldBalanceAtom = atom<(Balance & { readonly updatedAt: number }) | null>(null);
 /**
- * The main wallet, once loaded; kept in step by the live stream. `updatedAt` is when it was received: milliseconds since 1970
- * by this machine's clock. Written by the shell alone.
+ * The main wallet, once loaded; the live stream keeps it fresh. `updatedAt` is when it was received: milliseconds since 1970
+ * by this machine's clock. Only the shell writes it.
  */
 export const balanceAtom = atom(
   (get) => get(heldBalanceAtom),
   (_, set, balance: Balance | null) => set(heldBalanceAtom, balance && { ...balance, updatedAt: Date.now() }),
 );
-/** Codes of vendors that are down now. */
+/** Codes of the vendors that are down. */
 export const vendorsDownAtom = atom<ReadonlySet<string>>(new Set<string>());
-/** Covers that the page's HTML drew for the lobby at `path`, in their order, '' for one that did not come; null where there are none, or a grid has taken them over. */
+/** Addresses of the covers that the page's HTML shows for the lobby at `path`, in their order, '' for a missing one; null where there are none, or a grid has taken over. */
 export const firstCoversAtom = atom<{ readonly path: string; readonly covers: readonly string[] } | null>(null);
-/** Which single games operators closed (false) or opened again (true), by id: newer than any list. Written by the shell alone. */
+/** Single games that operators closed (false) or opened again (true), by id: newer than any list. Only the shell writes it. */
 export const gameHealthAtom = atom<Readonly<Record<string, boolean>>>({});

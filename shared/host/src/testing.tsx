@@ -16,7 +16,7 @@ import { provideHost, type DialogRequest, type HostServices, type LaunchObject }
 import { gate, type Session } from './session-gate.ts';
 import { gameHealthAtom, sessionAtom } from './session.state.ts';
 
-/** An answer of the test's gateway: a value, or a function of the call's input; a thrown `refuse(code)` is an error answer. */
+/** A reply of the test's gateway: a value, or a function of the call's input; `refuse(code)` inside makes it an error answer. */
 export interface Route {
   endpoint: Endpoint;
   answer: (input: { body?: unknown; query: Record<string, string> }) => unknown;
@@ -39,7 +39,7 @@ export function refuse(code: ErrorCode, params?: ErrorParams, value?: unknown): 
   throw new ApiError(code, { status: ERROR_CODES[code], params, value });
 }
 
-/** As an answer: the connection broke off, so nobody knows whether the call was carried out. */
+/** Inside an answer: the connection is lost, so that the outcome of the call is unknown. */
 export function loseAnswer(): never {
   throw new ApiError('NETWORK', { status: 0 });
 }
@@ -89,7 +89,7 @@ export interface TestHost extends HostServices {
   readonly visited: string[];
   readonly centres: { centre: string; page: string | undefined }[];
   readonly calls: { name: string; body: unknown; query: Record<string, string>; headers: Record<string, string> }[];
-  /** What the next dialog answers. */
+  /** The value that the next dialog resolves to. */
   nextDialog: string | null;
   readonly Frame: (props: { children: ReactNode }) => ReactNode;
 }
@@ -105,8 +105,8 @@ export interface TestHostOptions {
 }
 
 /**
- * The host's services over answers that the test gives. Replies are checked against the contract before a screen
- * sees them, so that a test cannot drift from what the gateway answers.
+ * The host's services over replies that the test provides. They are checked against the contract before a screen receives
+ * them, so that a test cannot drift from the gateway.
  */
 export async function createTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   const { parse } = await import('valibot');
@@ -132,7 +132,7 @@ export async function createTestHost(options: TestHostOptions = {}): Promise<Tes
           (endpoint.method === request.method || endpoint.also?.includes(request.method as never)) &&
           pathPattern(endpoint.path).test(url.pathname),
       );
-      if (!found) throw new Error(`The test gives no answer for ${request.method} ${url.pathname}`);
+      if (!found) throw new Error(`The test has no answer for ${request.method} ${url.pathname}`);
       const query = Object.fromEntries(url.searchParams);
       const body =
         request.body === undefined
