@@ -36,21 +36,21 @@ describe.each([
   });
   afterAll(() => store.close());
 
-  it('keeps a file and gives it back', async () => {
+  it('stores and returns a file', async () => {
     await store.put('remotes/den/1.0.0/entry.js', bytes('export {}'));
     const found = (await store.get('remotes/den/1.0.0/entry.js'))!;
     expect([found.size, await text(found.body)]).toEqual([9, 'export {}']);
     expect(await store.get('remotes/den/1.0.0/other.js')).toBeUndefined();
   });
 
-  it('takes the same bytes again and refuses others', async () => {
+  it('accepts the same bytes again and refuses others', async () => {
     await store.put('remotes/den/1.0.1/entry.js', bytes('one'));
     await store.put('remotes/den/1.0.1/entry.js', bytes('one'));
     await expect(store.put('remotes/den/1.0.1/entry.js', bytes('two'))).rejects.toThrow('A version never changes');
     expect(await text((await store.get('remotes/den/1.0.1/entry.js'))!.body)).toBe('one');
   });
 
-  it('takes a whole version', async () => {
+  it('uploads a whole version', async () => {
     const folder = join(home, 'built');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     for (const file of ['manifest.json', 'remoteEntry.js', 'remoteEntry.js.br', 'assets/a.svg'])
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it('tells the server of an object what browsers are to be told', async () => {
+it('stores the response headers of an object with it', async () => {
   const store = await openStore('s3://artefacts/atrium/built');
   await store.put('remotes/den/3.0.0/entry.js.br', bytes('compressed'));
   store.close();
@@ -76,7 +76,7 @@ it('tells the server of an object what browsers are to be told', async () => {
   });
 });
 
-it('says what is wrong with an address, and who cannot be reached', async () => {
+it('reports an invalid address, and an unreachable server', async () => {
   for (const address of ['s3://', 's3://UPPER/x', 's3:bucket'])
     expect(() => s3Place(address)).toThrow('it must be like s3://bucket/prefix');
   expect(s3Place('s3://bucket')).toEqual({ bucket: 'bucket', prefix: '' });

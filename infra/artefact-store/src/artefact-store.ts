@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream';
 
-/** One file as it is kept: what a browser is told about it. */
+/** A stored file with its response headers. */
 export interface StoredFile {
   body: Readable;
   size: number;
 }
 
 /**
- * Where built versions are kept, by paths like `remotes/slots/1.4.0/remoteEntry.1a2b3c.js`. What was put under a path
- * stays as it is: the same bytes again are fine, others are refused.
+ * Stores built versions under paths like `remotes/slots/1.4.0/remoteEntry.1a2b3c.js`. A stored path never changes:
+ * storing the same bytes again succeeds, other bytes are refused.
  */
 export interface ArtefactStore {
-  /** Keeps a file for ever. Throws a sentence where other bytes are there already. */
+  /** Stores a file permanently. Throws if the path has other bytes. */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or undefined where there is none. */
+  /** The file, or undefined. */
   get(path: string): Promise<StoredFile | undefined>;
   close(): void;
 }

@@ -14,10 +14,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** A file of a version never changes, so whoever has it keeps it. */
+/** The files of a version never change, so caches keep them. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What a browser is told about a file by its name: `a.js.br` is a script, compressed by brotli. Undefined where it is none of ours. */
+/**
+ * The response headers of a file by its name: `a.js.br` is a script, compressed by brotli. Undefined for unknown types.
+ */
 export function fileType(path: string): { type: string; encoding?: string } | undefined {
   const encoding = ENCODINGS[extname(path)];
   const type = TYPES[extname(encoding ? path.slice(0, path.lastIndexOf('.')) : path)];

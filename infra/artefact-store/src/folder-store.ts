@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ArtefactStore } from './artefact-store.ts';
 
-/** A folder of this machine: what npm start and a single server use. */
+/** A folder of this machine, for npm start and single servers. */
 export function folderStore(folder: string): ArtefactStore {
   return {
     async put(path, bytes) {
@@ -11,9 +11,7 @@ export function folderStore(folder: string): ArtefactStore {
       const known = await readFile(file).catch(() => undefined);
       if (known) {
         if (!known.equals(bytes))
-          throw new Error(
-            `${path} is there with other bytes. A version never changes: give the new build another one.`,
-          );
+          throw new Error(`${path} exists with other bytes. A version never changes: give the new build another one.`);
         return;
       }
       await mkdir(dirname(file), { recursive: true });

@@ -53,7 +53,7 @@ export async function s3Store(address: string): Promise<ArtefactStore> {
       const kept = await keptHash(path);
       if (kept === sha256) return;
       if (kept !== undefined)
-        throw new Error(`${path} is there with other bytes. A version never changes: give the new build another one.`);
+        throw new Error(`${path} exists with other bytes. A version never changes: give the new build another one.`);
       const { type, encoding } = fileType(path) ?? { type: 'application/octet-stream' };
       await client.send(
         new PutObjectCommand({

@@ -5,7 +5,7 @@ import type { ArtefactStore } from './artefact-store.ts';
 const AT_ONCE = 8;
 
 /**
- * Puts a built version into the store, its manifest last: where that is, everything is. Returns how many files it has.
+ * Uploads a built version, its manifest last: if the manifest exists, the version is complete. Returns the number of files.
  */
 export async function uploadVersion(
   store: ArtefactStore,

@@ -37,14 +37,14 @@ describe('the texts of a page', () => {
 describe('without a connection', () => {
   const lost = { ...texts, vi: () => Promise.reject(new Error('no connection')) };
 
-  it('English stands in for texts that do not come; without English there is nothing to show', async () => {
+  it('English stands in for texts that fail to load; without English there is nothing to show', async () => {
     const i18n = await createI18n('VI');
     await addNamespace(i18n, 'sample', lost);
     expect([i18n.language, i18n.t('sample:hello')]).toEqual(['vi', 'Hello']);
     await expect(addNamespace(i18n, 'bare', { en: lost.vi })).rejects.toThrow('no connection');
   });
 
-  it('a language whose texts do not come is not switched to', async () => {
+  it('a language is not switched to if its texts fail to load', async () => {
     const i18n = await createI18n('TY');
     await addNamespace(i18n, 'sample', lost);
     await expect(switchLanguage(i18n, 'VI')).rejects.toThrow('no connection');
@@ -53,7 +53,7 @@ describe('without a connection', () => {
 });
 
 describe('drawing again', () => {
-  const told = (i18n: Awaited<ReturnType<typeof createI18n>>) => {
+  const addedNamespaces = (i18n: Awaited<ReturnType<typeof createI18n>>) => {
     const added: string[] = [];
     i18n.store.on('added', (_tag: string, namespace: string) => added.push(namespace));
     return added;
@@ -61,7 +61,7 @@ describe('drawing again', () => {
 
   it('texts that nothing on the screen shows are there without drawing the page again', async () => {
     const i18n = await createI18n('EN');
-    const added = told(i18n);
+    const added = addedNamespaces(i18n);
     await addNamespace(i18n, 'sample', texts, () => true);
     expect([i18n.t('sample:hello'), added]).toEqual(['Hello', []]);
     await addNamespace(i18n, 'other', texts);
@@ -71,7 +71,7 @@ describe('drawing again', () => {
   it('a sentence that was wanted before the sentences came is drawn when they have come; without one nothing is', async () => {
     const calm = await createI18n('EN');
     const early = await createI18n('EN');
-    const [one, other] = [told(calm), told(early)];
+    const [one, other] = [addedNamespaces(calm), addedNamespaces(early)];
     errorSentence(early, 'TIMEOUT');
     await addErrorTexts(calm);
     await addErrorTexts(early);

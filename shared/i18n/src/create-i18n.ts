@@ -36,10 +36,10 @@ export async function createI18n(
 const loaders = new WeakMap<I18n, Map<string, LocaleLoaders>>();
 
 /**
- * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for later
- * changes of language. What is on the screen is drawn again when they have come, unless they are `unseen`: what will show
- * them is drawn afterwards, and drawing the whole page again costs a phone a tenth of a second. Where the language's own
- * texts do not come (without a connection only languages that were used are there), English stands in for them.
+ * Fetches a namespace's texts in the current language and in those that stand in for it, and keeps its loaders for
+ * later changes of language. The screen is rendered again when they have loaded, unless they are `unseen`: no component
+ * shows them yet, and rendering the whole page costs a phone a tenth of a second. If the texts of the language fail to
+ * load (offline only languages that were used are available), English stands in for them.
  */
 export async function addNamespace(
   i18n: I18n,
@@ -72,7 +72,10 @@ async function loadTexts(
   );
 }
 
-/** Switches the language without a reload: texts first, then the switch, so that no key is ever seen. Rejects, and leaves the language, where they do not come. */
+/**
+ * Switches the language without a reload. The texts are loaded first, so that no raw key is ever shown. If they fail to
+ * load, it rejects and keeps the language.
+ */
 export async function switchLanguage(i18n: I18n, code: string): Promise<void> {
   const { tag } = languageOf(code);
   await Promise.all(

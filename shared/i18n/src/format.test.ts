@@ -23,7 +23,7 @@ describe('amounts', () => {
     expect(formatDecimal('900719925474099399', 'en')).toBe('9,007,199,254,740,993.99');
   });
 
-  it('[9-32] the symbol stands before the number, P unless configured', () => {
+  it('[9-32] the symbol precedes the number, P unless configured', () => {
     expect(formatAmount('123450', peso, 'en')).toBe('P\u00a01,234.50');
     expect(formatAmount('-5', peso, 'en')).toBe('-P\u00a00.05');
     expect(formatAmount('100', { symbol: 'RM', fractionDigits: 2 }, 'ms')).toBe('RM\u00a01.00');

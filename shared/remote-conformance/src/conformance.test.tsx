@@ -39,7 +39,7 @@ const mounted = (Page: () => React.ReactNode) => mountPage(den({}, Page), pagesO
 
 const route = (path: string) => ({ path, layout: 'full' as const, group: 'den', load: showing(() => null) });
 
-it('finds nothing wrong with a remote that is in order', async () => {
+it('accepts a valid remote', async () => {
   expect(declarationFindings(den(), [den(), den({ name: 'yard', routes: [route('/yard')] })])).toEqual([]);
   expect(await textFindings(den())).toEqual([]);
   expect(await mountPage(den(), pagesOf(den())[0]!)).toEqual({ thrown: [], elements: expect.any(Number), leaks: [] });
@@ -59,11 +59,11 @@ it.each<[string, Partial<RemoteDefinition>, string]>([
     { centre: { name: 'member', defaultPage: 'none', load: showing(() => null), pages: [] } },
     'the centre of den has no page "none", with which it opens.',
   ],
-])('says that a remote has %s', (_, change, sentence) => {
+])('reports that a remote has %s', (_, change, sentence) => {
   expect(declarationFindings(den(change), [den({ name: 'yard', routes: [route('/yard')] })])).toEqual([sentence]);
 });
 
-it('says which texts are missing, left over or empty', async () => {
+it('reports missing, unknown and empty texts', async () => {
   const wrong: RemoteDefinition['locales'] = {
     ...locales,
     zh: texts({ count_other: '多' }),
@@ -89,7 +89,7 @@ it.each<[string, () => unknown, string]>([
   ['a long time-out', () => setTimeout(() => {}, 60_000), 'a time-out of 60000 ms'],
   ['a listener', () => window.addEventListener('resize', () => {}), 'a listener for "resize" on window'],
 ])(
-  'finds %s that a page does not give back',
+  'finds %s that a page does not release',
   async (_, keep, leak) => {
     take = () => {
       keep();
@@ -100,7 +100,7 @@ it.each<[string, () => unknown, string]>([
   20_000,
 );
 
-it('leaves alone what a page gives back', async () => {
+it('accepts what a page releases', async () => {
   take = () => {
     const timer = setInterval(() => {}, 60_000);
     const hear = () => {};
@@ -113,7 +113,7 @@ it('leaves alone what a page gives back', async () => {
   expect((await mounted(TakingPage)).leaks).toEqual([]);
 });
 
-it('tells of a page that throws, and of one that shows nothing', async () => {
+it('reports a page that throws, and one that shows nothing', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { thrown } = await mounted(FailingPage);
   expect(new Set(thrown)).toEqual(new Set([fault]));

@@ -29,11 +29,11 @@ export function describeBuiltRemote(place: string): void {
 
     it('has a manifest that names every file with its hash', async () => {
       const { files, entry, integrity, preload, routes } = build.manifest;
-      const told = new Map(files.map((file) => [file.path, file.integrity]));
+      const expected = new Map(files.map((file) => [file.path, file.integrity]));
       for (const { path, integrity: hash } of files)
         expect([path, fileIntegrity(await build.read(path))]).toEqual([path, hash]);
       for (const needed of [{ path: entry, integrity }, ...preload, ...routes.flatMap((route) => route.preload)])
-        expect([needed.path, told.get(needed.path)]).toEqual([needed.path, needed.integrity]);
+        expect([needed.path, expected.get(needed.path)]).toEqual([needed.path, needed.integrity]);
     });
 
     it('fits this host: contract, shared modules by name, events, sizes', () => {

@@ -4,15 +4,15 @@ import { declarationFindings, textFindings } from './findings.ts';
 import { mountPage, pagesOf } from './mount-page.tsx';
 
 export interface RemoteSuite {
-  /** Remotes that stand beside it: their addresses are taken. */
+  /** Other remotes, whose addresses are taken. */
   others?: readonly Pick<RemoteDefinition, 'name' | 'routes'>[];
-  /** What the gateway answers while the pages are shown; every other call fails. */
+  /** The replies of the gateway while the pages are shown. Every other call fails. */
   answers?: readonly Route[];
 }
 
 /**
- * The suite that every remote passes (jest, a page environment): what it declares holds together, its texts are
- * complete, and each of its pages comes up without the gateway, stays on its own side and gives back what it took.
+ * The suite that every remote passes (jest, a page environment): its declaration is consistent, its texts are complete,
+ * and each of its pages renders without the gateway and releases all of its resources.
  */
 export function describeRemote(remote: RemoteDefinition, { others, answers }: RemoteSuite = {}): void {
   describe(`the remote ${remote.name}`, () => {

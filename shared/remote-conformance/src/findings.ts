@@ -3,12 +3,12 @@ import { FINISHED_TAGS } from '@atrium/contracts/languages';
 import { SHELL_PATHS } from '@atrium/contracts/shell-paths';
 import { HOST_CONTRACT, type RemoteDefinition } from '@atrium/host/define-remote';
 
-/** First segments of the gateway's calls and files: no page can stand there. */
+/** The first path segments of the gateway's calls and files, where no page can be. */
 const RESERVED = /^\/(?:wps|lgw|lotto|sw|ops|art|payments|events|registry|shell|remotes)(?:\/|$)/;
 const NAME = /^[a-z][a-z0-9-]{0,40}$/;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
-/** What is wrong with what a remote declares, in sentences; `others` are the remotes that stand beside it. */
+/** The problems of a remote's declaration, as sentences. `others` are the remotes of the same site. */
 export function declarationFindings(
   remote: RemoteDefinition,
   others: readonly Pick<RemoteDefinition, 'name' | 'routes'>[] = [],
@@ -40,7 +40,7 @@ export function declarationFindings(
   ];
 }
 
-/** What is missing in a remote's texts: every language has every text, none is empty. */
+/** The problems of a remote's texts: a missing language, and missing, unknown or empty texts. */
 export async function textFindings(remote: RemoteDefinition): Promise<string[]> {
   const languages = await Promise.all(
     FINISHED_TAGS.map(async (language) => ({
@@ -61,7 +61,7 @@ export async function textFindings(remote: RemoteDefinition): Promise<string[]> 
   });
 }
 
-/** Events that a remote names and the contracts do not know. */
+/** Events of a remote that the contracts do not know. */
 export function eventFindings(events: { hears: readonly string[]; says: readonly string[] }): string[] {
   return [...new Set([...events.hears, ...events.says])]
     .filter((name) => !(name in EVENT_SCHEMAS))

@@ -24,8 +24,8 @@ export interface MountOutcome {
   leaks: string[];
 }
 
-/** How long a screen that was taken off may take to give back what it holds, in ms: a fade, a debounced call. */
-const GRACE = 2_000;
+/** The time that an unmounted screen has to release its resources, for a fade or a debounced call. */
+const GRACE_MS = 2_000;
 /** Rounds: the first may warm up what stays for good, so what grows in the second is a leak. */
 const ROUNDS = 2;
 
@@ -89,7 +89,7 @@ export async function mountPage(
 }
 
 async function leftAfter(left: () => string[]): Promise<string[]> {
-  const until = performance.now() + GRACE;
+  const until = performance.now() + GRACE_MS;
   while (left().length && performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve));
   return left();
 }

@@ -1,6 +1,7 @@
 /**
- * What a remote may weigh, in bytes compressed by gzip. The entry stands before every first screen of it; `initial` is
- * what its heaviest page needs before it shows (entry, common files, the page's own); `total` is everything.
+ * The maximum sizes of a remote, in bytes compressed by gzip. `entry` is loaded before its first screen; `initial` is
+ * everything that its heaviest page loads before it shows (entry, common files, its own files); `total` is the sum of
+ * all files.
  */
 export const BUDGETS = { entry: 8 * 1024, initial: 64 * 1024, total: 256 * 1024 } as const;
 
@@ -12,7 +13,7 @@ const PARTS: Record<keyof Sizes, string> = {
   total: 'all of its files are',
 };
 
-/** A sentence for each part that is over its budget. */
+/** One sentence for each size over its budget. */
 export function overBudget(who: string, sizes: Sizes): string[] {
   return (Object.keys(BUDGETS) as (keyof Sizes)[])
     .filter((part) => sizes[part] > BUDGETS[part])

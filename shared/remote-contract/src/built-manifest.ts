@@ -3,16 +3,16 @@ import * as v from 'valibot';
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'A hash is sha384-<base64>.'));
 const Path = v.pipe(
   v.string(),
-  v.regex(/^(?!\/)(?!.*\.\.)[\w@.+/-]+$/, 'A file is named by its path inside of the folder.'),
+  v.regex(/^(?!\/)(?!.*\.\.)[\w@.+/-]+$/, 'A file is named by its path inside the folder.'),
 );
 const Needed = v.object({ path: Path, integrity: Integrity });
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Payloads = v.record(v.string(), v.record(v.string(), v.unknown()));
 
 /**
- * `manifest.json` beside the files of one version of one remote, of whatever bundler. More may stand in it. `entry` is a
- * script that puts a federation container under the global name `container` and whose `./remote` exports what
- * `defineRemote` gave; `preload` names files that are needed besides, of all pages or of one.
+ * The `manifest.json` of one version of a remote, of any bundler. It may have further fields. `entry` is a script that
+ * defines a federation container as the global `container`, whose `./remote` exports the result of `defineRemote`;
+ * `preload` lists further files that all pages or one page need.
  */
 export const BuiltManifest = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/)),

@@ -4,24 +4,24 @@ import type { GivenModule, HostFacts } from './host-facts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { payloadGaps } from './payload-gaps.ts';
 
-/** The events of a version: what it hears and what it says, each with the payload it was built for. */
+/** The events that a version receives and sends, each with its payload at build time. */
 export interface RemoteEvents {
   hears: Record<string, JsonSchema>;
   says: Record<string, JsonSchema>;
 }
 
-/** What is known of a version before it runs: the part of its registration that the contract is about. */
+/** The part of a version's registration that the contract covers. */
 export interface Release {
   name: string;
   version: string;
   contract: number;
-  /** Shared modules that it asks its host for: the version it was built against, the names that it uses. */
+  /** Shared modules that it takes from its host: the version at build time and the used names. */
   consumes: Record<string, GivenModule>;
   events: RemoteEvents;
   sizes: Sizes;
 }
 
-/** A version that members have now. Those registered long ago may not say what they hear. */
+/** A version in use. Registrations of old versions may lack their events. */
 export interface Deployed {
   name: string;
   version: string;
@@ -29,8 +29,8 @@ export interface Deployed {
 }
 
 /**
- * Holds a version to what it will meet: the host, and the versions of other remotes in the field. One sentence for
- * each thing that breaks; none means that it may be given to members.
+ * Compares a version with the host and with the versions of other remotes in use. Returns one sentence per
+ * incompatibility; an empty list means that it may be released.
  */
 export function checkRelease(release: Release, host: HostFacts, deployed: readonly Deployed[]): string[] {
   const who = `${release.name} ${release.version}`;

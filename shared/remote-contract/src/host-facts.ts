@@ -1,18 +1,18 @@
 import { eventNames, eventSchema, type JsonSchema } from './json-schema.ts';
 
-/** One module that a host gives: its version, and its names where not all of them are given (the curated router). */
+/** A module that a host provides: its version, and its names if only some are provided (the curated router). */
 export interface GivenModule {
   version?: string;
   names?: string[];
 }
 
-/** What a host is to the remotes that run in it. The build of the shell writes it down (`host` in `shell.json`). */
+/** What a host provides to its remotes. The build of the shell writes it to `shell.json`, as `host`. */
 export interface HostFacts {
-  /** Host contracts that it speaks, both ends included. */
+  /** The range of host contracts that it supports, inclusive. */
   contracts: { oldest: number; newest: number };
-  /** Shared modules by the name a remote asks for; undefined where no host has been built yet. */
+  /** Shared modules by import name; undefined before the first host is built. */
   provides?: Record<string, GivenModule>;
-  /** Payload of every event that it knows, as JSON Schema. */
+  /** The payload of every known event, as JSON Schema. */
   events: Record<string, JsonSchema>;
 }
 

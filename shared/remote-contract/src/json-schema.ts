@@ -1,7 +1,7 @@
 import { EVENT_SCHEMAS } from '@atrium/contracts/event-schemas';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-/** As much of JSON Schema (draft 07) as describes a payload. Anything not listed is carried along and not compared. */
+/** The part of JSON Schema (draft 07) that describes payloads. Other keywords are kept but not compared. */
 export interface JsonSchema {
   type?: string;
   properties?: Record<string, JsonSchema>;
@@ -12,7 +12,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** The payload of an event of this tree, or undefined where there is no such event. */
+/** The payload of an event, or undefined for an unknown event. */
 export function eventSchema(name: string): JsonSchema | undefined {
   const schema = (EVENT_SCHEMAS as Record<string, (typeof EVENT_SCHEMAS)[keyof typeof EVENT_SCHEMAS]>)[name];
   if (!schema) return undefined;

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * What a reader of a payload would miss in what a writer sends, one phrase for each gap; none where every payload that
- * the writer may send is one that the reader was built for. The writer may send more than is read.
+ * The differences between the payload that a reader expects and the one that a writer sends, one phrase each. The list
+ * is empty if the reader accepts every payload that the writer may send. The writer may send additional fields.
  */
 export function payloadGaps(reader: JsonSchema, writer: JsonSchema, place = ''): string[] {
   const label = place ? `"${place}"` : 'the payload';
