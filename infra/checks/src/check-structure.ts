@@ -1,4 +1,5 @@
 import type { Check, CheckResult } from './check.ts';
+import { checkDocuments } from './check-documents.ts';
 import { checkDoors } from './check-doors.ts';
 import { checkEdges } from './check-edges.ts';
 import { checkEnglish } from './check-english.ts';
@@ -28,6 +29,7 @@ const CHECKS: Check[] = [
   checkMigrations,
   checkSql,
   checkEnglish,
+  checkDocuments,
 ];
 
 /** Runs every check that needs only the sources. */
