@@ -7,7 +7,7 @@ import { LeavingRegion } from '../address/leaving-region.tsx';
 import { centreOfAddress } from './centre-of-address.ts';
 import { CentreOutlet } from './centre-panel.tsx';
 
-/** The agents' centre is a modal: the frame, its name and its keys are the shell's, everything inside is the remote's. */
+/** The agents' centre is a modal: the shell owns the frame, its name and its keys, the remote everything inside. */
 export function AgentCentreModal({ open }: { open: boolean }) {
   const { t } = useTranslation('shell');
   return (

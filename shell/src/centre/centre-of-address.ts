@@ -1,7 +1,7 @@
 import { CENTRE_PARAMETER, type OpenCentre, parseCentre } from '@atrium/host';
 import { defaultCentrePage } from './centre-pages.ts';
 
-/** The centre that an address asks for, on its default page where it names none. */
+/** The centre in an address, on its default page if none is given. */
 export function centreOfAddress({ search }: Pick<Location, 'search'>): OpenCentre | null {
   const parsed = parseCentre(new URLSearchParams(search).get(CENTRE_PARAMETER));
   return parsed && { ...parsed, page: parsed.page || defaultCentrePage(parsed.centre) };

@@ -1,7 +1,7 @@
 import { CENTRE_PARAMETER, centreAtom, centreText, host } from '@atrium/host';
 import { defaultCentrePage } from './centre-pages.ts';
 
-/** Opens a centre on a page if the gate allows it. It stands in the address, so it can be reloaded and left by going back. */
+/** Opens a centre on a page if the gate allows it. The address holds it, so reloading and going back work. */
 export function openCentre(centre: 'member' | 'agent', page?: string): void {
   const { protect, navigate } = host();
   void protect(centre, () => {
@@ -12,7 +12,7 @@ export function openCentre(centre: 'member' | 'agent', page?: string): void {
   });
 }
 
-/** Hides the open centre; the page below it is as it was. */
+/** Closes the open centre; the page below it is unchanged. */
 export function closeCentre(): void {
   const { store, navigate } = host();
   if (!store.get(centreAtom)) return;
@@ -21,7 +21,7 @@ export function closeCentre(): void {
 
 let below: string | undefined;
 
-/** What the address said before a centre opened. A centre's own parameters (filters of its records) go with it. */
+/** The query before a centre opened. The centre's own parameters (filters of its records) are removed with it. */
 function withoutCentre(search: string): string {
   const parameters = new URLSearchParams(search);
   if (!parameters.has(CENTRE_PARAMETER)) {

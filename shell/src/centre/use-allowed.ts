@@ -1,7 +1,7 @@
 import { gate, type Need, sessionAtom } from '@atrium/host';
 import { useAtomValue } from 'jotai';
 
-/** Whether the session gate lets the present session do what is asked. */
+/** Whether the session gate allows the current session to do this. */
 export function useAllowed(need: Need | undefined): boolean {
   const session = useAtomValue(sessionAtom);
   return need === undefined || gate(session, need) === 'proceed';

@@ -36,10 +36,10 @@ async function open(session: typeof MEMBER | null) {
   shell.show(<MainView />, '/below?centre=member.depositv2');
   return shell;
 }
-/** The gate waits for the session; then it would have asked. */
+/** Long enough for the gate, which waits for the session, to open the login. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-it('asks who follows a link to a centre without a session to log in, and shows the page below', async () => {
+it('asks a visitor with a link to a centre to log in, and shows the page below', async () => {
   const { store } = await open(null);
   await waitFor(() =>
     expect(store.get(openModalAtom)).toEqual({
@@ -50,7 +50,7 @@ it('asks who follows a link to a centre without a session to log in, and shows t
   expect([location.pathname, location.search]).toEqual(['/below', '']);
 });
 
-it('asks nobody to log in who signs out while a centre is open', async () => {
+it('asks for no login after a sign-out while a centre is open', async () => {
   const { store } = await open(MEMBER);
   await screen.findByRole('region', { name: 'The centre' });
   act(() => host().bus.emit('session.logout', { reason: 'signed-out' }));
@@ -58,7 +58,7 @@ it('asks nobody to log in who signs out while a centre is open', async () => {
   expect([store.get(openModalAtom), location.pathname, location.search]).toEqual([null, '/', '']);
 });
 
-it('says why the session ended while a centre was open', async () => {
+it('shows why the session ended while a centre was open', async () => {
   const { store } = await open(MEMBER);
   await screen.findByRole('region', { name: 'The centre' });
   act(() => host().bus.emit('session.logout', { reason: 'replaced' }));

@@ -9,7 +9,7 @@ import { centreOfAddress } from './centre-of-address.ts';
 import { useAllowed } from './use-allowed.ts';
 
 /**
- * The centre that the address asks for, once the gate allows it; keeps `centreAtom` in step for the centre's own frame.
+ * The centre in the address, once the gate allows it; keeps `centreAtom` in sync for the centre's own frame.
  * Another page of the centre that is open is set with the press: until the new address is drawn, the page being left
  * would still take input, and throw it away.
  */
@@ -34,9 +34,9 @@ export function useOpenCentre(): OpenCentre | null {
     [address],
   );
   useEffect(() => {
-    // Somebody opened a link to a centre without being allowed in: say why, and show the page below.
+    // A link to a centre that this session may not open: show why, and the page below.
     if (!wanted || !known || allowed) return;
-    // A session that ends leads home, and is over on the screen before the address is: nobody asks for the centre any more.
+    // The end of a session also goes home, and is drawn before the new address: the centre is no longer requested.
     if (!new URLSearchParams(location.search).has(CENTRE_PARAMETER)) return;
     void protect(wanted.centre, () => {}).then(() => {});
     host().navigate(withoutCentreHere(), { replace: true });

@@ -1,7 +1,7 @@
 import { lazyPart } from '../loading/lazy-part.tsx';
 import type { FaultProps } from './fault-texts.ts';
 
-/** The pages of a remote that cannot be shown. Fetched ahead in a quiet moment: a network that fails would fail them, too. */
+/** The pages shown in place of a remote. Preloaded in an idle moment, because a failing network would fail them, too. */
 export const GameFault = lazyPart<FaultProps>(() =>
   import(/* webpackChunkName: "faults" */ './game-fault.tsx').then((module) => module.GameFault),
 );

@@ -9,7 +9,7 @@ import { FaultPicture } from './fault-picture.tsx';
 import { type FaultProps, causeKey } from './fault-texts.ts';
 import { PopularGames } from '../games/popular-games.tsx';
 
-/** A game area that cannot be shown: the cause in a sentence, what can be done, and other games. Source: 8-21. */
+/** A game area that cannot be shown: the cause, what the member can do, and other games. Source: 8-21. */
 export function GameFault({ cause, text, since, until, onRetry }: FaultProps) {
   const { t } = useTranslation('shell');
   const instant = useInstant();

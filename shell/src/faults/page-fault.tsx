@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { column } from '../document/column.ts';
 import { causeKey, type FaultProps } from './fault-texts.ts';
 
-/** A page of the member's own that cannot be shown: no games are offered instead. Stands in main, a panel or a dialog. */
+/** A member's page that cannot be shown, without other games. Used in the main view, a panel or a dialog. */
 export function PageFault({ cause, text, since, until, onRetry }: FaultProps) {
   const { t } = useTranslation('shell');
   const instant = useInstant();

@@ -1,6 +1,6 @@
 import { PageFault } from './page-fault.tsx';
 
-/** Stands for every address that is not the shell's own while no snapshot could be trusted: whose it is nobody knows. */
+/** Shown at every address that is not the shell's own while no snapshot is trusted: without one its remote is unknown. */
 export function UntrustedPage() {
   return <PageFault cause="signature" onRetry={() => location.reload()} />;
 }

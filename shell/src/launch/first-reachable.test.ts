@@ -31,13 +31,13 @@ afterAll(() =>
   ),
 );
 
-it('[3-67] goes on to the next origin when one is dead, and uses no ticket up', async () => {
+it('[3-67] continues with the next origin when one is unreachable, and uses no ticket', async () => {
   const [dead, living] = [await deadOrigin(), await origin((_request, response) => response.writeHead(404).end())];
   expect(await firstReachable([`${dead}/play?ticket=t`, `${living}/play?ticket=t`])).toBe(`${living}/play?ticket=t`);
   expect(asked).toEqual(['HEAD /']);
 });
 
-it('[3-67] keeps to the first origin while it answers', async () => {
+it('[3-67] uses the first origin while it is reachable', async () => {
   const [first, second] = [
     await origin((_request, response) => response.end()),
     await origin((_request, response) => response.end()),
@@ -46,12 +46,12 @@ it('[3-67] keeps to the first origin while it answers', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('waits for a silent origin no longer than its patience', async () => {
+it('waits for a silent origin no longer than the timeout', async () => {
   const [silent, living] = [await origin(() => {}), await origin((_request, response) => response.end())];
   expect(await firstReachable([`${silent}/a`, `${living}/a`], 100)).toBe(`${living}/a`);
 });
 
-it('answers nothing when no origin does, and asks nobody about an address that stands alone', async () => {
+it('returns nothing when no origin is reachable, and does not probe a single address', async () => {
   expect(await firstReachable([`${await deadOrigin()}/a`, `${await deadOrigin()}/a`])).toBeUndefined();
   expect(await firstReachable(['https://vendor.test/play?ticket=t'])).toBe('https://vendor.test/play?ticket=t');
   expect(await firstReachable([])).toBeUndefined();

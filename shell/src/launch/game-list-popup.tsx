@@ -14,7 +14,7 @@ import { GameTile } from '../games/game-tile.tsx';
 import { gameListPopupAtom } from './launch.state.ts';
 
 const vendorGames = createResource(gameList);
-/** All of them: as many as the gateway answers at once. */
+/** The gateway's largest page, so that all games fit. */
 const PAGE_SIZE = 500;
 
 /** The games of a vassalage-type vendor, in a pop-up instead of a route. Source: specification 2.4. */
@@ -52,7 +52,7 @@ function VendorGames({ asked: { vassalage, gameId: pressed, mode } }: { asked: L
       {!games && Array.from({ length: 12 }, (_, index) => <Skeleton key={index} ratio="3 / 4" />)}
       {games?.map((game) => (
         <li key={game.gameId}>
-          {/* The list was opened by a vassalage launch: its games launch themselves, in the way that was asked for. */}
+          {/* A vassalage launch opened the list: its games launch directly, in the requested mode. */}
           <GameTile game={game} onOpen={() => void host().launch({ ...launchObjectOf(game, mode), isGame: null })} />
         </li>
       ))}

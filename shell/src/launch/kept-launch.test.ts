@@ -23,7 +23,7 @@ const launch = {
   },
 };
 
-it('[2.4-08] frames http and https addresses only', () => {
+it('[2.4-08] frames only http and https addresses', () => {
   expect(['https://a.test/', 'http://127.0.0.1:8070/play'].every(isFrameable)).toBe(true);
   for (const url of [
     'javascript:alert(1)',
@@ -36,7 +36,7 @@ it('[2.4-08] frames http and https addresses only', () => {
     expect(isFrameable(url)).toBe(false);
 });
 
-it('[2.4-07] keeps what a launch answered for the reload, and never an address that cannot be framed', () => {
+it('[2.4-07] keeps a launch for the reload, but no address that cannot be framed', () => {
   const storage = memory();
   expect(readLaunch(storage)).toBeNull();
   keepLaunch(launch, storage);

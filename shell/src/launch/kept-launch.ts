@@ -7,7 +7,7 @@ export interface KeptLaunch {
   game: LaunchObject;
   name: string;
   mode: 'real' | 'demo';
-  /** A round that was open when the game was launched: the vendor goes on with it. Stake in minor units. */
+  /** A round that was open at the launch and that the vendor continues. Stake in minor units. */
   resumes?: { stake: string; openedAt: string };
 }
 
@@ -30,7 +30,7 @@ export function dropLaunch(storage: Pick<Storage, 'removeItem'> = sessionStorage
   storage.removeItem(KEY);
 }
 
-/** Only http(s) addresses are framed: never a script, never a file. */
+/** Only http(s) addresses are framed, never a script or a file. */
 export function isFrameable(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

@@ -46,7 +46,7 @@ async function open(
 }
 const launch = (game: LaunchObject) => act(() => host().launch(game));
 
-it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch answers and goes to /game', async () => {
+it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch returns and goes to /game', async () => {
   const { calls } = await open();
   await launch(third);
   expect(location.pathname).toBe('/game');
@@ -68,7 +68,7 @@ it('[2.4-04][2.4-07][2.1-34] stores the address that a third-party launch answer
   });
 });
 
-it('[2.4-07] takes the second address of an answer, and the content of a room', async () => {
+it('[2.4-07] reads the second address of a reply, and the content of a room', async () => {
   await open([
     route(launchCall, { game_url2: 'https://second.test/', gameId: 'g1', name: 'Ember Fox', mode: 'real' }),
     route(launchRoom, { content: 'https://room.test/', gameId: 'r1', name: 'Table 4' }),
@@ -103,7 +103,7 @@ it('[2.4-01] opens the screen of a lottery instead of a launch', async () => {
   expect(calls).toEqual([]);
 });
 
-it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches the one that is chosen', async () => {
+it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches the chosen one', async () => {
   const { user } = await open([
     route(launchCall, launched),
     route(gameList, { games: [sampleGame()], pageNum: 1, totalPages: 1, total: 1 }),
@@ -115,7 +115,7 @@ it('[2.4-05] lists the games of a vassalage-type game in a pop-up, and launches 
   await waitFor(() => expect(location.pathname).toBe('/game'));
 });
 
-it('[2.4-05] lists all games of such a vendor under its name, the one that was pressed first, and launches in the way that was asked for, once', async () => {
+it('[2.4-05] lists all games of such a vendor under its name, the clicked one first, and launches once in the requested mode', async () => {
   const games = [
     sampleGame({ gameId: 'b1', name: 'Brick Summit', vassalage: 'BRK' }),
     sampleGame({ gameId: 'b2', name: 'Stable Street', vassalage: 'BRK' }),
@@ -148,7 +148,7 @@ it('[2.4-05] lists all games of such a vendor under its name, the one that was p
   expect(launches[0]).toMatchObject({ body: { gameId: 'b2', mode: 'demo' } });
 });
 
-it('[8-21] says that a game is under maintenance, that the money stays, and offers other games', async () => {
+it('[8-21] reports that a game is under maintenance and that no money moved, and offers other games', async () => {
   const { user } = await open([
     route(launchCall, ({ body }) =>
       (body as { gameId: string }).gameId === 'g1'
@@ -162,7 +162,7 @@ it('[8-21] says that a game is under maintenance, that the money stays, and offe
   expect(location.pathname).toBe('/');
   const others = await within(dialog).findByRole('list', { name: 'Other popular games' });
   expect(within(others).queryByRole('button', { name: 'Ember Fox' })).toBeNull();
-  // The vendor's own games come last: it may have failed as a whole.
+  // The vendor's own games are last, since the whole vendor may have failed.
   expect(
     within(others)
       .getAllByRole('listitem')
@@ -178,7 +178,7 @@ it.each([
   ['DEMO_UNAVAILABLE', 'This game has no free demo.', false],
   ['LIMIT_EXCEEDED', 'This would exceed a limit on your account', false],
 ] as const)(
-  'a launch refused with %s is told by its own sentence, and is no maintenance',
+  'a launch refused with %s is reported by its own sentence, and is no maintenance',
   async (code, sentence, others) => {
     await open([route(launchCall, () => refuse(code))]);
     await launch(third);

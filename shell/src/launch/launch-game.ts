@@ -17,10 +17,10 @@ export async function launchGame(game: LaunchObject): Promise<void> {
   });
 }
 
-/** Stores the address that the gateway answers and goes to /game, where another game may be on: it is replaced. */
+/** Stores the address that the gateway returns and goes to /game, replacing any game that is open there. */
 async function launchThirdParty(game: LaunchObject): Promise<void> {
   const { store, bus, navigate } = host();
-  // A second press may have come while the login was being looked at.
+  // A second click may have started a launch while the login was checked.
   if (store.get(launchingAtom)) return;
   store.set(launchingAtom, game);
   try {
@@ -34,7 +34,7 @@ async function launchThirdParty(game: LaunchObject): Promise<void> {
     else navigate('/game');
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError('UNKNOWN', { message: String(error) });
-    // A session that is over has its own sentence and pop-up.
+    // An ended session has its own sentence and pop-up.
     if (failure.status !== 401) store.set(refusedLaunchAtom, { game, error: failure });
   } finally {
     store.set(launchingAtom, null);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@atrium/ui/visually-hidden';
 import { useRouteProgress } from '../loading/route-progress.tsx';
 import { launchingAtom } from './launch.state.ts';
 
-/** Says that a game is being opened, by the bar at the top and to screen readers. */
+/** Announces that a game is opening, with the bar at the top and to screen readers. */
 export function LaunchOverlay() {
   const { t } = useTranslation('shell');
   const game = useAtomValue(launchingAtom);

@@ -24,7 +24,7 @@ describe('The route of a launch', () => {
     });
   });
 
-  it('[2.4-04][2.4-06] launches every other account type as a third-party game, an unknown one too', () => {
+  it('[2.4-04][2.4-06] launches every other account type, known or not, as a third-party game', () => {
     for (const accountTypeName of ['RNG', 'LIVE', '', 'lott', 'something new'])
       expect(launchRoute(game({ accountTypeName }))).toEqual({ kind: 'third-party' });
   });
@@ -37,7 +37,7 @@ describe('The route of a launch', () => {
     });
   });
 
-  it('opens the lottery screen itself when a vendor was chosen and no game', () => {
+  it('opens the lottery screen when a vendor without a game was chosen', () => {
     const { gameId: _none, ...vendor } = game({});
     expect(launchRoute(vendor)).toEqual({ kind: 'screen', to: '/lottery' });
   });

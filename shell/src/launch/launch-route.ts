@@ -1,6 +1,6 @@
 import type { LaunchObject } from '@atrium/host';
 
-/** Account types of the lotteries that the portal plays itself, and the screen of each. */
+/** The screens of the portal's own lotteries, by account type. */
 const LOTTERY_SCREENS: Readonly<Record<string, '/seaLottery' | '/vnlottery' | '/lottery'>> = {
   SEA: '/seaLottery',
   VN: '/vnlottery',
@@ -11,7 +11,7 @@ const LOTTERY_SCREENS: Readonly<Record<string, '/seaLottery' | '/vnlottery' | '/
 export type LaunchRoute = { kind: 'screen'; to: string } | { kind: 'list' } | { kind: 'third-party' };
 
 /**
- * Where a launch goes, by the account type of the game: every type leads to exactly one place, an unknown one to the
+ * Where a launch goes, by the game's account type: every type has exactly one destination, and an unknown one is a
  * third-party launch. Source: specification 2.4.
  */
 export function launchRoute(game: LaunchObject): LaunchRoute {

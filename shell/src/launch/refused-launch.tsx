@@ -12,10 +12,10 @@ import { refusedLaunchAtom } from './launch.state.ts';
 import { launchGame } from './launch-game.ts';
 
 const CLOSED = ['GAME_MAINTENANCE', 'VENDOR_MAINTENANCE', 'VENDOR_UNREACHABLE'];
-/** Trying again may not help: other games are offered beside it. */
+/** A retry may not help, so other games are offered, too. */
 const NOT_NOW = [...CLOSED, 'GAME_UNKNOWN'];
 
-/** A launch that was refused: why, that the money stays, and other games that can be played. Source: 8-21. */
+/** A refused launch: the reason, that no money moved, and other games to play. Source: 8-21. */
 export function RefusedLaunch() {
   const { t } = useTranslation('shell');
   const sentence = useErrorSentence();

@@ -7,13 +7,13 @@ import { languageCode } from '../language/language-code.ts';
 import { firstReachable } from './first-reachable.ts';
 import { isFrameable, type KeptLaunch } from './kept-launch.ts';
 
-/** Launches whose address has not been opened yet. An address is good for one opening, and a reload forgets this set. */
+/** Launches whose address has not been opened yet. An address can be opened once, and a reload clears this set. */
 const fresh = new Set<string>();
 
-/** Whether the address of a launch may be opened; from then on it is used up. */
+/** Whether the address of a launch may be opened; this uses it up. */
 export const takeFresh = (id: string): boolean => fresh.delete(id);
 
-/** Asks the gateway for a launch address; where a reality check is due, once that is answered. Rejects with `ApiError`. */
+/** Requests a launch address from the gateway, again after a reality check that is due. Rejects with `ApiError`. */
 export async function requestLaunch(game: LaunchObject): Promise<KeptLaunch> {
   try {
     return await askForLaunch(game);
