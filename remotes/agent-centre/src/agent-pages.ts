@@ -9,7 +9,7 @@ const entry = (section: number, page: string, icon: string, load: LoadPage, flag
   ...(flag ? { flag } : {}),
 });
 
-/** The entries of the agent centre in the specification's order (2.10); the contract ones stand only with their flag on. */
+/** The entries of the agent centre in the specification's order (2.10); the contract ones are listed only while their flag is on. */
 export const agentPages: readonly CentrePage[] = [
   entry(1, 'agentAnnouncement', 'horn', () => import('./announcement/announcement-page.tsx')),
   entry(1, 'agentTeamOverview', 'chart', () => import('./overview/overview-page.tsx')),

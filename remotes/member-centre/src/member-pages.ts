@@ -9,7 +9,7 @@ const entry = (section: number, page: string, icon: string, load: LoadPage, flag
   ...(flag ? { flag } : {}),
 });
 
-/** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9), and what stands under them. */
+/** The 14 entries of the personal centre, in the specification's order and under its page keys (2.9), and the pages below them. */
 export const memberPages: readonly CentrePage[] = [
   entry(1, 'securityCenter', 'user', () => import('./account/account-page.tsx')),
   entry(1, 'transferFund', 'wallet', () => import('./wallet/wallet-page.tsx')),

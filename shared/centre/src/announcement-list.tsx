@@ -11,13 +11,13 @@ const announcementsResource = createResource(announcements, { keptAs: 'notices',
 
 export interface AnnouncementListProps {
   caption: string;
-  /** Heads of the two columns, and what stands for an empty list. */
+  /** Heads of the two columns, and the text of an empty list. */
   title: string;
   at: string;
   none: string;
 }
 
-/** What the house announces to everybody, newest first; what is published comes by itself. */
+/** Announcements to everybody, newest first; a new one appears as soon as it is published. */
 export function AnnouncementList({ caption, title, at, none }: AnnouncementListProps) {
   const { i18n } = useTranslation();
   const instant = useInstant();

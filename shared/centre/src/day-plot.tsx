@@ -10,7 +10,7 @@ interface DayPlotProps {
   height?: number;
 }
 
-/** Values by day as bars or lines in the colours of the theme. The numbers stand in a table beside it, not here. */
+/** Values by day as bars or lines in the colours of the theme. The numbers are in a table beside it, not here. */
 export function DayPlot({ label, data, height = 220 }: DayPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const [theme, setTheme] = useState('');

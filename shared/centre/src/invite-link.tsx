@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 interface InviteLinkProps {
   code: string;
-  /** As what the registration takes it: a friend's code, or the agent to stand below. */
+  /** How the registration reads it: as a friend's code, or as the agent above the new account. */
   parameter: 'referralCode' | 'affiliateCode';
 }
 

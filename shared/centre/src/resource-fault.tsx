@@ -4,7 +4,7 @@ import { Button } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where an answer did not come: the cause in a sentence, and the way on. */
+/** In the place of what could not be loaded: the cause in a sentence, and another try. */
 export function ResourceFault({ error, reload }: { error: ApiError; reload: () => Promise<void> }) {
   const { t } = useTranslation('centre');
   const sentence = useErrorSentence();

@@ -1,11 +1,11 @@
 import type { CentrePage } from '@atrium/host/define-remote';
 
-/** The entries that stand in the menu: one with a flag only while that flag is on (2.9-18). */
+/** The entries of the menu: one with a flag only while that flag is on (2.9-18). */
 export function visiblePages(pages: readonly CentrePage[], flags: ReadonlySet<string>): CentrePage[] {
   return pages.filter(({ flag }) => !flag || flags.has(flag));
 }
 
-/** The entries that the menu lists: pages that stand under another are reached from it. */
+/** The entries that the menu lists: pages below another are reached from it. */
 export function menuPages(pages: readonly CentrePage[]): CentrePage[] {
   return pages.filter(({ under }) => under === undefined);
 }

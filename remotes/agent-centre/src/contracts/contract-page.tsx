@@ -99,7 +99,7 @@ export function ContractPage({ kind, title, text }: ContractPageProps) {
 }
 
 const styles = {
-  // The centre's close button stands over the end of this line.
+  // The centre's close button covers the end of this line.
   offer: css({ marginInlineEnd: tokens.space[12] }),
   sections: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space[6] }),
 };

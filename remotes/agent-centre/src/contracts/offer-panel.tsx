@@ -40,7 +40,7 @@ export function OfferPanel({ kind, onClose }: { kind: ContractKind; onClose: () 
   const downline = usePagedResource(downlinePages, {
     query: { sort: 'account', pageSize: SHOWN_LIMIT, ...(text ? { text } : {}) },
   });
-  // A search finds everybody below; a contract stands between neighbours only.
+  // A search finds everybody below; contracts are between neighbours only.
   const direct = downline.items.filter(({ level }) => level === 1);
   useBusy(t('contracts.busy'));
   const form = useForm<Terms>({

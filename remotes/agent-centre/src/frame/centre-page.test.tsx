@@ -86,7 +86,7 @@ it.each([
   ['Daily salary', { dailysalinfotype: '1' }],
   ['Hourly salary', { contracthoursalinfo: '1' }],
   ['Real-time salary', { realtimesalinfotype: '1' }],
-] as const)('[6-13] %s stands only with its own flag on', async (name, flags) => {
+] as const)('[6-13] %s is listed only while its own flag is on', async (name, flags) => {
   await open({ flags });
   const features = ['Dividend', 'Daily salary', 'Hourly salary', 'Real-time salary'];
   const names = within(await menu())

@@ -114,7 +114,7 @@ export function Page() {
 
 const styles = {
   spans: css({ display: 'flex', gap: tokens.space[2], marginInlineEnd: tokens.space[12] }),
-  // Six figures stand in two rows, so that large sums have room.
+  // Six figures in two rows, so that large sums have room.
   stats: css({
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -9,17 +9,17 @@ import { DayFigures } from '../overview/day-figures.tsx';
 import { overviewResource } from '../overview/overview.state.ts';
 import { spanOf } from '../overview/span.ts';
 
-const DAYS = 30;
+const SPAN_DAYS = 30;
 
 /** What the own team staked, by category and by day. */
 export function Page() {
   const { t } = useTranslation('agent-centre');
   const { value, status, error, reload } = useResource(overviewResource, {
-    query: spanOf(brandToday(), DAYS),
+    query: spanOf(brandToday(), SPAN_DAYS),
   });
   return (
     <>
-      <PageHead title={t('pages.agentTeamBetting')} text={t('betting.text', { count: DAYS })} />
+      <PageHead title={t('pages.agentTeamBetting')} text={t('betting.text', { count: SPAN_DAYS })} />
       {value ? (
         <>
           <CategoryShare categories={value.byCategory} />

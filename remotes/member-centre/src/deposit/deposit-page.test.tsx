@@ -201,7 +201,7 @@ it('shows the balance, its parts, the limit and the deposits as they change, wit
   clock.mockRestore();
 });
 
-it('tells on the way back what became of the payment', async () => {
+it('shows the outcome of the payment when the member returns', async () => {
   sessionStorage.setItem('openedDeposit', 'd1');
   await open();
   expect(await screen.findByText(/P.500\.00 added to your balance/)).toBeVisible();

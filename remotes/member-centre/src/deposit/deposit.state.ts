@@ -36,7 +36,7 @@ function leaveFor(address: string): void {
   location.assign(url);
 }
 
-/** The deposit that this tab came back from, followed until the provider has said how it ended. */
+/** The deposit whose payment page this tab returned from, followed until the provider reports its end. */
 export const returnedDepositResource = createResource(deposit, {
   staleOn: { 'balance.changed': (_, __, known) => known === undefined || known.status === 'waiting' },
 });

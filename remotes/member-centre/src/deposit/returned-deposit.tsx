@@ -10,7 +10,7 @@ import { endReturnedAtom, forgetReturnedAtom, returnedDepositResource, returnedI
 const POLL_INTERVAL_MS = 3000;
 const tones = { waiting: 'warn', credited: 'own', failed: 'bad', expired: 'bad' } as const;
 
-/** The outcome of the deposit that this tab just came back from. */
+/** The outcome of the deposit whose payment page this tab just returned from. */
 export function ReturnedDeposit() {
   const { t } = useTranslation('member-centre');
   const money = useMoney();

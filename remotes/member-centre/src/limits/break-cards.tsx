@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeAtom, changes, changingAtom } from './limits.state.ts';
 
-const DAY = 24;
-const YEAR = 12;
+const DAY_HOURS = 24;
+const YEAR_MONTHS = 12;
 const FOR_GOOD = 'forever';
 
-/** Time-out and self-exclusion. Both start at once and end by themselves only; so each is asked once more. */
+/** Time-out and self-exclusion. Both start at once and cannot be ended early, so each asks for a confirmation. */
 export function BreakCards({ pause }: { pause: Protection['pause'] }) {
   const { t } = useTranslation('member-centre');
   const sending = useAtomValue(changingAtom);
@@ -22,11 +22,13 @@ export function BreakCards({ pause }: { pause: Protection['pause'] }) {
   const [hours, setHours] = useState(String(TIME_OUT_HOURS[1]));
   const [months, setMonths] = useState<string>(String(EXCLUSION_MONTHS[0]));
   const forGood = pause !== null && pause.until === null;
-  const days = (count: number) => t('limits.days', { count: count / DAY });
+  const days = (count: number) => t('limits.days', { count: count / DAY_HOURS });
   const length = (value: string) => {
     if (value === FOR_GOOD) return t('limits.forGood');
     const count = Number(value);
-    return count % YEAR === 0 ? t('limits.years', { count: count / YEAR }) : t('limits.months', { count });
+    return count % YEAR_MONTHS === 0
+      ? t('limits.years', { count: count / YEAR_MONTHS })
+      : t('limits.months', { count });
   };
   const sure = async (title: string, text: string, yes: string) =>
     (await host().dialog({

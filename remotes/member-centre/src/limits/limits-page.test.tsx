@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.ts';
 import { Page } from './limits-page.tsx';
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const limit = (
   kind: calls.Limit['kind'],
   period: calls.Limit['period'],
@@ -63,7 +63,7 @@ const open = (first: calls.Limit[], from = new Date()) => {
                 waiting: {
                   amount: body.amount,
                   askedAt: from.toISOString(),
-                  confirmableFrom: new Date(from.getTime() + DAY).toISOString(),
+                  confirmableFrom: new Date(from.getTime() + DAY_MS).toISOString(),
                 },
               },
         ),
@@ -182,13 +182,13 @@ it('chooses how often to be asked whether to go on, within what the brand allows
   expect(group.getByRole('radio', { name: '60 minutes' })).toBeChecked();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
-  let told = false;
+  let notified = false;
   test.bus.on('protection.changed', () => {
-    told = true;
+    notified = true;
   });
   await userEvent.click(group.getByRole('radio', { name: '30 minutes' }));
   await userEvent.click(save);
   expect(await screen.findByText('Reality check saved.')).toBeVisible();
-  expect(told).toBe(true);
+  expect(notified).toBe(true);
   expect(test.calls.find(({ name }) => name === 'limits.setRealityCheck')?.body).toEqual({ seconds: 1800 });
 });

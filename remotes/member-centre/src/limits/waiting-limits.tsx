@@ -64,7 +64,7 @@ function Waiting({
   );
 }
 
-/** Whether an instant of the gateway's clock has come; turns by itself when it does. */
+/** Whether an instant of the gateway's clock has passed; draws again when it does. */
 function useReached(at: string): boolean {
   const left = () => Date.parse(at) - (Date.now() + host().clockSkew());
   const [reached, setReached] = useState(() => left() <= 0);

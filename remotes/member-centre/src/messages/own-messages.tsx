@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messagePages, readOneAtom } from './messages.state.ts';
 
-/** The member's own messages, the newest first; one that is opened is read. `unread` tells when the list is old. */
+/** The member's own messages, the newest first; one that is opened is read. Another count of `unread` ones means that the list is old. */
 export function OwnMessages({ unread }: { unread: number }) {
   const { t, i18n } = useTranslation('member-centre');
   const instant = useInstant();

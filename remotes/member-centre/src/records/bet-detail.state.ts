@@ -6,7 +6,7 @@ import { atom } from 'jotai';
 export type Detail = ReplyOf<typeof betDetail>;
 
 /**
- * The round that is open, and what the gateway has told of it. Asked for anew each time: the vendor's address of a look
+ * The round that is open, with the gateway's detail of it. Fetched each time: the vendor's address of a look
  * back opens once.
  */
 export const openBetAtom = atom<{ id: string; detail?: Detail; error?: ApiError } | null>(null);

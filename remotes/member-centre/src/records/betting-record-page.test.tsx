@@ -41,8 +41,8 @@ const fair = {
   serverSeed: null as string | null,
   verifyUrl: null as string | null,
 };
-/** How the gateway tells of a round, which may change between two askings. */
-let told: Partial<ReplyOf<typeof betDetail>> = {};
+/** The gateway's detail of a round, which may change between two fetches. */
+let changed: Partial<ReplyOf<typeof betDetail>> = {};
 const detail = () => ({
   ...bets[1]!,
   closedAt: '2026-11-21T01:00:03Z',
@@ -55,7 +55,7 @@ const detail = () => ({
   outcome: null,
   replay: { url: 'https://vendor.test/replay/once', fair },
   replayFault: null,
-  ...told,
+  ...changed,
 });
 type Answer = ReturnType<typeof answer>;
 const open = (at = '/rng?page=PG', reply: (input: Parameters<typeof answer>[0]) => Answer | Promise<Answer> = answer) =>
@@ -77,7 +77,7 @@ const saved: Blob[] = [];
 const names: string[] = [];
 
 beforeEach(() => {
-  told = {};
+  changed = {};
   saved.length = 0;
   names.length = 0;
   // jsdom has no object addresses and follows no links: what a browser would save is caught here.
@@ -149,8 +149,8 @@ it('opens one round with all that is known of it: amounts, balances, movements',
   ).toEqual([expect.stringMatching(/^Bet .*-P.12\.34$/), expect.stringMatching(/^Payout .*P.50\.00$/)]);
 });
 
-it('tells the outcome part by part: the position, its stake, its rate, its result, and what it paid', async () => {
-  told = {
+it('shows the outcome part by part: the position, its stake, its rate, its result, and what it paid', async () => {
+  changed = {
     outcome: {
       result: '17, black.',
       parts: [
@@ -183,7 +183,7 @@ it('shows the outcome in a frame of the vendor that is marked as a replay and ma
 it('asks for a new address each time that a round is opened, since one opens once', async () => {
   const test = await open();
   await userEvent.click(within(await openRound()).getByRole('button', { name: 'Close' }));
-  told = { replay: { url: 'https://vendor.test/replay/second', fair: null } };
+  changed = { replay: { url: 'https://vendor.test/replay/second', fair: null } };
   expect(await within(await openRound()).findByTitle(/Replay of/)).toHaveAttribute(
     'src',
     'https://vendor.test/replay/second',
@@ -192,7 +192,7 @@ it('asks for a new address each time that a round is opened, since one opens onc
 });
 
 it('keeps the amounts and says so when the vendor does not answer, and asks again', async () => {
-  told = { replay: null, replayFault: 'VENDOR_UNREACHABLE' };
+  changed = { replay: null, replayFault: 'VENDOR_UNREACHABLE' };
   await open();
   const detail = await openRound();
   expect(
@@ -201,27 +201,27 @@ it('keeps the amounts and says so when the vendor does not answer, and asks agai
     ),
   ).toBeVisible();
   expect(detail).toHaveTextContent(/Balance after\s?P.137\.66/);
-  told = {};
+  changed = {};
   await userEvent.click(within(detail).getByRole('button', { name: 'Try again' }));
   expect(await within(detail).findByTitle(/Replay of/)).toBeVisible();
 });
 
 it('says when the vendor has no such round any more', async () => {
-  told = { replay: null, replayFault: 'REPLAY_UNAVAILABLE' };
+  changed = { replay: null, replayFault: 'REPLAY_UNAVAILABLE' };
   await open();
   const detail = await openRound();
   expect(await within(detail).findByText(/no longer has it/)).toBeVisible();
   expect(within(detail).queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('tells what a provably fair round was drawn from, sealed or revealed with a link to the verifier', async () => {
+it('shows what a provably fair round was drawn from, sealed or revealed with a link to the verifier', async () => {
   await open();
   const first = await openRound();
   await userEvent.click(await within(first).findByRole('button', { name: 'Provably fair' }));
   expect(first).toHaveTextContent(/a1b2.*Hidden until you change your seed in the game.*mine/);
   expect(within(first).queryByRole('link', { name: 'Verify the round' })).toBeNull();
   await userEvent.click(within(first).getByRole('button', { name: 'Close' }));
-  told = {
+  changed = {
     replay: {
       url: 'https://vendor.test/replay/second',
       fair: { ...fair, serverSeed: 'c3d4', verifyUrl: 'https://vendor.test/verify#x' },

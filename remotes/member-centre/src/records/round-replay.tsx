@@ -7,7 +7,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import type { Detail } from './bet-detail.state.ts';
 
-/** The vendor's own look back at a round, framed and marked; or why there is none, and that the books stand. */
+/** The vendor's own replay of a round, framed and marked; or why there is none, and that the amounts are final. */
 export function RoundReplay({ detail, again }: { detail: Detail | undefined; again: () => void }) {
   const { t } = useTranslation('member-centre');
   if (!detail) return <Skeleton height={280} />;

@@ -17,7 +17,7 @@ const answer = {
 const open = (answers: () => typeof answer) =>
   openCentre(Page, 'member-centre', remote.locales, { page: 'referral', routes: [route(referral, answers)] });
 
-it('shows the link of the own code and who came by it', async () => {
+it('shows the link of the own code and the friends who registered with it', async () => {
   await open(() => answer);
   expect(await screen.findByRole('textbox', { name: 'Your link' })).toHaveValue(
     'http://localhost/register?referralCode=member1',
@@ -27,7 +27,7 @@ it('shows the link of the own code and who came by it', async () => {
   ).toHaveTextContent(/Has played/);
 });
 
-it('tells the cause when the list does not come, and asks again', async () => {
+it('shows why the list could not be loaded, and tries again', async () => {
   let broken = true;
   await open(() => (broken ? refuse('UNKNOWN') : { ...answer, items: [], total: 0, totalPages: 0 }));
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -14,7 +14,7 @@ import { css } from '@emotion/react';
 import { useTranslation } from 'react-i18next';
 import { referralPages } from './referral.state.ts';
 
-/** The own invitation and who came by it (1-37). */
+/** The own invitation, and the friends who registered with it (1-37). */
 export function Page() {
   const { t } = useTranslation('member-centre');
   const instant = useInstant();

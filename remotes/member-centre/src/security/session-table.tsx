@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 export type OpenSession = ReplyOf<typeof account>['sessions'][number];
 
-/** Where this account is signed in now; each place but this one can be signed out by itself. */
+/** Where this account is signed in now; each place but this one can be signed out alone. */
 export function SessionTable({
   sessions,
   onEnd,

@@ -12,7 +12,7 @@ import { DayPlot } from '@atrium/centre/day-plot';
 import { drawn } from '@atrium/centre/day-plot-data';
 import { positionResource } from '../profit/profit.state.ts';
 
-const DAYS = 30;
+const SPAN_DAYS = 30;
 
 /** The balance at the end of each of the last days, drawn and as a table. */
 export function BalancePlot() {
@@ -20,7 +20,7 @@ export function BalancePlot() {
   const money = useMoney();
   const instant = useInstant();
   const [table, setTable] = useState(false);
-  const { value } = useResource(positionResource, { query: { days: DAYS } });
+  const { value } = useResource(positionResource, { query: { days: SPAN_DAYS } });
   const data = useMemo(
     () =>
       value && {
@@ -41,12 +41,12 @@ export function BalancePlot() {
 
   return (
     <section css={styles.section}>
-      <SectionHead title={t('wallet.history', { count: DAYS })} level={3} />
-      {data ? <DayPlot label={t('wallet.plot', { count: DAYS })} data={data} /> : <Skeleton height={220} />}
+      <SectionHead title={t('wallet.history', { count: SPAN_DAYS })} level={3} />
+      {data ? <DayPlot label={t('wallet.plot', { count: SPAN_DAYS })} data={data} /> : <Skeleton height={220} />}
       {value && (
         <Disclosure title={t('wallet.asTable')} open={table} onToggle={setTable}>
           <Table
-            caption={t('wallet.history', { count: DAYS })}
+            caption={t('wallet.history', { count: SPAN_DAYS })}
             columns={[
               {
                 key: 'day',

@@ -30,7 +30,7 @@ interface WithdrawalListProps {
   onChanged: () => void;
 }
 
-/** Every withdrawal with where it stands, in a word and in a sentence, and the way back while there is one. */
+/** Every withdrawal with its state, in a word and in a sentence; it can be cancelled while it is in review. */
 export function WithdrawalList({ list, onChanged }: WithdrawalListProps) {
   const { t } = useTranslation('member-centre');
   const money = useMoney();

@@ -150,7 +150,7 @@ it('redeems with the password, once under one key after a lost answer, and shows
   expect(JSON.stringify(sent)).not.toContain('Member-0001');
 });
 
-it('a refusal is told in the dialog and forgotten when it is opened again', async () => {
+it('a refusal is shown in the dialog and gone when it is opened again', async () => {
   answers.push(() => refuse('PASSWORD_WRONG'));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem Coffee voucher' }));
