@@ -11,8 +11,8 @@ import { favourites } from './favourites.state.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
 /**
- * What all cards of a grid have in common: asked for once by the grid. A card that asks itself costs so much that a
- * quick scroll on a slow phone shows it.
+ * What all cards of a grid share, read once by the grid: hooks in each card are slow enough to be visible in a quick scroll
+ * on a slow phone.
  */
 export function useCardView() {
   const { t } = useTranslation(LOBBY_NAMESPACE);
@@ -39,7 +39,7 @@ const styles = {
   item: css({ minInlineSize: 0 }),
   art: coverButton.art,
   restingArt: css([coverButton.art, coverButton.off]),
-  // One clip less in each of the many that show nothing but their picture.
+  // Most cards show their picture alone: they save a clip.
   button: coverButton.button,
   clippedButton: css([coverButton.button, coverButton.clipped]),
   tag: css({ pointerEvents: 'none', position: 'relative', placeSelf: 'start', margin: tokens.space[2] }),
@@ -58,7 +58,7 @@ const styles = {
     cursor: 'pointer',
     transition: `background ${tokens.motion.fast} ${tokens.motion.ease}, color ${tokens.motion.fast} ${tokens.motion.ease}, border-color ${tokens.motion.fast} ${tokens.motion.ease}`,
     ...tokens.type.body,
-    // Fingers do not hover: on the shelf of demos the button is simply there.
+    // Touch has no hover: on the shelf of demos the button is always visible.
     '@media (hover: none)': { '[data-shelf="demo"] &': demoInSight },
     '&:focus-visible': { outline: `2px solid ${tokens.color.onPlate}`, outlineOffset: -4 },
   }),
@@ -74,7 +74,7 @@ const styles = {
   }),
   line,
   longLine: css([line, { overflow: 'hidden', textOverflow: 'ellipsis' }]),
-  // The heart's picture, not its room to press, ends with the cover.
+  // The heart's picture is aligned with the cover, not its target area.
   heart: css([iconButtonLook.button, iconButtonLook.small, { marginInlineEnd: -6 }]),
   chosenHeart: css([
     iconButtonLook.button,

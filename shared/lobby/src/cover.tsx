@@ -7,7 +7,7 @@ import { usePicture } from '@atrium/ui/use-picture';
 
 export interface CoverProps {
   cover: string;
-  /** Stands in the picture's place when no address gives it. */
+  /** Shown instead of the picture when no address delivers it. */
   name: string;
   /** Above the fold: fetched at once. */
   early?: boolean;
@@ -16,8 +16,8 @@ export interface CoverProps {
 }
 
 /**
- * A game's cover, from the first image address that answers (3-66). Decoration: the button around it is named, and moves
- * it. It is a ground, not an image element: one with round corners is a clip of its own, and a hundred clips in a list
+ * A game's cover, from the first image address that delivers it (3-66). Decoration: the button around it has the name and
+ * moves it. It is a ground, not an image element: one with round corners is a clip of its own, and a hundred clips in a list
  * cost a slow phone half of its frame. The few above the fold are images like those that the HTML drew in their places: a
  * ground of the same size counts as larger, and would be what is painted last and largest.
  */

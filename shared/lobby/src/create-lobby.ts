@@ -3,10 +3,10 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import { EVERYTHING, type LobbyFilters } from './filters.ts';
 import { PAGE_SIZE } from './page-sizes.ts';
 
-/** What a lobby remembers between visits: a kept-alive screen, and a remounted one, come back as they were left. */
+/** The state of a lobby between visits: a kept-alive screen and a remounted one show what they showed before. */
 export interface Lobby {
   readonly category: Category;
-  /** Its path in the address; the query `page` there names the vendor. */
+  /** Its path in the address; the query field `page` names the vendor. */
   readonly path: string;
   readonly pageSize: number;
   readonly vendorAtom: PrimitiveAtom<string | null>;
@@ -14,7 +14,7 @@ export interface Lobby {
   readonly filtersAtom: PrimitiveAtom<LobbyFilters>;
 }
 
-/** Made once per lobby, at the top of its `*.state.ts`. */
+/** Creates the state of a lobby, once, at the top of its `*.state.ts`. */
 export function createLobby(lobby: { category: Category; path: string; pageSize?: number }): Lobby {
   return {
     pageSize: PAGE_SIZE,

@@ -5,10 +5,10 @@ export type Shelf = (typeof SHELVES)[number];
 export const SORTS = ['popular', 'name', 'new', 'return'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How a list is narrowed and put in order. Source: 3-48. */
+/** The filters and the order of a list. Source: 3-48. */
 export interface LobbyFilters {
   readonly only: Shelf;
-  /** Games with at least so many lines; 0 is any. */
+  /** Least number of lines of a game; 0 is any. */
   readonly minLineNum: number;
   /** Minor units; empty is any. */
   readonly minBet: string;
@@ -23,7 +23,7 @@ export const EVERYTHING: LobbyFilters = { only: 'all', minLineNum: 0, minBet: ''
 export const narrows = ({ only, minLineNum, minBet, kind }: LobbyFilters): boolean =>
   only !== 'all' || minLineNum > 0 || minBet !== '' || kind !== '';
 
-/** The filters as fields of a game query; what is not asked for is left out. */
+/** The filters as fields of a game query, without those that leave nothing out. */
 export function filterQuery({ only, minLineNum, minBet, kind, sort }: LobbyFilters) {
   return {
     sort,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
-/** Tells how many games stand here: to everybody while a search runs, else to screen readers. */
+/** Says how many games are shown: visibly during a search, otherwise to screen readers. */
 export function FoundStatus({ list }: { list: LobbyGames | null }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const waiting = !list || list.status === 'pending';

@@ -12,7 +12,7 @@ export interface GameCardProps {
   view: CardView;
   favourite: boolean;
   playable: boolean;
-  /** Place in the list and its length, where the list shows only a part of itself. */
+  /** Position in the list and its length, where only a part of the list is in the page. */
   at?: number;
   of?: number;
   early?: boolean;
@@ -21,12 +21,12 @@ export interface GameCardProps {
   style?: CSSProperties | undefined;
 }
 
-/** Letters that the narrowest card has room for in one line: what is longer is cut, and each cut is a layer of the list. */
-const SURELY_FITS = 16;
+/** Letters that fit into one line of the narrowest card: longer names are cut, and each cut costs a layer. */
+const FITTING_LETTERS_COUNT = 16;
 
 /**
- * One game of a shelf. The whole cover is one button named by the game; demo and favourite are further buttons that
- * take the game's name as their description, so that the name alone always means the game.
+ * One game of a shelf. The whole cover is one button with the game's name; demo and favourite are further buttons with
+ * the name as their description, so that the name alone always means the game.
  */
 export const GameCard = memo(function GameCard({
   game,
@@ -86,7 +86,7 @@ export const GameCard = memo(function GameCard({
       <div className={names.caption}>
         <span
           id={`${id}line`}
-          className={typeof says === 'string' && says.length <= SURELY_FITS ? names.line : names.longLine}
+          className={typeof says === 'string' && says.length <= FITTING_LETTERS_COUNT ? names.line : names.longLine}
         >
           {says}
         </span>

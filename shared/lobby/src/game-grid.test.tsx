@@ -16,7 +16,7 @@ async function show(count: number) {
     { wrapper: Frame },
   );
 }
-// By tag: telling the roles of thousands of elements takes seconds here.
+// By tag: computing the roles of thousands of elements takes seconds here.
 const items = () => [...screen.getByLabelText('Games').querySelectorAll('li')];
 
 it('shows up to 200 cards as they are', async () => {

@@ -6,12 +6,12 @@ import { type GameGridProps, gridStyles } from './grid-layout.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import { useCards } from './use-cards.tsx';
 
-/** Above so many cards only those near the window are in the page. */
-export const MOST_CARDS = 200;
+/** In a longer list, only the cards near the window are in the page. */
+export const CARD_LIMIT = 200;
 const VirtualGrid = lazy(() => import('./virtual-grid.tsx').then(({ VirtualGrid }) => ({ default: VirtualGrid })));
 
-/** So many cards, those above the fold, are drawn at once; the others come in pieces between which a finger is heard. */
-const EARLY = 6;
+/** Cards above the fold, which are drawn at once; the others follow in slices, so that the page stays responsive. */
+const EARLY_COUNT = 6;
 const NONE: readonly Game[] = [];
 
 /** The shelf of games. */
@@ -24,17 +24,17 @@ export const GameGrid = memo(function GameGrid(props: GameGridProps) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role away from a list without marks
     <ul role="list" aria-label={t('list.label')} css={[gridStyles.grid, gridStyles[covers]]} onKeyDown={moveInGrid}>
       {games
-        .slice(0, MOST_CARDS)
+        .slice(0, CARD_LIMIT)
         .map((game, index) =>
-          index < EARLY || drawn[index] === game ? (
-            card(game, { early: index < EARLY })
+          index < EARLY_COUNT || drawn[index] === game ? (
+            card(game, { early: index < EARLY_COUNT })
           ) : (
             <li key={game.gameId} css={gridStyles.place} aria-hidden />
           ),
         )}
     </ul>
   );
-  if (games.length <= MOST_CARDS) return plain();
+  if (games.length <= CARD_LIMIT) return plain();
   return (
     <Suspense fallback={plain()}>
       <VirtualGrid {...props} />

@@ -15,19 +15,19 @@ export interface GameShelfProps {
   list: LobbyGames | null;
   pageSize: number;
   vendor: string;
-  /** Whether filters are what leaves the shelf empty; shelves that the member fills have words of their own. */
+  /** Whether filters may be the reason for an empty shelf; the member's own shelves have texts of their own. */
   narrowed: boolean;
   shelf: Shelf;
   onShowAll: () => void;
   covers?: 'regular' | 'large';
-  /** Covers that are in the page already and stay in it while the list is on its way. */
+  /** Covers that are in the page already and stay while the list loads. */
   drawn?: readonly string[];
   line?: (game: Game) => ReactNode;
 }
 
 const OWN_WORDS: Partial<Record<Shelf, 'favourites' | 'recent'>> = { favourite: 'favourites', recent: 'recent' };
 
-/** The games of a list in each of its states: on the way, here, none, failed. */
+/** The games of a list in each state: pending, ready, empty, failed. */
 export function GameShelf({ list, pageSize, vendor, narrowed, shelf, onShowAll, covers, drawn, line }: GameShelfProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();

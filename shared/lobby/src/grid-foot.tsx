@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import type { ShownList } from './use-game-list.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
-/** Further pages come by themselves when the window's end is nearer to the list's end than this, in px. */
-const NEAR = 900;
+/** Distance between the ends of window and list below which the next page loads automatically. */
+const NEAR_END_PX = 900;
 
-/** How far the list has come, and the next page: by the button, or by scrolling towards it. */
+/** The number of games shown, and the next page: by the button, or by scrolling to the end. */
 export function GridFoot({ list, pageSize }: { list: ShownList; pageSize: number }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const visitor = !useSession();
@@ -46,7 +46,7 @@ function useNearEnd(on: boolean, reached: () => void) {
     if (!on) return;
     const look = throttle(() => {
       const top = foot.current?.getBoundingClientRect().top;
-      if (top !== undefined && top < window.innerHeight + NEAR) latest.current();
+      if (top !== undefined && top < window.innerHeight + NEAR_END_PX) latest.current();
     });
     window.addEventListener('scroll', look, { passive: true });
     return () => {

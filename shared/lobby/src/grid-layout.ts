@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** How many there are with the pages that have not come yet; as many as `games` when left out. */
+  /** Number of games with the pages that are not loaded. Default: the length of `games`. */
   total?: number;
   covers?: 'regular' | 'large';
   line?: (game: Game) => ReactNode;
@@ -20,9 +20,9 @@ export const gridStyles = {
     listStyle: 'none',
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: tokens.space[3] },
   }),
-  /** A long list: what is placed in it lies in it, not in the page. */
+  /** A long list: the containing block of the cards that it positions. */
   room: css({ position: 'relative' }),
-  /** Where a card will stand: a cover and the line under it. */
+  /** The place of a card that is not drawn: a cover and the line under it. */
   place: css({
     '&::before': {
       content: '""',

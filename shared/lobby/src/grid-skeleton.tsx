@@ -8,11 +8,11 @@ import { LOBBY_NAMESPACE } from './texts.ts';
 
 export interface GridSkeletonProps extends Pick<GameGridProps, 'covers'> {
   count?: number;
-  /** Covers that stand in the first places already. */
+  /** Covers that are in the first places already. */
   drawn?: readonly string[] | undefined;
 }
 
-/** The shape of a shelf that is on its way. */
+/** The outline of a shelf that loads. */
 export function GridSkeleton({ covers = 'regular', count = 12, drawn = [] }: GridSkeletonProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   return (

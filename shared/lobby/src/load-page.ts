@@ -1,6 +1,6 @@
 import type { LoadPage } from '@atrium/host/define-remote';
 
-/** A lobby's page: its code and the texts that all lobbies share come together, so that no key is ever seen. */
+/** Wraps the loader of a lobby's page: it resolves with the texts that all lobbies share, so that no key is ever shown. */
 export function lobbyPage(load: LoadPage): LoadPage {
   return async () => {
     const texts = import('./texts.ts').then(({ addLobbyTexts }) => addLobbyTexts());

@@ -6,7 +6,7 @@ const view = {
   text: 'ember fox',
 } as const;
 
-it('an address tells the whole view, and is read back as it was written', () => {
+it('writes the whole view into the address, and reads it back as it was', () => {
   const address = withView(new URLSearchParams('page=PG'), view);
   expect(Object.fromEntries(address)).toEqual({
     page: 'PG',
@@ -20,14 +20,14 @@ it('an address tells the whole view, and is read back as it was written', () => 
   expect(viewOf(address)).toEqual(view);
 });
 
-it('the plain lobby has a plain address, and what is let go goes from it', () => {
+it('keeps the address of a plain lobby plain, and removes cleared fields from it', () => {
   expect(viewKey({ filters: EVERYTHING, text: ' ' })).toBe('');
   expect(withView(new URLSearchParams('page=PG&only=new&q=fox'), { filters: EVERYTHING, text: '' }).toString()).toBe(
     'page=PG',
   );
 });
 
-it('what cannot be meant is not there', () => {
+it('ignores invalid fields', () => {
   const odd = new URLSearchParams(`only=gold&lines=-4&stake=1e9&sort=luck&kind=<b>&q=${'x'.repeat(500)}`);
   expect(viewOf(odd).filters).toEqual(EVERYTHING);
   expect(viewOf(odd).text).toHaveLength(80);

@@ -1,16 +1,16 @@
 import { EVERYTHING, type LobbyFilters, SHELVES, SORTS } from './filters.ts';
 
-/** What a lobby shows, as its address tells it; the query `page` (the vendor) is apart. */
+/** What a lobby shows, as its address says it, without the query field `page` (the vendor). */
 export interface LobbyView {
   readonly filters: LobbyFilters;
   readonly text: string;
 }
 
 const NAMES = ['only', 'kind', 'lines', 'stake', 'sort', 'q'] as const;
-const LONGEST_TEXT = 80;
+const TEXT_LENGTH_LIMIT = 80;
 const matching = (value: string | null, form: RegExp): string => (value && form.test(value) ? value : '');
 
-/** The view that an address asks for. What cannot be meant is read as if it were not there. */
+/** The view that an address asks for. Invalid fields are ignored. */
 export function viewOf(query: URLSearchParams): LobbyView {
   return {
     filters: {
@@ -20,11 +20,11 @@ export function viewOf(query: URLSearchParams): LobbyView {
       minBet: matching(query.get('stake'), /^[1-9]\d{0,17}$/),
       sort: SORTS.find((sort) => sort === query.get('sort')) ?? EVERYTHING.sort,
     },
-    text: (query.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (query.get('q') ?? '').slice(0, TEXT_LENGTH_LIMIT),
   };
 }
 
-/** The address with a view in it; what a lobby shows anyway is left out, and foreign fields stay. */
+/** The address with a view in it: defaults are left out, and fields of other parts stay. */
 export function withView(query: URLSearchParams, { filters, text }: LobbyView): URLSearchParams {
   const next = new URLSearchParams(query);
   const values: Record<(typeof NAMES)[number], string> = {
@@ -33,7 +33,7 @@ export function withView(query: URLSearchParams, { filters, text }: LobbyView): 
     lines: filters.minLineNum > 0 ? String(filters.minLineNum) : '',
     stake: filters.minBet,
     sort: filters.sort === EVERYTHING.sort ? '' : filters.sort,
-    q: text.trim().slice(0, LONGEST_TEXT),
+    q: text.trim().slice(0, TEXT_LENGTH_LIMIT),
   };
   for (const name of NAMES) {
     if (values[name]) next.set(name, values[name]);
@@ -42,5 +42,5 @@ export function withView(query: URLSearchParams, { filters, text }: LobbyView): 
   return next;
 }
 
-/** The part of an address that tells the view, in one form: two addresses of the same view are equal. Empty for the plain lobby. */
+/** The view in an address, normalised: two addresses of the same view are equal. Empty for the plain lobby. */
 export const viewKey = (view: LobbyView): string => withView(new URLSearchParams(), view).toString();

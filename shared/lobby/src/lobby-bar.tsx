@@ -124,7 +124,7 @@ export function LobbyBar({
   );
 }
 
-/** An address may ask for what is not on offer: it is shown as what it is. */
+/** An address may ask for an option that is not offered: it is added to the options. */
 const withChosen = <Value extends string | number>(offered: readonly Value[], chosen: Value): Value[] =>
   chosen && !offered.includes(chosen) ? [...offered, chosen] : [...offered];
 

@@ -17,10 +17,10 @@ const Page = () => <LobbyPage lobby={lobby} title="Slots" />;
 async function open(routes: readonly Route[] = [], at = '/rng') {
   lobby = createLobby({ category: 'RNG', path: '/rng' });
   const test = await openLobby(Page, at, 'test', lobbyLocales, { routes: [...routes, ...catalogueOf(vendors, games)] });
-  const told: object[] = [];
-  test.bus.on('favourite.changed', (change) => told.push(change));
+  const announced: object[] = [];
+  test.bus.on('favourite.changed', (change) => announced.push(change));
   const puts = () => test.calls.filter(({ name }) => name === 'games.setFavourite').map(({ body }) => body);
-  return { ...test, told, puts };
+  return { ...test, announced, puts };
 }
 const heart = async (name: string) =>
   within((await screen.findByRole('button', { name })).closest('li')!).getByRole('button', { name: 'Favourite' });
@@ -30,7 +30,7 @@ const kept = async () => {
   return hearts.filter(([, button]) => button.getAttribute('aria-pressed') === 'true').map(([name]) => name);
 };
 
-/** The gateway's answers to hearts, each given when the test says so. */
+/** The gateway's answers to hearts; the test settles each one. */
 function held() {
   const answers: PromiseWithResolvers<boolean>[] = [];
   const ids = new Set<string>();
@@ -45,23 +45,23 @@ function held() {
   return { answers, answer };
 }
 
-it('a heart that was pressed elsewhere is here, too, and one that is pressed here is told when the gateway has it', async () => {
+it('shows a heart that was pressed elsewhere, and announces one pressed here once the gateway has confirmed it', async () => {
   const { answers, answer } = held();
-  const { bus, told } = await open([answer]);
+  const { bus, announced } = await open([answer]);
   await heart('One');
   act(() => bus.emit('favourite.changed', { gameId: 'two', favourite: true }));
   expect(await kept()).toEqual(['Two']);
   await press('Two');
   expect(await kept()).toEqual([]);
-  expect(told).toHaveLength(1);
+  expect(announced).toHaveLength(1);
   await act(async () => answers[0]!.resolve(true));
-  await waitFor(() => expect(told.slice(1)).toEqual([{ gameId: 'two', favourite: false }]));
+  await waitFor(() => expect(announced.slice(1)).toEqual([{ gameId: 'two', favourite: false }]));
   expect(await kept()).toEqual([]);
 });
 
-it('hearts go to the gateway one after the other, and each answer changes its own game alone', async () => {
+it('sends hearts one after the other, and applies each answer to its own game alone', async () => {
   const { answers, answer } = held();
-  const { bus, puts, told } = await open([answer]);
+  const { bus, puts, announced } = await open([answer]);
   for (const name of ['One', 'Two', 'One']) await press(name);
   expect(puts()).toEqual([{ gameId: 'one', favourite: true }]);
   act(() => bus.emit('favourite.changed', { gameId: 'three', favourite: true }));
@@ -77,11 +77,11 @@ it('hearts go to the gateway one after the other, and each answer changes its ow
     ]),
   );
   await act(async () => answers[2]!.resolve(true));
-  await waitFor(() => expect(told).toHaveLength(4));
+  await waitFor(() => expect(announced).toHaveLength(4));
   expect(await kept()).toEqual(['Two', 'Three']);
 });
 
-it('a heart that the gateway refuses takes no other back', async () => {
+it('rolls back a refused heart and no other', async () => {
   const { answers, answer } = held();
   const { puts, toasts } = await open([answer]);
   await press('One');
@@ -94,7 +94,7 @@ it('a heart that the gateway refuses takes no other back', async () => {
   expect(toasts).toHaveLength(1);
 });
 
-it('a heart that is pressed stays where the favourites could not be had', async () => {
+it('keeps a pressed heart where the list of favourites failed to load', async () => {
   const late = Promise.withResolvers<void>();
   const reported: string[] = [];
   const test = await open([route(favouriteGames, () => late.promise.then(loseAnswer))]);
@@ -102,11 +102,11 @@ it('a heart that is pressed stays where the favourites could not be had', async 
   late.resolve();
   await waitFor(() => expect(reported).toEqual(['lobby favourites']));
   await press('Two');
-  await waitFor(() => expect(test.told).toHaveLength(1));
+  await waitFor(() => expect(test.announced).toHaveLength(1));
   expect(await kept()).toEqual(['Two']);
 });
 
-it('what was pressed while the favourites were on their way counts after their answer, too', async () => {
+it('applies changes during the load of the favourites to its answer, too', async () => {
   const late = Promise.withResolvers<string[]>();
   const { bus } = await open([route(favouriteGames, () => late.promise)]);
   await heart('One');
@@ -116,11 +116,11 @@ it('what was pressed while the favourites were on their way counts after their a
   await waitFor(async () => expect(await kept()).toEqual(['Two', 'Three']));
 });
 
-it('an answer for who has signed out meanwhile is dropped, and hearts that wait are not sent for another', async () => {
+it('drops an answer for an account that has signed out, and does not send its pending hearts for another one', async () => {
   const { answers, answer } = held();
   const late = Promise.withResolvers<string[]>();
   const loads = [Promise.resolve([]), late.promise, Promise.resolve(['three'])];
-  const { store, puts, told, toasts } = await open([answer, route(favouriteGames, () => loads.shift()!)]);
+  const { store, puts, announced, toasts } = await open([answer, route(favouriteGames, () => loads.shift()!)]);
   await press('One');
   await press('Two');
   const signIn = (account: string) => act(async () => store.set(sessionAtom, { ...MEMBER, account }));
@@ -133,10 +133,10 @@ it('an answer for who has signed out meanwhile is dropped, and hearts that wait 
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(await kept()).toEqual(['Three']);
-  expect([puts().length, told, toasts]).toEqual([1, [], []]);
+  expect([puts().length, announced, toasts]).toEqual([1, [], []]);
 });
 
-it('the shelf of favourites is asked for again after a change, also one that came while it was on its way', async () => {
+it('fetches the shelf of favourites again after a change, also one during its call', async () => {
   const shelves = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const page = (shown: typeof games) => ({ games: shown, pageNum: 1, totalPages: 1, total: shown.length });
   let asked = 0;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { tokens } from '@atrium/ui/theme';
 import type { ReactNode } from 'react';
 
-/** The column that a lobby stands in. */
+/** The column of a lobby. */
 export function LobbyFrame({ children }: { children: ReactNode }) {
   return <div css={styles.frame}>{children}</div>;
 }

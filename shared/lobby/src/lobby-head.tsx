@@ -12,7 +12,7 @@ export interface LobbyHeadProps {
   category: string;
 }
 
-/** The lobby's name, how much there is, and the way back to what was played last. */
+/** The lobby's name, its number of games, and a link to the game that was played last. */
 export function LobbyHead({ title, vendors, category }: LobbyHeadProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);

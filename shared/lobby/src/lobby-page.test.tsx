@@ -65,7 +65,7 @@ it('goes from vendor to vendor with the arrows', async () => {
   expect(await screen.findByRole('button', { name: 'Ember Fox' })).toBeVisible();
 });
 
-it('search finds over all vendors, forgives a slip and tells the number', async () => {
+it('searches over all vendors, forgives a typing error and shows the number', async () => {
   await open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search games' }), 'lantren');
   expect(await screen.findByRole('button', { name: 'Royal Lantern' })).toBeVisible();
@@ -78,7 +78,7 @@ it('search finds over all vendors, forgives a slip and tells the number', async 
   expect(await screen.findByText('6 of 14 shown')).toBeVisible();
 });
 
-it('brings page after page without doubles and says how far it is', async () => {
+it('loads page after page without duplicates and shows how many games are listed', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show 6 more' }));
   await screen.findByText('12 of 14 shown');
@@ -91,7 +91,7 @@ it('brings page after page without doubles and says how far it is', async () => 
   expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
 });
 
-it('scrolling towards the end brings the next page', async () => {
+it('loads the next page on scrolling to the end', async () => {
   await open();
   await screen.findByText('6 of 14 shown');
   act(() => void window.dispatchEvent(new Event('scroll')));
@@ -118,7 +118,7 @@ it('keeps a favourite and shows it on the shelf of favourites', async () => {
   expect(await screen.findByText('1 of 1 shown')).toBeVisible();
 });
 
-it('takes a favourite back when the gateway refuses it', async () => {
+it('rolls back a favourite when the gateway refuses it', async () => {
   const { setFavourite } = await import('@atrium/contracts/games');
   const { toasts } = await open('/rng', {
     routes: [route(setFavourite, () => refuse('GAME_UNKNOWN')), ...catalogueOf(vendors, games)],
@@ -182,7 +182,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByText('6 of 14 shown')).toBeVisible();
 });
 
-it('leads back to the game that was played last', async () => {
+it('links to the game that was played last', async () => {
   const { launched } = await open('/rng', {
     routes: [route(recentGames, [games[14]!, games[0]!]), ...catalogueOf(vendors, games)],
   });
@@ -191,7 +191,7 @@ it('leads back to the game that was played last', async () => {
   expect(launched).toMatchObject([{ gameId: 'p1' }]);
 });
 
-it('a vendor seen before comes back without a call', async () => {
+it('shows a vendor that was seen before without a call', async () => {
   const { calls, unmount } = await open();
   await screen.findByText('6 of 14 shown');
   await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));

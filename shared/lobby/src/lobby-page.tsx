@@ -33,7 +33,7 @@ export interface LobbyPageProps extends Pick<LobbyBarProps, 'lines' | 'stakes' |
   above?: (vassalage: string) => ReactNode;
 }
 
-/** A lobby: vendors, search, filters and the shelf of games. What a remote adds comes as properties. */
+/** A lobby: vendors, search, filters and the shelf of games. Remotes add their own parts as properties. */
 export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }: LobbyPageProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const sentence = useErrorSentence();
@@ -107,7 +107,7 @@ export function LobbyPage({ lobby, title, covers, line, barEnd, above, ...bar }:
   );
 }
 
-/** Brings the member's favourites when a session begins. */
+/** Loads the member's favourites when a session begins. */
 function useFavourites(): void {
   const load = useSetAtom(favourites.loadAtom);
   const account = useSession()?.account;

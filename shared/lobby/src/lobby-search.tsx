@@ -14,8 +14,8 @@ export interface LobbySearchProps {
 }
 
 /**
- * The search box of a lobby. Ctrl+K (⌘K) goes to it; Enter and the arrow down go on to the first game found, Escape
- * empties it.
+ * The search box of a lobby. Ctrl+K (⌘K) focuses it; Enter and arrow down move to the first game found, Escape clears
+ * it.
  */
 export function LobbySearch({ lobby, panel, className }: LobbySearchProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
@@ -36,7 +36,7 @@ export function LobbySearch({ lobby, panel, className }: LobbySearchProps) {
       event.preventDefault();
       setText('');
     }
-    // Enter also chooses among the signs of an input method.
+    // Enter also confirms the choice of an input method.
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
     event.preventDefault();
     firstGame(panel)?.focus();

@@ -8,7 +8,7 @@ import { LobbyPage } from './lobby-page.tsx';
 import { catalogueOf, openLobby, sampleGame, sampleVendor } from './testing.tsx';
 import { lobbyLocales } from './texts.ts';
 
-// Whole lobbies are drawn and typed into.
+// Whole lobbies are rendered and typed into.
 jest.setTimeout(60_000);
 
 const vendors = [
@@ -58,7 +58,7 @@ describe('the address of a lobby', () => {
     expect(screen.getByRole('button', { name: 'New' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('tells what is chosen, and another link changes it', async () => {
+  it('shows the choice in the address, and follows another link', async () => {
     await open('/rng?page=CPL');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Paylines' }), '50');
     await userEvent.click(screen.getByRole('button', { name: 'New' }));
@@ -75,14 +75,14 @@ describe('the address of a lobby', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('lantern');
   });
 
-  it('keeps the vendor that is chosen while a filter is on its way into it', async () => {
+  it('keeps the chosen vendor while a filter is written into the address', async () => {
     await open('/rng?page=CPL');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Paylines' }), '10');
     await userEvent.click(screen.getByRole('tab', { name: /Pavo Works/ }));
     await waitFor(() => expect(address).toBe('/rng?page=PG&lines=10'));
   });
 
-  it('a bare address shows the lobby as it was left, and then says so', async () => {
+  it('completes a bare address with the lobby as it was left', async () => {
     await open('/rng?page=CPL&only=new');
     await screen.findByText('1 of 1 shown');
     await act(() => goTo('/fish'));
@@ -92,10 +92,10 @@ describe('the address of a lobby', () => {
     await waitFor(() => expect(address).toBe('/rng?only=new'));
   });
 
-  it('does not lead back who goes to another screen before the search is told', async () => {
+  it('does not return from another screen that opens before the search is in the address', async () => {
     await open('/rng?page=CPL');
     await userEvent.type(await screen.findByRole('searchbox'), 'co');
-    // As a router does it: the address is there at once, the screen when its code has come.
+    // As the router does it: the address changes at once, the screen when its code has loaded.
     history.pushState(null, '', '/promotions');
     await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(location.pathname + location.search).toBe('/promotions');
@@ -135,7 +135,7 @@ describe('with the keyboard', () => {
 });
 
 describe('ways to a game', () => {
-  it('the figures of a game come when somebody looks at it', async () => {
+  it('shows the figures of a game on hover and focus', async () => {
     await open();
     const one = await game('Copper 1');
     expect(screen.queryByText('96.2%')).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ describe('ways to a game', () => {
     expect(await within(screen.getByRole('button', { name: 'Copper 2' })).findByText('96.2%')).toBeInTheDocument();
   });
 
-  it('any game of the list may come, whether its page has come or not', async () => {
+  it('opens any game of the list, also of a page that is not loaded', async () => {
     const { launched, calls } = await open('/rng?page=CPL');
     await screen.findByText('24 of 40 shown');
     const random = jest.spyOn(Math, 'random').mockReturnValue(39.5 / 40);
@@ -167,7 +167,7 @@ describe('ways to a game', () => {
     expect(launched).toEqual([]);
   });
 
-  it('goes on with a round that was not finished, of this category only, until it is finished', async () => {
+  it('offers a round that was not finished, of this category alone, until it is finished', async () => {
     const waiting = (one: Game) => ({ game: one, stake: '250', currency: 'PHP', openedAt: '2026-11-20T10:00:00Z' });
     let rounds = [waiting(games[4]!), waiting(sampleGame({ gameId: 'f1', name: 'Reef', gameType: 'FISH' }))];
     const { launched, bus } = await open('/rng', { routes: [route(unfinishedGames, () => rounds)] });

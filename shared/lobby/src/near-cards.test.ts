@@ -1,9 +1,9 @@
-import { AT_ONCE, nextCards, type Piece, wantedCards } from './near-cards.ts';
+import { CARDS_PER_FRAME, nextCards, type Piece, wantedCards } from './near-cards.ts';
 
 const piece = (from: number, to: number): Piece => ({ from, to });
 const COLUMNS = 5;
 
-/** Every step on the way to what is wanted. */
+/** Every step until the wanted cards are in the page. */
 function way(start: Piece, view: Piece, backward = false, length = 500): Piece[] {
   const wanted = wantedCards(view, COLUMNS, backward, length);
   const steps: Piece[] = [];
@@ -14,14 +14,14 @@ function way(start: Piece, view: Piece, backward = false, length = 500): Piece[]
   return steps;
 }
 
-it('wants more rows where the list goes to than where it comes from, and none that are not there', () => {
+it('wants more rows in the direction of scrolling than in the other one, and none beyond the list', () => {
   expect(wantedCards(piece(50, 65), COLUMNS, false, 500)).toEqual(piece(45, 80));
   expect(wantedCards(piece(50, 65), COLUMNS, true, 500)).toEqual(piece(35, 70));
   expect(wantedCards(piece(0, 15), COLUMNS, true, 500)).toEqual(piece(0, 20));
   expect(wantedCards(piece(485, 500), COLUMNS, false, 498)).toEqual(piece(480, 498));
 });
 
-it('lets a few come at a time, those in view first, and drops what is far at once', () => {
+it('adds a few cards at a time, those in view first, and removes distant ones at once', () => {
   expect(way(piece(45, 80), piece(55, 70))).toEqual([piece(50, 83), piece(50, 85)]);
   const jump = way(piece(0, 35), piece(250, 260));
   expect(jump.slice(0, 5)).toEqual([
@@ -40,7 +40,7 @@ it('lets a few come at a time, those in view first, and drops what is far at onc
   ]);
 });
 
-it('never adds more than a few, wherever it comes from', () => {
+it('never adds more than a few cards, from any position', () => {
   for (const [start, view, backward] of [
     [piece(0, 15), piece(20, 35), false],
     [piece(400, 430), piece(0, 15), true],
@@ -49,14 +49,14 @@ it('never adds more than a few, wherever it comes from', () => {
     let before: Piece = start;
     for (const step of way(start, view, backward)) {
       const added = Math.max(0, before.from - step.from) + Math.max(0, step.to - before.to);
-      if (step.from < before.to && step.to > before.from) expect(added).toBeLessThanOrEqual(AT_ONCE);
-      else expect(step.to - step.from).toBeLessThanOrEqual(AT_ONCE);
+      if (step.from < before.to && step.to > before.from) expect(added).toBeLessThanOrEqual(CARDS_PER_FRAME);
+      else expect(step.to - step.from).toBeLessThanOrEqual(CARDS_PER_FRAME);
       before = step;
     }
   }
 });
 
-it('stands still when everything wanted is there', () => {
+it('changes nothing when all wanted cards are in the page', () => {
   expect(nextCards(piece(45, 80), piece(45, 80), piece(50, 65), false)).toEqual(piece(45, 80));
   expect(nextCards(piece(0, 0), piece(0, 0), piece(0, 0), false)).toEqual(piece(0, 0));
 });

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import type { LobbyGames } from './use-lobby-games.ts';
 
-/** Opens any game of what the lobby shows now. */
+/** Opens a random game of the list that the lobby shows. */
 export function RandomButton({ list }: { list: LobbyGames | null }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const [busy, setBusy] = useState(false);

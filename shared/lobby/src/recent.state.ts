@@ -1,8 +1,8 @@
 import { recentGames, unfinishedGames } from '@atrium/contracts/games';
 import { createResource } from '@atrium/host';
 
-/** What the member played last, the newest first. */
+/** The games that the member played last, the newest first. */
 export const recentResource = createResource(recentGames);
 
-/** Rounds of the member that wait for the next move. */
+/** The member's rounds that are not finished. */
 export const unfinishedResource = createResource(unfinishedGames, { staleOn: ['game.closed'] });

@@ -14,15 +14,15 @@ const search = createGameSearch([
 ]);
 
 describe('createGameSearch', () => {
-  it('finds by the beginning of any word, whatever the case', () => {
+  it('finds by the beginning of any word, in upper or lower case', () => {
     expect(search.find('emb')).toEqual(['g1']);
     expect(search.find('BELL')).toEqual(['g2']);
   });
-  it('forgives a slip of the finger', () => {
+  it('forgives a typing error', () => {
     expect(search.find('lantren')[0]).toBe('g3');
     expect(search.find('bellrigner')).toEqual(['g2']);
   });
-  it('does not forgive so much that everything is found', () => {
+  it('does not match unrelated names', () => {
     expect(search.find('zzzz')).toEqual([]);
     expect(search.find('海底世界')).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe('createGameSearch', () => {
     expect(search.find('الواحة')).toEqual(['g6']);
     expect(search.find('واحه')).toEqual(['g6']);
   });
-  it('finds a game by its name in another language, after those that are called so', () => {
+  it('finds a game by its name in another language, after games with that name', () => {
     expect(search.find('golden')).toEqual(['g4']);
     expect(search.find('fox')).toEqual(['g1', 'g4']);
   });
-  it('asks for all words', () => expect(search.find('royal fox')).toEqual([]));
-  it("lifts the open vendor's games", () => {
+  it('requires all words', () => expect(search.find('royal fox')).toEqual([]));
+  it("lists the open vendor's games first among equals", () => {
     expect(search.find('royal', 'CPL')[0]).toBe('g2');
     expect(search.find('royal', 'PG')[0]).toBe('g3');
   });

@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 export type IndexedGame = readonly [string, string, string, ...string[]];
 
 export interface GameSearch {
-  /** Ids of the games that a text may mean, the best first. `vendor` lifts that vendor's games among equals. */
+  /** Ids of the games that match a text, the best first. Among equals, games of `vendor` come first. */
   find(text: string, vendor?: string): string[];
 }
 
@@ -49,10 +49,10 @@ const plain = (term: string): string =>
         .replace(/[đøłßæœةىـ]/g, (letter) => FOLDED[letter]!);
 const isWord = (term: string): boolean => !UNSPACED.test(term);
 const OTHER_NAMES_COUNT = 0.6;
-/** In scripts without spaces a slip leaves so much of what was asked for. */
-const LEFT_BY_A_SLIP = 0.5;
+/** In scripts without spaces, the share of the question that a typing error leaves. */
+const TYPING_ERROR_SHARE = 0.5;
 
-/** A search over a category's short index: by parts of words, and with a slip of the finger in longer ones. */
+/** A search over a category's short index: by parts of words, and with a typing error in longer ones. */
 export function createGameSearch(index: readonly IndexedGame[]): GameSearch {
   const search = new MiniSearch({
     fields: ['name', 'others'],
@@ -71,14 +71,14 @@ export function createGameSearch(index: readonly IndexedGame[]): GameSearch {
           fuzzy: (term) => isWord(term) && term.length > 3 && 0.25,
           combineWith,
           boost: { name: 1, others: OTHER_NAMES_COUNT },
-          // A finger slips seldom at the first letters: a word that begins alike is the likelier one.
+          // Typing errors are rare in the first letters: a word with the same beginning is more likely.
           boostDocument: (_id, term, stored) =>
             (stored?.vendor === vendor ? 1.5 : 1) * (starts.some((start) => term.startsWith(start)) ? 3 : 1),
         });
       let found = look('AND');
-      // Signs have no letters to slip in: a wrong one is forgiven when most of the others stand there.
+      // These scripts have no letters to mistype: a wrong sign is accepted when most of the others match.
       if (found.length === 0 && terms.length > 3 && !terms.some(isWord))
-        found = look('OR').filter(({ queryTerms }) => queryTerms.length >= terms.length * LEFT_BY_A_SLIP);
+        found = look('OR').filter(({ queryTerms }) => queryTerms.length >= terms.length * TYPING_ERROR_SHARE);
       return found.map(({ id }) => id as string);
     },
   };

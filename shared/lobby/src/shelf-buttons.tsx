@@ -40,9 +40,9 @@ export function ShelfButtons({ shelves, counts, value, onChoose }: ShelfButtonsP
   );
 }
 
-/** Shelves that stand there when they are empty too: everything, and what the member may fill. */
+/** Shelves that are offered also when they are empty: all games, and those that the member fills. */
 const ALWAYS: ReadonlySet<Shelf> = new Set(['all', 'favourite']);
-/** Shelves that come only where the gateway counts them, and then with the first game. */
+/** Shelves that are offered only where the gateway counts at least one game. */
 const SELDOM: ReadonlySet<Shelf> = new Set(['hot', 'recent']);
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: tokens.space[2] });

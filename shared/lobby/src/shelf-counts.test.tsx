@@ -21,7 +21,7 @@ interface Own {
   favourite: number;
   recent?: number;
 }
-/** First pages of two games with the numbers of the member's own shelves as they are when they are asked for. */
+/** First pages of two games, with the numbers of the member's own shelves at the time of the call. */
 const pages = (own: Own, from: typeof gameList | typeof browseGames = gameList, size = 2): Route =>
   route(from, ({ query }) => {
     const fitting = games.filter(
@@ -65,18 +65,19 @@ describe('the number of favourites', () => {
     await waitFor(() => expect(chip('Favourites')).toBe('Favourites1'));
   });
 
-  it('counts a heart that another part of the portal tells, once, in the lists of its vendor only', async () => {
+  it('counts a heart of another part of the portal once, in the lists of its vendor alone', async () => {
     const { bus } = await open([pages({ favourite: 4 })]);
     await userEvent.click(await screen.findByRole('tab', { name: /Pavo/ }));
     await game('Ember Fox');
-    for (let told = 0; told < 2; told++) act(() => bus.emit('favourite.changed', { gameId: 'fox', favourite: true }));
+    for (let repeat = 0; repeat < 2; repeat++)
+      act(() => bus.emit('favourite.changed', { gameId: 'fox', favourite: true }));
     expect(chip('Favourites')).toBe('Favourites5');
     await userEvent.click(screen.getByRole('tab', { name: /Copperline/ }));
     await game('One');
     expect(chip('Favourites')).toBe('Favourites4');
   });
 
-  it('is left out where nobody here knows the game, but for a list that holds all there is', async () => {
+  it('is left out where no list holds the game, except in a list that is complete', async () => {
     const { bus } = await open([pages({ favourite: 4 })]);
     await userEvent.click(await screen.findByRole('tab', { name: /Pavo/ }));
     await game('Ember Fox');
@@ -95,7 +96,7 @@ describe('the number of favourites', () => {
     expect(chip('Favourites')).toBe('Favourites');
   });
 
-  it('is left out where the first page was on its way when a heart changed', async () => {
+  it('is left out when a heart changed during the call of the first page', async () => {
     const late = Promise.withResolvers<void>();
     const page = pages({ favourite: 1 });
     const { bus, calls } = await open([{ ...page, answer: (input) => late.promise.then(() => page.answer(input)) }]);
@@ -106,7 +107,7 @@ describe('the number of favourites', () => {
     expect(chip('Favourites')).toBe('Favourites');
   });
 
-  it('stays what it has become while a further page comes', async () => {
+  it('keeps its value while a further page loads', async () => {
     const late = Promise.withResolvers<void>();
     const page = pages({ favourite: 0 });
     await open([
@@ -129,7 +130,7 @@ describe('the number of favourites', () => {
 });
 
 describe('the shelf of recent games', () => {
-  it('comes with the first game that is played', async () => {
+  it('appears with the first game that is played', async () => {
     const { bus } = await open([pages({ favourite: 0, recent: 0 })]);
     await game('One');
     expect(chip('Recent')).toBeUndefined();
@@ -139,7 +140,7 @@ describe('the shelf of recent games', () => {
     expect(chip('Recent')).toBe('Recent');
   });
 
-  it('comes without a number where the game is none that is known here', async () => {
+  it('appears without a number where no list holds the game', async () => {
     const { bus } = await open([pages({ favourite: 0, recent: 0 })]);
     await game('One');
     act(() => bus.emit('game.launched', { gameId: 'unheard-of', name: 'Unheard' }));
@@ -149,7 +150,7 @@ describe('the shelf of recent games', () => {
   it.each([
     ['the gateway does not count it', MEMBER, {}],
     ['a visitor looks', null, { recent: 0 }],
-  ])('does not come where %s', async (_, session, recent) => {
+  ])('stays hidden where %s', async (_, session, recent) => {
     const { bus } = await open([pages({ favourite: 0, ...recent }, browseGames), pages({ favourite: 0, ...recent })], {
       session,
     });

@@ -2,31 +2,31 @@ import type { Game, GamePage } from '@atrium/contracts/games';
 import { narrows, type Shelf } from './filters.ts';
 import type { GameList, ListQuery } from './games.state.ts';
 
-/** What counting needs to know of a list. */
+/** The part of a list that counting needs. */
 type CountedList = Pick<GameList, 'counts' | 'games' | 'total'>;
 
-/** How many games stand on each shelf: null where that has become unknown, nothing where the gateway does not tell it. */
+/** Number of games on each shelf: null where it has become unknown, absent where the gateway does not send it. */
 export type ShelfCounts = Readonly<Partial<Record<Shelf, number | null>>>;
 
 /** The shelves that the member fills. */
 export const OWN_SHELVES = ['favourite', 'recent'] as const;
 export type OwnShelf = (typeof OWN_SHELVES)[number];
 
-/** A first page's numbers without those that a change may have overtaken while it was on its way. */
+/** The numbers of a first page, with null for those that a change during the call may have outdated. */
 export function sureCounts(counts: NonNullable<GamePage['counts']>, unsure: (shelf: OwnShelf) => boolean): ShelfCounts {
-  const overtaken = OWN_SHELVES.filter((shelf) => counts[shelf] !== undefined && unsure(shelf));
-  return { ...counts, ...Object.fromEntries(overtaken.map((shelf) => [shelf, null])) };
+  const outdated = OWN_SHELVES.filter((shelf) => counts[shelf] !== undefined && unsure(shelf));
+  return { ...counts, ...Object.fromEntries(outdated.map((shelf) => [shelf, null])) };
 }
 
 export interface ShelfChange {
   readonly shelf: OwnShelf;
-  /** What came onto the shelf or left it; undefined where no list knows the game. */
+  /** The game that was added or removed; undefined where no list holds it. */
   readonly game: Game | undefined;
-  /** The number after the change by the one before; null where it cannot be told. */
+  /** Returns the number after the change from the one before; null where it is unknown. */
   readonly next: (count: number) => number | null;
 }
 
-/** A list's numbers after a change: those of its vendor and kind, whatever else narrows it. */
+/** A list's numbers after a change. They count its vendor and kind; its other filters do not matter. */
 export function recounted(
   query: ListQuery,
   list: CountedList,
@@ -42,6 +42,6 @@ export function recounted(
 const isCounted = ({ gameType, vassalage, filters: { kind } }: ListQuery, game: Game): boolean =>
   game.gameType === gameType && (!vassalage || game.vassalage === vassalage) && (!kind || game.kind === kind);
 
-/** What such a list does not hold, it does not count. */
+/** Whether a list holds all games that it counts: a game that it lacks does not change its numbers. */
 const holdsAll = ({ filters }: ListQuery, { games, total }: CountedList): boolean =>
   games.length >= total && !narrows({ ...filters, kind: '' });

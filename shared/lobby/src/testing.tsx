@@ -59,7 +59,7 @@ export function sampleGame(fields: Partial<Game> & { gameId: string }): Game {
   };
 }
 
-/** A gateway's catalogue over the given games: it narrows, orders and pages them as the contract says. */
+/** A gateway's catalogue over the given games: it filters, sorts and pages them as the contract says. */
 export function catalogueOf(vendors: readonly VendorCard[], games: readonly Game[]) {
   const favourites = new Set<string>();
   const page = ({ query }: { query: Record<string, string> }) => {
@@ -122,7 +122,7 @@ export function catalogueOf(vendors: readonly VendorCard[], games: readonly Game
   ];
 }
 
-/** A lobby's page over a test host, at an address. Returns the host and a way to go to another address, as the shell's links do. */
+/** A lobby's page over a test host, at an address. Returns the host and a function that unmounts the page. */
 export async function openLobby(
   Page: ComponentType,
   at: string,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { unfinishedResource } from './recent.state.ts';
 import { LOBBY_NAMESPACE } from './texts.ts';
 
-/** The way back to rounds of this category that the member has begun and not finished. */
+/** Links to the rounds of this category that the member has not finished. */
 export function UnfinishedRounds({ category }: { category: string }) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const money = useMoney();

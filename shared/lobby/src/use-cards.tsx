@@ -8,7 +8,7 @@ import { playableAtom } from './vendors.state.ts';
 
 type OfThePlace = Pick<GameCardProps, 'at' | 'of' | 'early' | 'style'>;
 
-/** Draws the cards of a grid: what changes them is followed once for all. */
+/** Renders the cards of a grid; their shared state is read once for all of them. */
 export function useCards(line: GameCardProps['line']): (game: Game, place: OfThePlace) => ReactNode {
   const view = useCardView();
   const favouriteIds = useAtomValue(favourites.idsAtom);

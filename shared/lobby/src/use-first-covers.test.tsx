@@ -15,7 +15,7 @@ const games = ['CPL', 'PG'].map((vassalage) =>
 );
 const DRAWN = ['/art/covers/a.webp', '/art/covers/b.webp'];
 
-/** A lobby whose page came with covers that the HTML drew for `path`; its lists wait for `answer`. */
+/** A lobby whose HTML shows covers for `path`; its lists wait for `answer`. */
 async function open(path = '/rng') {
   const lobby = createLobby({ category: 'RNG', path: '/rng' });
   const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ async function open(path = '/rng') {
 }
 const waiting = () => [...document.querySelectorAll('[aria-busy] img')].map((image) => image.getAttribute('src'));
 
-it('keeps the covers that the HTML drew until the cards stand in their places, and hands them to nobody else', async () => {
+it('keeps the covers of the HTML until the cards replace them, and shows them in no other list', async () => {
   const { store, answer } = await open();
   expect([waiting(), store.get(firstCoversAtom)]).toEqual([DRAWN, null]);
   expect(screen.queryAllByRole('img')).toEqual([]);
@@ -48,14 +48,14 @@ it('keeps the covers that the HTML drew until the cards stand in their places, a
   expect(waiting()).toEqual([]);
 });
 
-it('shows none of them while another vendor’s list is on its way', async () => {
+it('shows none of them while another vendor’s list loads', async () => {
   await open();
   await userEvent.click(screen.getByRole('tab', { name: /PG/ }));
   expect(screen.getByText('Loading games')).toBeInTheDocument();
   expect(waiting()).toEqual([]);
 });
 
-it('leaves what was drawn for another address', async () => {
+it('leaves covers of another address alone', async () => {
   await open('/fish');
   expect(waiting()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { firstCoversAtom, host } from '@atrium/host';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { LobbyGames } from './use-lobby-games.ts';
 
-/** Covers that the page's HTML drew at a lobby's address: they stay in their places until the cards stand there, and are none of another list's. */
+/** Covers that the page's HTML shows at a lobby's address: they stay until the cards replace them, and belong to no other list. */
 export function useFirstCovers(path: string, list: LobbyGames | null): readonly string[] {
   const [covers, setCovers] = useState(() => {
     const drawn = host().store.get(firstCoversAtom);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react';
 
-/** The place, from 0, of the card that has the focus in a list that tells its places; null where none has. */
+/** The position, from 0, of the focused card in a list with positions; null without a focused card. */
 export function useHeldPlace() {
   const [held, setHeld] = useState<number | null>(null);
   return {

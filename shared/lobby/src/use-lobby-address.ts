@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Lobby } from './create-lobby.ts';
 import { viewKey, viewOf, withView } from './lobby-address.ts';
 
-/** Milliseconds after the last change until the address tells it: not with every letter of a search. */
-const SETTLED = 300;
+/** Time after the last change until the address shows it: not with every letter of a search. */
+const ADDRESS_DELAY_MS = 300;
 
 /**
- * Keeps filters, order and search of a lobby in its address: a link or a reload shows what it tells. A bare address
- * asks for nothing: the lobby is shown as it was left, and its address then says so. While another screen's address
- * stands there (a kept-alive screen is hidden) nothing changes.
+ * Keeps filters, order and search of a lobby in its address, so that a link or a reload shows the same. A bare address
+ * shows the lobby as it was left, and is completed then. Under the address of another screen (a kept-alive screen is
+ * hidden) nothing changes.
  */
 export function useLobbyAddress(lobby: Lobby): void {
   const store = useStore();
@@ -23,12 +23,12 @@ export function useLobbyAddress(lobby: Lobby): void {
     store.set(lobby.searchAtom, asked.text);
     return address;
   };
-  // Before the first list is asked for.
+  // Before the first list is requested.
   const [first] = useState(() => (address ? follow() : ''));
-  const told = useRef(first);
+  const written = useRef(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address in its one form is the dependency
   useEffect(() => {
-    if (address && address !== told.current) told.current = follow();
+    if (address && address !== written.current) written.current = follow();
   }, [address]);
 
   const filters = useAtomValue(lobby.filtersAtom);
@@ -38,11 +38,11 @@ export function useLobbyAddress(lobby: Lobby): void {
     const shown = viewKey({ filters, text });
     if (!here || shown === address) return;
     const timer = setTimeout(() => {
-      // Somebody is on the way to another screen, which is not drawn yet: its address stands there already.
+      // The address of the next screen is set before that screen is rendered.
       if (location.pathname !== lobby.path) return;
-      told.current = shown;
+      written.current = shown;
       setQuery((now) => withView(now, { filters, text }), { replace: true });
-    }, SETTLED);
+    }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [here, query.toString(), filters, text]);
 }

@@ -9,10 +9,10 @@ import { FOUND_LIMIT, searchInput, searchResource } from './search.state.ts';
 import type { ListQuery } from './games.state.ts';
 import { type ShownList, useGameList } from './use-game-list.ts';
 
-/** What a lobby shows now: the shelf of the open vendor, or what a search over all vendors found. */
+/** The games of a lobby: the shelf of the open vendor, or the result of a search over all vendors. */
 export interface LobbyGames extends ShownList {
   readonly searching: boolean;
-  /** What the list was asked by; none while it is not known. */
+  /** The question of the list; null while it is unknown. */
   readonly query: ListQuery | null;
 }
 
@@ -25,7 +25,7 @@ export function useLobbyGames(lobby: Lobby, vendor: VendorCard | undefined): Lob
   const code = vendor?.vassalage;
   const search = useResource(searchResource, searchInput(category), { paused: !text });
   const find = search.value?.find;
-  // The games that the text may mean, the best first, over all vendors of the category.
+  // The games that match the text, the best first, over all vendors of the category.
   const ids = useMemo(() => (find && text ? find(text, code).slice(0, FOUND_LIMIT) : []), [find, text, code]);
 
   const shelf = code ? { gameType: category, vassalage: code, pageSize: lobby.pageSize, filters } : null;

@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Lobby } from './create-lobby.ts';
 import { followVendors, MENUS_INPUT, menusResource, vendorsOfAtom } from './vendors.state.ts';
 
-/** The vendors of some categories, kept in step with their health. */
+/** The vendors of some categories with their current health. */
 export function useVendors(...categories: readonly Category[]) {
   const { value, status, error, reload } = useResource(menusResource, MENUS_INPUT);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the categories' names are the dependency
@@ -16,8 +16,8 @@ export function useVendors(...categories: readonly Category[]) {
 }
 
 /**
- * The vendor that is open: the one the address asks for, else the one that was open before, else the first. While
- * another screen's address stands there (a kept-alive screen is hidden) nothing changes.
+ * The open vendor: the one in the address, otherwise the last one, otherwise the first. Under the address of another
+ * screen (a kept-alive screen is hidden) nothing changes.
  */
 export function useChosenVendor(
   lobby: Lobby,
@@ -35,7 +35,7 @@ export function useChosenVendor(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another vendor is news
   useEffect(() => {
     if (!code) return;
-    // A link to a vendor shows its games, not what was searched for before.
+    // A link to a vendor shows its games, not the last search.
     if (remembered && remembered !== code && !searched) setSearch('');
     remember(code);
   }, [code]);

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { LOBBY_NAMESPACE } from './texts.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
-/** So many vendors stand side by side on a wide page; with more, MORE opens all of them. */
-const SIDE_BY_SIDE = 7;
+/** Most tabs beside each other on a wide page; MORE opens the list of all vendors. */
+const TAB_LIMIT = 7;
 
 export interface VendorTabsProps {
   vendors: readonly VendorCard[];
@@ -34,7 +34,7 @@ export function VendorTabs({ vendors, chosen, onChoose, panel }: VendorTabsProps
         <Skeleton height="100%" />
       </div>
     );
-  const more = vendors.length > SIDE_BY_SIDE && (
+  const more = vendors.length > TAB_LIMIT && (
     <button type="button" css={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
       {t('vendors.more')}
       <Icon name={all ? 'up' : 'down'} size={14} />

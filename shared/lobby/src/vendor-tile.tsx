@@ -60,7 +60,7 @@ const styles = {
     [media.hover]: { '&:hover': { borderColor: tokens.color.lineStrong, background: tokens.color.surface2 } },
   }),
   words: css({ display: 'grid', flex: 1, minInlineSize: 0 }),
-  // Its name is the button, and the button covers the card: what stands beside it describes it.
+  // The name is the button, and the button covers the card: the rest describes it.
   name: css({
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: tokens.radius.large },
     '&:focus-visible': { outline: 'none' },

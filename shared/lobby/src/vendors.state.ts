@@ -20,7 +20,7 @@ export const menusResource = createResource(gameMenus, {
 });
 export const MENUS_INPUT = { query: {} };
 
-/** What the live stream said about vendors since the menus were fetched. */
+/** Health of vendors by the live stream since the menus were fetched. */
 const healthAtom = atom<Readonly<Record<string, boolean>>>({});
 
 /** Whether a game can be played at this moment. */
@@ -59,8 +59,8 @@ export const vendorsOfAtom = (...categories: readonly Category[]) =>
   );
 
 /**
- * Follows vendors and the member's own shelves from the first lobby on, once per page: outside of the screens, because a
- * kept-alive screen hears nothing while it is hidden.
+ * Follows vendors and the member's own shelves from the first lobby on, once per page. Not in a screen: a kept-alive one
+ * receives no events while it is hidden.
  */
 export function followVendors(): void {
   const { bus, store } = host();

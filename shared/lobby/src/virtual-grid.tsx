@@ -8,9 +8,9 @@ import { useCards } from './use-cards.tsx';
 import { useHeldPlace } from './use-held-place.ts';
 import { useNearCards } from './use-near-cards.ts';
 
-const CAPTION = 50;
+const CAPTION_PX = 50;
 
-/** A long shelf: the rows near the window stand in the page, the rest is room above and below them. */
+/** A long shelf: the rows near the window are in the page, with padding for the others. */
 export function VirtualGrid({ games, total = games.length, covers = 'regular', line }: GameGridProps) {
   const { t } = useTranslation(LOBBY_NAMESPACE);
   const card = useCards(line);
@@ -37,7 +37,7 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
   const below = Math.max(0, count - Math.ceil(to / columns));
   const cards = useMemo(() => {
     const place = (index: number) => ({ at: index + 1, of: total });
-    // The first may stand in the middle of its row, with those before it still to come.
+    // The first card may be in the middle of its row, before its neighbours are added.
     const shown = games.slice(from, to).map((game, index) =>
       card(game, {
         ...place(from + index),
@@ -46,7 +46,7 @@ export function VirtualGrid({ games, total = games.length, covers = 'regular', l
     );
     const game = held === null || (held >= from && held < to) ? undefined : games[held];
     if (held === null || !game) return shown;
-    // A list that scrolls away takes no focus with it: this one card stays in its place.
+    // The focused card stays in the page when its row scrolls away.
     const style = {
       position: 'absolute',
       insetInline: 0,
@@ -86,7 +86,7 @@ function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
       const style = getComputedStyle(grid);
       const tracks = style.gridTemplateColumns.split(' ').map(Number.parseFloat).filter(Number.isFinite);
       const columns = Math.max(1, tracks.length);
-      const row = tracks[0] ? (tracks[0] * 4) / 3 + CAPTION : 304;
+      const row = tracks[0] ? (tracks[0] * 4) / 3 + CAPTION_PX : 304;
       const top = grid.getBoundingClientRect().top + window.scrollY;
       setMeasure((now) =>
         now.columns === columns && now.row === row && now.top === top ? now : { columns, row, top },
@@ -94,7 +94,7 @@ function useGridMeasure(list: React.RefObject<HTMLUListElement | null>) {
     };
     look();
     const observer = new ResizeObserver(look);
-    // With its room above and below it is as high as ever, whichever cards stand in it.
+    // Its padding keeps its height constant, with any range of cards in it.
     observer.observe(grid, { box: 'border-box' });
     return () => observer.disconnect();
   }, [list]);
