@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-/** One call of the registry as its contract declares it; a refusal is thrown as `Refused`. */
+/** Calls the registry as its contract declares it. Throws `Refused` if the call is refused. */
 export async function callRegistry<O extends Operation>(
   { url, token }: RegistryAccess,
   operation: O,
@@ -34,7 +34,7 @@ export async function callRegistry<O extends Operation>(
   return (await requestJson(address, { method: operation.method, token, body })) as OperationReply<O>;
 }
 
-/** JSON over HTTP with an operator's token. Says in a sentence when nobody is there. */
+/** Requests JSON over HTTP with an operator's token. Throws a sentence if nothing responds. */
 export async function requestJson(
   address: URL,
   { method, token, body }: { method: string; token: string | undefined; body?: unknown },

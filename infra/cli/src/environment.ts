@@ -1,4 +1,4 @@
-/** A variable that whoever starts Atrium may set; all are optional. */
+/** A variable of the environment. All are optional. */
 interface Variable {
   name: string;
   meaning: string;
@@ -6,7 +6,7 @@ interface Variable {
   kind: 'port' | 'text' | 'postgres' | 'redis' | 'seed' | 'http' | 's3';
 }
 
-/** The one table of what Atrium reads from outside. What each process is given in turn stands in start/services.ts. */
+/** Every variable that Atrium reads. start/services.ts lists those that it sets for each process. */
 export const VARIABLES = [
   { name: 'ATRIUM_SITE_PORT', meaning: 'the site, on localhost', fallback: '8080', kind: 'port' },
   { name: 'ATRIUM_OPS_PORT', meaning: 'registry and ops console, on 127.0.0.1', fallback: '8090', kind: 'port' },
@@ -30,7 +30,7 @@ export const VARIABLES = [
 type Name = (typeof VARIABLES)[number]['name'];
 type WithFallback = Extract<(typeof VARIABLES)[number], { fallback: string }>['name'];
 
-/** Every variable after validation: those with a default are always there. */
+/** Every variable after validation: those with a default are always set. */
 export type Settings = { [N in Name]: N extends WithFallback ? string : string | undefined };
 
 const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: string }> = {
@@ -49,7 +49,7 @@ const EXPECTED: Record<Variable['kind'], { ok(value: string): boolean; says: str
   http: { ok: (value) => hasScheme(value, ['http:', 'https:']), says: 'like http://127.0.0.1:8090' },
 };
 
-/** Reads and checks all variables; a broken one throws a sentence that names it. Empty means not set. */
+/** Reads and checks all variables. Throws a sentence that names an invalid one. An empty variable counts as not set. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings: Record<string, string | undefined> = {};
   for (const variable of VARIABLES) {

@@ -21,7 +21,7 @@ export function developmentRemote(build: Omit<RemoteBuild, 'plainNames'>): Confi
   };
   const options = { ...swc, jsc: { ...swc.jsc, transform: { react } } };
   const [compiled, ...rules] = base.module!.rules as RuleSetRule[];
-  const [swcLoader, ...loaders] = compiled!.use as { loader: string; options?: object }[];
+  const [swcLoader, ...loaders] = compiled!.use as { loader: string }[];
   return {
     ...base,
     mode: 'development',

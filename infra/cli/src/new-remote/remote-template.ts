@@ -53,7 +53,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The first page: a greeting, and a state that survives leaving and coming back. */
+/** The first page: a greeting, and a state that survives leaving and returning. */
 export function Page() {
   const { t } = useTranslation('${name}');
   const member = useMember();
@@ -100,7 +100,7 @@ describeRemote(remote);
 
 - Subject: what this area is for, in one sentence.
 - Pages: \`${path}\` (kept alive).
-- Hears: no events. Says nothing.
+- Events: receives none, sends none.
 - Calls: none of the gateway yet.
 - Run alone: \`pnpm --filter @atrium/${name} dev\` prints a link that shows it inside the deployed rest.
 - Test: \`node node_modules/jest/bin/jest.js remotes/${name}\`.

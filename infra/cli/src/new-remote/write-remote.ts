@@ -23,7 +23,7 @@ const TAKEN = [
   'federation',
 ];
 
-/** Writes a new remote into `remotes/` and returns its folder. Throws a sentence, and writes nothing, where it may not stand. */
+/** Writes a new remote into `remotes/` and returns its folder. Throws a sentence, and writes nothing, if the name or the path is not allowed. */
 export async function writeRemote(root: string, remote: NewRemote): Promise<string> {
   const { name, path } = remote;
   if (!NAME.test(name) || name.length > 40)

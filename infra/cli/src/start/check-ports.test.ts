@@ -24,7 +24,7 @@ const settings = ([site, ops, vendor, payments]: string[]) =>
     ATRIUM_PAYMENTS_PORT: payments,
   });
 
-it('is content with four free ports, and leaves them free', async () => {
+it('accepts four free ports, and leaves them free', async () => {
   const four = settings(await free(4));
   await checkPorts(four);
   await checkPorts(four);

@@ -35,7 +35,7 @@ function launch(env: NodeJS.ProcessEnv = {}): Service {
 const notes = () =>
   existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').trim().split('\n') : [];
 
-it('is ready when its address answers, and stops politely', async () => {
+it('is ready when its address responds, and stops on a signal', async () => {
   await launch().ready(10_000);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('ok');
   await service.stop();
@@ -43,7 +43,7 @@ it('is ready when its address answers, and stops politely', async () => {
   expect(reports).toEqual([]);
 });
 
-it('is started again when it dies unasked, and that is said', async () => {
+it('is started again, and reports it, when it ends unexpectedly', async () => {
   await launch().ready(10_000);
   await fetch(`http://127.0.0.1:${port}/die`).catch(() => {});
   for (let waited = 0; notes().length < 2 && waited < 8_000; waited += 50) await pause(50);
@@ -54,7 +54,7 @@ it('is started again when it dies unasked, and that is said', async () => {
   ]);
 });
 
-it('tells its last words when it does not start, and is not started again', async () => {
+it('reports its last output when it does not start, and is not started again', async () => {
   await expect(launch({ FAILS: 'yes' }).ready(10_000)).rejects.toThrow(
     /^obedient did not start: the cellar is flooded/,
   );
@@ -62,13 +62,13 @@ it('tells its last words when it does not start, and is not started again', asyn
   expect(reports).toEqual([]);
 });
 
-it('finds the error in what Node says of a crash', async () => {
+it('finds the error in the output of a crash', async () => {
   await expect(launch({ FAILS: 'loudly' }).ready(10_000)).rejects.toThrow(
     /^obedient did not start: TypeError: the roof leaks \(/,
   );
 });
 
-it('is ended by force when it will not go', async () => {
+it('is killed when it ignores the signal', async () => {
   await launch({ STUBBORN: 'yes' }).ready(10_000);
   const began = performance.now();
   await service.stop();
@@ -76,7 +76,7 @@ it('is ended by force when it will not go', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
-it('writes what the process says to its log', async () => {
+it('writes the output of the process to its log', async () => {
   await launch({ FAILS: 'yes' })
     .ready(10_000)
     .catch(() => {});

@@ -9,7 +9,7 @@ export interface ServiceOptions {
   /** The TypeScript file that is the process. */
   main: string;
   env: NodeJS.ProcessEnv;
-  /** Answers 200 once the process does its work. */
+  /** Returns 200 once the process is ready. */
   readyUrl: string;
   logFile: string;
   report(line: string): void;
@@ -17,29 +17,32 @@ export interface ServiceOptions {
 
 export interface Service {
   name: string;
-  /** Resolves when `readyUrl` answers; rejects with the process's last words when it ends first, or after `patience` ms. */
-  ready(patience: number): Promise<void>;
+  /** Resolves when `readyUrl` responds; rejects with the process's last output if it ends first, or after the timeout. */
+  ready(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-const LOG_LIMIT = 10_000_000;
-const PATIENCE = 5_000;
-/** Waits before the first, second, … restart in a row; after a quiet minute it counts from the start. */
-const BACK_OFF = [500, 1_000, 2_000, 5_000, 10_000];
+const LOG_LIMIT_BYTES = 10_000_000;
+const STOP_TIMEOUT_MS = 5_000;
+const READY_INTERVAL_MS = 60;
+/** A process that ran this long starts again with the first delay. */
+const STABLE_AFTER_MS = 60_000;
+/** The delays before the first, second, … restart in a row. */
+const RESTART_DELAYS_MS = [500, 1_000, 2_000, 5_000, 10_000];
 
-/** Runs one process of the house, writes what it says to a file, and starts it again when it dies unasked. */
+/** Runs one process of the portal, writes its output to a file, and starts it again if it ends unexpectedly. */
 export function startService({ name, main, env, readyUrl, logFile, report }: ServiceOptions): Service {
   mkdirSync(dirname(logFile), { recursive: true });
-  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT) renameSync(logFile, `${logFile}.1`);
+  if (existsSync(logFile) && statSync(logFile).size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`);
   const log = createWriteStream(logFile, { flags: 'a' });
-  const waking = new AbortController();
-  let lastWords = '';
+  const stopping = new AbortController();
+  let lastOutput = '';
   let wasReady = false;
   let failures = 0;
   let current = launch();
 
   function launch(): Leashed {
-    const begun = Date.now();
+    const startedAt = Date.now();
     const run = startLeashed(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
       env,
       lastSignal: 'TERM',
@@ -47,54 +50,54 @@ export function startService({ name, main, env, readyUrl, logFile, report }: Ser
     for (const stream of [run.child.stdout, run.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         log.write(chunk);
-        lastWords = (lastWords + chunk.toString('utf8')).slice(-1_500);
+        lastOutput = (lastOutput + chunk.toString('utf8')).slice(-1_500);
       });
     }
     void run.exited.then(async ({ code, signal }) => {
-      if (waking.signal.aborted || !wasReady) return;
-      failures = Date.now() - begun > 60_000 ? 0 : failures;
-      const wait = BACK_OFF[Math.min(failures, BACK_OFF.length - 1)]!;
+      if (stopping.signal.aborted || !wasReady) return;
+      failures = Date.now() - startedAt > STABLE_AFTER_MS ? 0 : failures;
+      const delayMs = RESTART_DELAYS_MS[Math.min(failures, RESTART_DELAYS_MS.length - 1)]!;
       failures += 1;
       report(
-        `${name} ended unexpectedly (${signal ?? `exit code ${code}`}); starting it again in ${wait / 1_000} s. See ${logFile}.`,
+        `${name} ended unexpectedly (${signal ?? `exit code ${code}`}); starting it again in ${delayMs / 1_000} s. See ${logFile}.`,
       );
-      await pause(wait, undefined, { signal: waking.signal }).catch(() => {});
-      if (!waking.signal.aborted) current = launch();
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!stopping.signal.aborted) current = launch();
     });
     return run;
   }
 
   return {
     name,
-    async ready(patience) {
+    async ready(timeoutMs) {
       let ended = false;
       void current.exited.then(() => {
         ended = true;
       });
-      for (const limit = Date.now() + patience; !(await isResponding(readyUrl)); await pause(60)) {
-        if (waking.signal.aborted) return;
-        if (ended) throw new Error(`${name} did not start: ${reason(lastWords)} (${logFile})`);
+      for (const limit = Date.now() + timeoutMs; !(await isResponding(readyUrl)); await pause(READY_INTERVAL_MS)) {
+        if (stopping.signal.aborted) return;
+        if (ended) throw new Error(`${name} did not start: ${reason(lastOutput)} (${logFile})`);
         if (Date.now() > limit)
-          throw new Error(`${name} was not ready after ${patience / 1_000} s: ${reason(lastWords)} (${logFile})`);
+          throw new Error(`${name} was not ready after ${timeoutMs / 1_000} s: ${reason(lastOutput)} (${logFile})`);
       }
       wasReady = true;
     },
     async stop() {
-      waking.abort();
-      await current.stop('SIGTERM', PATIENCE);
+      stopping.abort();
+      await current.stop('SIGTERM', STOP_TIMEOUT_MS);
       await new Promise((resolve) => log.end(resolve));
     },
   };
 }
 
-/** The message of the last log line that is a record of a fault, else what Node said of an error, else the last line. */
-function reason(lastWords: string): string {
-  const lines = lastWords.trim().split('\n').filter(Boolean);
+/** The message of the last error in the log, otherwise Node's own error message, otherwise the last line. */
+function reason(lastOutput: string): string {
+  const lines = lastOutput.trim().split('\n').filter(Boolean);
   for (const line of lines.toReversed()) {
     const fault = faultIn(line) ?? /^\w*Error\b.*: .+/.exec(line)?.[0];
     if (fault) return fault;
   }
-  return lines.at(-1) ?? 'it said nothing';
+  return lines.at(-1) ?? 'it wrote nothing';
 }
 
 function faultIn(line: string): string | undefined {

@@ -16,21 +16,21 @@ export interface StartOptions {
   root: string;
   env: NodeJS.ProcessEnv;
   report(line: string): void;
-  /** Aborted when whoever started us wants to stop, also in the middle of starting. */
+  /** Aborts the start, at any moment. */
   signal: AbortSignal;
 }
 
 export interface Running {
   house: House;
   built: Built;
-  /** Stops all parts, then the database; within 10 s whatever they do. */
+  /** Stops all parts, then the database, within 10 s at most. */
   stop(): Promise<void>;
 }
 
-/** A first start on a slow machine makes months of demo history before the gateway is ready. */
-const PATIENCE = 120_000;
+/** On a slow machine, a first start takes long: it creates months of demo history. */
+const READY_TIMEOUT_MS = 120_000;
 
-/** Brings the whole portal up and resolves when every part answers. What fails leaves nothing running behind. */
+/** Starts the whole portal, and resolves when every part responds. A failed start leaves nothing running. */
 export async function start({ root, env, report, signal }: StartOptions): Promise<Running> {
   const settings = readSettings(env);
   await checkPorts(settings);
@@ -50,7 +50,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     const artifactsFolder = join(varFolder, 'artifacts');
     const database = await openDatabase(settings, varFolder, report);
     closeDatabase = database.close;
-    const built = await unlessLeaving(signal, buildAll({ root, artifactsFolder, log: report }));
+    const built = await unlessAborted(signal, buildAll({ root, artifactsFolder, log: report }));
 
     const house: House = {
       root,
@@ -65,7 +65,7 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
     const run = async (...names: ServiceName[]) => {
       const started = names.map((name) => startPart(name, house));
       services.push(...started);
-      await unlessLeaving(signal, Promise.all(started.map((service) => service.ready(PATIENCE))));
+      await unlessAborted(signal, Promise.all(started.map((service) => service.ready(READY_TIMEOUT_MS))));
     };
     await run('registry');
     await registerRemotes({ house, built });
@@ -87,21 +87,21 @@ export async function start({ root, env, report, signal }: StartOptions): Promis
   }
 }
 
-/** A build and a first start take their time; who wants to leave does not wait for them. What they do ends with the process. */
-async function unlessLeaving<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise: left, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(signal.reason);
-  signal.addEventListener('abort', leave);
+/** Rejects as soon as the start is aborted: the abandoned work ends with the process. */
+async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
   try {
     signal.throwIfAborted();
-    return await Promise.race([work, left]);
+    return await Promise.race([work, aborted]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', abort);
     work.catch(() => {});
   }
 }
 
-/** The folder holds keys; the database's user has to be able to walk through it. */
+/** The folder contains keys, but the database's user has to be able to enter its subfolders. */
 function makeFolder(varFolder: string): void {
   try {
     mkdirSync(varFolder, { recursive: true });

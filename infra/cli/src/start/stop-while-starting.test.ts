@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFolder } from '@atrium/database/database-folder';
 import { freePort } from '@atrium/database/free-port';
 
-it('stops within ten seconds also in the middle of the first build, and leaves no database running', async () => {
+it('stops within ten seconds even during the first build, and leaves no database running', async () => {
   const root = resolve(__dirname, '../../../..');
   const home = mkdtempSync(join(tmpdir(), 'atrium-stop-'));
   // The database's user walks through it; else the data would lie elsewhere.

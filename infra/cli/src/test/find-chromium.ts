@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same browser without windows: the stories take a quarter less of the processor's time in it. */
+/** The same browser without windows, in which the stories take a quarter less processor time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
@@ -10,16 +10,15 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const DEBIANS = '/usr/bin/chromium';
-/** An installation that takes longer is given up. */
-const PATIENCE = 180_000;
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+const INSTALL_TIMEOUT_MS = 180_000;
 
-/** Installs a package of the distribution; where we may not, or it does not know the package, nothing happens. */
+/** Installs a package of the distribution. Does nothing without permission, or if the package is unknown. */
 export type Install = (name: string) => void;
 
 /**
- * The Chromium for browser tests: CHROMIUM_PATH, else one on the machine, else one installed from the distribution where
- * we may do that, as its headless shell where it has one. Throws a sentence when there is none.
+ * The Chromium for browser tests: CHROMIUM_PATH, otherwise one on the machine, otherwise one installed from the
+ * distribution, if possible as a headless shell. Throws a sentence if there is none.
  */
 export function findChromium(
   env: NodeJS.ProcessEnv,
@@ -31,7 +30,7 @@ export function findChromium(
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not an executable file.`);
   }
   const found = search(env);
-  if (found && found !== DEBIANS) return found;
+  if (found && found !== DEBIAN_CHROMIUM) return found;
   for (const name of found ? [HEADLESS_SHELL] : [HEADLESS_SHELL, 'chromium']) {
     install(name);
     const installed = search(env);
@@ -49,7 +48,7 @@ function aptGet(env: NodeJS.ProcessEnv, report: (line: string) => void): Install
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: PATIENCE,
+      timeout: INSTALL_TIMEOUT_MS,
     });
   return (name) => {
     report(`Installing ${name} with apt-get …`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 interface ToolOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Takes what the program says; without it that goes straight out. */
+  /** Receives the program's output; without it, the output is printed directly. */
   output?: ((text: string) => void) | undefined;
 }
 
@@ -17,7 +17,7 @@ export function runTool(script: string, args: string[], { output, ...options }: 
   if (output) for (const stream of [run.stdout, run.stderr]) stream?.setEncoding('utf8').on('data', output);
   return new Promise((resolve) => {
     run.once('error', () => resolve(1));
-    // Not `exit`: what was said last may still be on its way.
+    // Not `exit`: the last output may not have arrived yet.
     run.once('close', (code) => resolve(code ?? 1));
   });
 }

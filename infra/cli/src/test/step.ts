@@ -1,19 +1,19 @@
-/** What a part of `npm test` came to. `problems` are said again at the end, where one looks. */
+/** The result of a step of `npm test`. The summary at the end repeats the `problems`. */
 export interface StepResult {
   passed: number;
   failed: number;
   problems?: string[];
-  /** What could not be tried on this machine: neither passed nor failed. */
+  /** Tests that cannot run on this machine: neither passed nor failed. */
   notRun?: string[];
 }
 
 export interface StepContext {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Arguments behind the options, handed to jest or playwright. */
+  /** Arguments after the options, for jest or playwright. */
   rest: string[];
   report(line: string): void;
-  /** Where the output of the step's program goes while another step has the screen; undefined: straight out. */
+  /** Receives the output of the step's program while another step has the screen; undefined: it is printed directly. */
   output?: ((text: string) => void) | undefined;
 }
 

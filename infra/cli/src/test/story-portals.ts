@@ -19,8 +19,8 @@ export interface StoryPortals {
 const SEEDED = 'seeded';
 
 /**
- * Starts portals that nothing shares but one throwaway PostgreSQL: each has its own ports, its own data folder with a
- * copy of the built files, and a clone of one seeded database. What fails leaves nothing running behind.
+ * Starts portals that share nothing but one throwaway PostgreSQL: each has its own ports, its own data folder with a
+ * copy of the built files, and a clone of one seeded database. A failed start leaves nothing running.
  */
 export async function startStoryPortals({
   count,
@@ -65,7 +65,7 @@ export async function startStoryPortals({
       const options = { root, env: { ...env, ...variables }, signal };
       running.push(await start({ ...options, report: (line) => report(`portal ${place + 1}: ${line}`) }));
     });
-    // All of them are up or gone before a failure stops those that are up.
+    // Every start has settled before a failure stops the portals that are running.
     for (const outcome of await Promise.allSettled(starts)) if (outcome.status === 'rejected') throw outcome.reason;
     return { built, portals, stop };
   } catch (error) {
@@ -77,13 +77,13 @@ export async function startStoryPortals({
 /** Migrates and fills a database once; the portals clone it. */
 async function seed(root: string, env: NodeJS.ProcessEnv, urlOf: (database: string) => string): Promise<void> {
   await createDatabase(urlOf('postgres'), SEEDED);
-  const said: string[] = [];
+  const output: string[] = [];
   const code = await runTool(join(root, 'infra/gateway/src/main.ts'), [], {
     cwd: root,
     env: { ...env, ATRIUM_MIGRATE: 'only', ATRIUM_SEED: 'demo', DATABASE_URL: urlOf(SEEDED) },
-    output: (text) => void said.push(text),
+    output: (text) => void output.push(text),
   });
-  if (code !== 0) throw new Error(`The database of the stories could not be filled:\n${said.join('').slice(-2_000)}`);
+  if (code !== 0) throw new Error(`The database of the stories could not be filled:\n${output.join('').slice(-2_000)}`);
 }
 
 function variablesOf(varFolder: string, [site, ops, vendor, payments]: string[]): NodeJS.ProcessEnv {

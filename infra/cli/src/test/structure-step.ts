@@ -1,7 +1,7 @@
 import { checkStructure } from '@atrium/checks/check-structure';
 import type { Step } from './step.ts';
 
-/** The rules of the house: who may look at whom, the shape of packages, complete languages. One check each. */
+/** The rules of the code: allowed imports, the shape of packages, complete languages. One check each. */
 export const structureStep: Step = async ({ root, report }) => {
   const results = await checkStructure(root);
   for (const { name, problems } of results) {

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where the stories' portal has its built files, kept for the next run: what was built from these sources is not built
- * again. Apart from those of npm start, whose site may be running from them.
+ * The folder of the built files for the stories, kept for the next run: unchanged sources are not built again. It is not
+ * the one of `npm start`, whose site may be running from it.
  */
 export function testArtifacts(root: string): string {
   const kept = join(root, 'var/test-artifacts');

@@ -13,8 +13,8 @@ const STEPS = {
 type Name = keyof typeof STEPS;
 
 /**
- * Stage after stage; the lanes of a stage side by side, the first of them on the screen. Jest waits much, for servers that
- * start and limits that run out: what only computes fits in. The stories have the machine to themselves.
+ * Stages run one after the other, the lanes of a stage side by side, with the first lane on the screen. Jest waits much,
+ * for servers that start and limits that expire: steps that only compute fit in. The stories have the machine to themselves.
  */
 const STAGES: readonly (readonly (readonly Name[])[])[] = [
   [['jest'], ['types', 'lint', 'structure', 'build']],
@@ -42,7 +42,7 @@ export async function testCommand(root: string, env: NodeJS.ProcessEnv, args: st
   const unknown = wanted.find((name) => !(name in STEPS));
   if (unknown) throw new Error(`Unknown step "${unknown}". Known: ${names.join(', ')}.`);
 
-  // Of jest's files one opens a browser: it is looked for before anything else, so that a new machine has it by then.
+  // One of jest's files opens a browser, so Chromium is found, or installed, first.
   const stepEnv =
     wanted.includes('browser') || (wanted.includes('jest') && positionals.length === 0) ? withChromium(env) : env;
   const rest = [...positionals, ...(shard ? [`--shard=${values.shard}`] : [])];
@@ -66,7 +66,7 @@ function shardOf(text: string | undefined): { isFirst: boolean } | undefined {
   return { isFirst: place === '1' };
 }
 
-/** Names the browser that was found; where there is none, the steps that need it say so. */
+/** Adds the path of the browser; without one, the steps that need it report that. */
 function withChromium(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   try {
     return { ...env, CHROMIUM_PATH: findChromium(env, (line) => say(`${line}\n`)) };
@@ -80,7 +80,7 @@ type Given = Omit<Parameters<Step>[0], 'report' | 'output'>;
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Runs a step and takes its time. One without the screen says what it has to say when it is over. */
+/** Runs and times a step. The output of a step without the screen is printed when it ends. */
 async function timed(name: Name, given: Given, hasScreen: boolean): Promise<Timed> {
   const kept: string[] = [];
   const keep = (text: string) => void kept.push(text);

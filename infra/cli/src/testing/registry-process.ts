@@ -6,15 +6,15 @@ import { testDatabase } from '@atrium/database/test-database';
 import { startService } from '../start/service.ts';
 
 export interface RegistryProcess {
-  /** Its data folder, and that of the commands that speak to it. */
+  /** The data folder of the registry, and of the commands that call it. */
   home: string;
-  /** What a command needs to find it. */
+  /** The variables with which a command finds it. */
   env: { ATRIUM_OPS_PORT: string; ATRIUM_VAR: string };
   stop(): Promise<void>;
 }
 
-/** The real registry, as a process of its own on a database of its own; ready within `patience` ms. */
-export async function registryProcess(patience: number): Promise<RegistryProcess> {
+/** Starts the real registry as a process, on a database of its own. */
+export async function registryProcess(timeoutMs: number): Promise<RegistryProcess> {
   const home = mkdtempSync(join(tmpdir(), 'atrium-verbs-'));
   mkdirSync(join(home, 'none/migrations'), { recursive: true });
   const database = await testDatabase(join(home, 'none/migrations'));
@@ -32,7 +32,7 @@ export async function registryProcess(patience: number): Promise<RegistryProcess
     await database.drop();
     rmSync(home, { recursive: true, force: true });
   };
-  await registry.ready(patience).catch(async (error: unknown) => {
+  await registry.ready(timeoutMs).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

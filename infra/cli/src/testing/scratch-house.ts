@@ -13,8 +13,8 @@ const TYPED = {
 };
 
 /**
- * A checkout whose `remotes/` is its own and empty; everything else is this one's. A remote that is made there finds its
- * packages as a neighbour does.
+ * A checkout with an empty `remotes/` of its own; everything else is linked to this one. A remote that is created there
+ * finds its packages as the others do.
  */
 export function scratchHouse() {
   const root = mkdtempSync(join(tmpdir(), 'atrium-house-'));
@@ -25,11 +25,11 @@ export function scratchHouse() {
   return {
     root,
     remote: (name: string) => join(root, 'remotes', name),
-    /** What the package manager would do. */
+    /** Links the packages, as the package manager would. */
     link: (name: string) =>
       symlinkSync(join(ROOT, 'remotes/slots/node_modules'), join(root, 'remotes', name, 'node_modules')),
     tool: (script: string, args: string[]) => run(join(ROOT, script), args, root, process.env),
-    /** The atrium command as it is in this checkout. */
+    /** Runs the atrium command of this checkout. */
     atrium(args: string[], env: NodeJS.ProcessEnv): Promise<Said> {
       const call = `import { atriumCommand } from ${JSON.stringify(join(ROOT, 'infra/cli/src/verbs/atrium-command.ts'))}; process.exitCode = await atriumCommand(${JSON.stringify(root)}, process.env, ${JSON.stringify(args)});`;
       const main = join(root, 'atrium.mjs');

@@ -47,7 +47,7 @@ async function atrium(...args: string[]) {
 }
 const slots = async () => (await atrium('status')).remotes.find((remote: { name: string }) => remote.name === 'slots');
 
-it('promotes, canaries, rolls back and tells the status', async () => {
+it('promotes, canaries, rolls back and prints the status', async () => {
   expect(await atrium('promote', 'slots', '1.0.0')).toMatchObject({ applied: true });
   expect(await slots()).toMatchObject({ kind: 'module', version: '1.0.0' });
   await atrium('promote', 'slots', '1.1.0', '--canary', '10');

@@ -26,8 +26,7 @@ export function addConformanceRemote(program: Command, { root, env, answer, prog
       const config = {
         ...page,
         rootDir: root,
-        testRegex: undefined,
-        testMatch: ['<rootDir>/shared/remote-conformance/src/built-remote.run.tsx'],
+        testRegex: ['/shared/remote-conformance/src/built-remote\\.run\\.tsx$'],
         globals: { builtRemote: place },
       };
       const { status, stderr } = spawnSync(

@@ -5,16 +5,16 @@ import type { Settings } from '../environment.ts';
 export interface VerbContext {
   root: string;
   settings: Settings;
-  /** As it was given to this process: what programs that it starts inherit. */
+  /** The environment of this process, which programs that it starts inherit. */
   env: NodeJS.ProcessEnv;
   /** Absolute path of ATRIUM_VAR. */
   varFolder: string;
-  /** The registry, as whoever `--as` names. */
+  /** The registry, as the operator that `--as` names. */
   registry(): RegistryAccess;
   /** The gateway's operator calls, with the same token. */
   gateway(): RegistryAccess;
-  /** Prints `value` as JSON with `--json`, else `lines` for people. Called once by each verb. */
+  /** Prints `value` as JSON with `--json`, otherwise `lines`. Each verb calls it once. */
   answer(value: unknown, lines: string | string[]): void;
-  /** What is going on meanwhile: on stderr, so that the answer stays alone on stdout. */
+  /** Reports progress on stderr: stdout belongs to the result. */
   progress(line: string): void;
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { callRegistry } from '../call-registry.ts';
 import type { VerbContext } from './context.ts';
 
-/** `keys rotate`: a new key for encrypted payloads at once; they turn by themselves, too. */
+/** `keys rotate`: creates a new key for encrypted payloads now; keys also rotate automatically. */
 export function addKeys(program: Command, { gateway, answer }: VerbContext): void {
   program
     .command('keys')

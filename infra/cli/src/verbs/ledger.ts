@@ -24,7 +24,7 @@ export function addLedger(program: Command, { gateway, answer, progress }: VerbC
     });
 }
 
-/** Asks, tells what is being looked at, and returns the report of the last line. */
+/** Starts the check, reports its progress, and returns the report, which is the last line. */
 async function verify({ url, token }: RegistryAccess, progress: (line: string) => void): Promise<Report> {
   const answer = await fetch(new URL(LEDGER_VERIFY_PROGRESS_PATH, url), {
     headers: token ? { authorization: `Bearer ${token}` } : {},

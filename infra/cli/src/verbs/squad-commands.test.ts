@@ -39,7 +39,7 @@ const edit = (file: string, from: string, to: string) => {
 };
 const snapshot = async () => (await fetch(`http://127.0.0.1:${env.ATRIUM_OPS_PORT}/registry/snapshot`)).json();
 
-it('makes a remote that has right types, passes its tests, is released and stands in the snapshot', async () => {
+it('makes a remote that has right types, passes its tests, is released and is listed in the snapshot', async () => {
   expect(await atrium('new', 'bingo-hall', '--kind', 'game', '--no-install')).toMatchObject({
     name: 'bingo-hall',
     path: '/bingo-hall',
@@ -113,9 +113,9 @@ it('takes a build of another bundler into the store, completes its manifest, and
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
-  const { files: _files, integrity: _integrity, commit: _commit, ...told } = JSON.parse(readFileSync(made, 'utf8'));
+  const { files: _files, integrity: _integrity, commit: _commit, ...declared } = JSON.parse(readFileSync(made, 'utf8'));
   const write = (manifest: object) => writeFileSync(made, JSON.stringify(manifest));
-  write({ ...told, version: '0.9.0' });
+  write({ ...declared, version: '0.9.0' });
   const release = (...more: string[]) =>
     house.atrium(['--json', 'release', 'bingo-hall', '--built', folder, ...more], {
       ...env,
@@ -128,14 +128,14 @@ it('takes a build of another bundler into the store, completes its manifest, and
       /^remoteEntry\..*\.js\._S3rver_object$/.test(file),
     ),
   ).toBe(true);
-  const entry = join(folder, told.entry);
+  const entry = join(folder, declared.entry);
   writeFileSync(entry, `${readFileSync(entry, 'utf8')};`);
   expect((await release()).stderr).toContain('bingo-hall 0.9.0 already exists with different content.');
-  write({ ...told, version: '0.9.1', events: { hears: { 'jackpot.fell': {} }, says: {} } });
+  write({ ...declared, version: '0.9.1', events: { hears: { 'jackpot.fell': {} }, says: {} } });
   expect((await release()).stderr).toContain(
     'bingo-hall 0.9.1 uses the event "jackpot.fell", which the host does not know.',
   );
-  write({ ...told, version: '0.9.2', subject: 'casino' });
+  write({ ...declared, version: '0.9.2', subject: 'casino' });
   expect((await release()).stderr).toContain('subject');
   await s3.close();
 });
