@@ -80,7 +80,7 @@ test('[1-15][2.11-05][6-05] a member redeems points and sees it in the history; 
   const dialog = page.getByRole('dialog', { name: `Redeem ${reward}` });
   await dialog.getByLabel('Your login password').fill('Wrong-Password-1');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The password is incorrect');
+  await expect(dialog.getByRole('alert').filter({ hasText: /\S/ })).toContainText('The password is incorrect');
   await dialog.getByLabel('Your login password').fill('Member-0002');
   await dialog.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(dialog).toHaveCount(0);
